@@ -65,7 +65,7 @@ async function picture(fixture: ApiFixture, itemType: string, itemId: string): P
 /** Of the provider who owns it, of the patient who wrote it, or of the kind behind the administrator's door. */
 async function review(fixture: ApiFixture, owner: Somebody, { mount: door }: Route, accepted = true): Promise<string> {
   const patient = owner.role === 'patient' ? owner : await anybody(fixture, 'patient');
-  const provider = mount: door?.name === 'own' ? owner : await anybody(fixture, mount: door?.kind ?? 'doctor');
+  const provider = door?.name === 'own' ? owner : await anybody(fixture, door?.kind ?? 'doctor');
   const id = newId();
   const row = { id, provider_id: provider.id, patient_id: patient.id, overall: 4, text: `${marker} words`, accepted };
   await fixture.platform.db.insertInto('review').values(row).execute();
@@ -98,7 +98,7 @@ type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' |
 /** A link row between a provider and an item of a catalogue. */
 const link = (table: Link): ObjectKind => ({
   make: async (fixture, owner, { mount: door }) => {
-    const provider = owner.role === 'admin' ? await anybody(fixture, mount: door!.kind) : owner;
+    const provider = owner.role === 'admin' ? await anybody(fixture, door!.kind) : owner;
     const { db } = fixture.platform;
     const [id, item] = [newId(), newId()];
     const of = { id, provider_id: provider.id };

@@ -20,7 +20,7 @@ export const faults: FaultsByName<Product> = {
     caughtBy: /had no answer|there was no flood/,
   },
   'callbacks stand in the lane of everybody who writes': {
-    inject: ({ app: { shedder: admission } }) => Object.assign(shedder: admission.lanes, { callbacks: shedder: admission.lanes.writes }),
+    inject: ({ app: { shedder } }) => Object.assign(shedder.lanes, { callbacks: shedder.lanes.writes }),
     caughtBy: /a callback was answered 503/,
   },
   'a refusal does not say when to come again': {

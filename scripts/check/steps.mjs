@@ -13,6 +13,7 @@ const STEPS = {
   lock: 'check:lock',
   requirements: 'check:requirements',
   texts: 'check:texts',
+  words: 'check:words',
   schema: 'check:schema',
 };
 

@@ -13,7 +13,7 @@ import { openDb } from './platform/db/pool.ts';
 import { asOwner } from './platform/db/role.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
-import { withDatabaseAlone } from './with-database.ts';
+import { withDatabaseOnly } from './with-database.ts';
 import { nobodyListens } from './platform/realtime/realtime.ts';
 
 /** `npm run db:reset`: throws everything away and fills the demonstration anew; `-- --yes` does not ask. */
@@ -22,11 +22,11 @@ if (config.mode === 'live') {
   console.error('APP_MODE is live: this database is not thrown away by a command.');
   process.exit(1);
 }
-if (process.argv.includes('--yes') || (await isWanted(config)))
-  await withDatabaseAlone((pool, url) => reset(pool, url, config));
+if (process.argv.includes('--yes') || (await isConfirmed(config)))
+  await withDatabaseOnly((pool, url) => reset(pool, url, config));
 else console.log('Nothing was changed.');
 
-async function isWanted({ databaseUrl, dataDir }: Config): Promise<boolean> {
+async function isConfirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   const where = databaseUrl ? `the database ${databaseNameOf(databaseUrl)} at ${placeOf(databaseUrl)}` : dataDir;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(

@@ -20,7 +20,7 @@ export const withDatabase = (work: Work) =>
   });
 
 /** For what nobody may be served through: an embedded database in use is refused. */
-export const withDatabaseAlone = (work: Work) =>
+export const withDatabaseOnly = (work: Work) =>
   command(({ databaseUrl, dataDir }) => (databaseUrl ? onServer(databaseUrl, work) : onOwnServer(dataDir, work)));
 
 async function command(run: (place: DatabasePlace) => Promise<void>): Promise<void> {

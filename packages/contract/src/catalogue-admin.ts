@@ -11,7 +11,7 @@ const byId = z.object({ id });
 /** What a picture is then uploaded for. */
 const saved = <const T extends string>(itemType: T) => z.object({ id, itemType: z.literal(itemType) });
 
-interface Kept<P, O, B, D> {
+interface ManagedList<P, O, B, D> {
   path: P;
   /** The granted object, which also names the lines of the audit. */
   object: O;
@@ -26,7 +26,7 @@ interface Kept<P, O, B, D> {
 
 /** Adding, changing and deleting, which are alike for every list. A name that another one has is 409 `name_taken`. */
 function kept<const P extends `/${string}`, const O extends string, B extends z.ZodObject, D extends Schema>(
-  declared: Kept<P, O, B, D>,
+  declared: ManagedList<P, O, B, D>,
 ) {
   const { path, object, body, data, what } = declared;
   const one = { who: 'admin', object: `${object}@params.id`, params: byId } as const;

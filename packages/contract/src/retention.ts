@@ -2,7 +2,7 @@
  * How long what we keep is kept. The jobs, docs/retention.md and the privacy policy go by this table, and a test compares
  * it with the tables of the database: each either has its line here, goes with another, or says why it stays.
  */
-export interface Kept extends Line {
+export interface RetentionLine extends Line {
   table: string;
   /** Who sees to it: a job of the worker. */
   job: string;
@@ -206,7 +206,7 @@ export const retention = {
     ends: 'deleted',
     job: 'forget_tables',
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, RetentionLine>;
 
 /** What each process keeps on its disk beside the database and the files, and sees to itself. */
 export const onDisk = {

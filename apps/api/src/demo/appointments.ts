@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
-import type { DemoAppointment } from './visits.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
 
 const meetCode = (appointment: DemoAppointment) => demoId('meeting', appointment.id).replaceAll('-', '').slice(10);
 const roomStates: Record<string, string> = { COMPLETED: 'COMPLETED', CANCELLED: 'CANCELLED', MISSED: 'CANCELLED' };

@@ -65,12 +65,12 @@ export function named(list: Map<string, string>, name: string): string {
 
 export function drugOf(
   catalogue: Catalogue,
-  wanted: Source['cases'][number]['drugs'][number],
+  item: Source['cases'][number]['drugs'][number],
 ): { id: string; name: string } {
   const drug = catalogue.drugs.find(
-    ({ name, description }) => name.startsWith(wanted.name) && `${name} ${description}`.includes(wanted.form),
+    ({ name, description }) => name.startsWith(item.name) && `${name} ${description}`.includes(item.form),
   );
-  if (!drug) throw new Error(`The catalogue has no ${wanted.name} as ${wanted.form}.`);
+  if (!drug) throw new Error(`The catalogue has no ${item.name} as ${item.form}.`);
   return drug;
 }
 

@@ -9,7 +9,7 @@ import { type Catalogue, drugOf, named } from './catalogue.ts';
 import { put } from './put.ts';
 import { demoCode, demoId } from './seed.ts';
 import type { Case } from './source.ts';
-import type { DemoAppointment } from './visits.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
 
 const general: Case = {
   disease: '',
@@ -23,7 +23,7 @@ const general: Case = {
 };
 
 /** The consultation files of the completed appointments. */
-export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue, now: Date): Written[] =>
+export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue, now: Date): DemoFile[] =>
   appointments
     .filter((appointment, index) => isWritten(appointment, index, now))
     .map((appointment) => writtenIn(appointment, appointment.case ?? general, catalogue));
@@ -32,11 +32,11 @@ export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue,
 export async function putConsultationFiles(
   platform: Platform,
   db: Db,
-  files: Written[],
+  files: DemoFile[],
   catalogue: Catalogue,
 ): Promise<void> {
   const papers = await storePapers(platform, db, files, catalogue);
-  const row = ({ id, visit: appointment, code, pdfId, ...file }: Written) => ({
+  const row = ({ id, visit: appointment, code, pdfId, ...file }: DemoFile) => ({
     id,
     appointment_id: appointment.id,
     code,
@@ -75,7 +75,7 @@ export async function putConsultationFiles(
       })),
     ),
   );
-  const of = (file: Written) => ({ consultation_file_id: file.id });
+  const of = (file: DemoFile) => ({ consultation_file_id: file.id });
   await put(
     db,
     'requested_test',
@@ -119,9 +119,9 @@ function writtenIn(appointment: DemoAppointment, written: Case, catalogue: Catal
   };
 }
 const itemsOf = (list: Map<string, string>, names: string[]) => names.map((name) => ({ id: named(list, name), name }));
-export type Written = ReturnType<typeof writtenIn>;
+export type DemoFile = ReturnType<typeof writtenIn>;
 
-const contentOf = ({ case: { concern, assessment, comment }, drugs, tests, imagings, diagnosis }: Written) => ({
+const contentOf = ({ case: { concern, assessment, comment }, drugs, tests, imagings, diagnosis }: DemoFile) => ({
   patient_concern: concern,
   doctor_assessment: assessment,
   comment,
@@ -131,7 +131,7 @@ const contentOf = ({ case: { concern, assessment, comment }, drugs, tests, imagi
   diagnosis,
 });
 
-async function storePapers(platform: Platform, db: Db, files: Written[], catalogue: Catalogue) {
+async function storePapers(platform: Platform, db: Db, files: DemoFile[], catalogue: Catalogue) {
   const rows = [];
   for (const file of files) {
     const { visit: appointment } = file;

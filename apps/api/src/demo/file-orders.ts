@@ -1,22 +1,22 @@
 import { addDays, hourMs, instantOf } from '../platform/clock.ts';
-import type { Written } from './consultation-files.ts';
-import type { DemoOffer } from './offers.ts';
+import type { DemoFile } from './consultation-files.ts';
+import type { DemoOffering } from './offerings.ts';
 import { dice } from './seed.ts';
-import type { DemoOrder, Shelf, Wanted } from './wanted.ts';
+import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace } from './world.ts';
 
 /** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
-export function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today: string): Wanted[] {
+export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today: string): OrderSpec[] {
   const { place } = shelf;
   const latest = instantOf(today, 0);
   const open = openFile(shelves, place.kind, files, today);
   const own = open && isDemoPlace(place) ? [{ ...open, placedAt: instantOf(addDays(today, -1), 9 * 60) }] : [];
-  const others = files.flatMap((file): Wanted[] => {
+  const others = files.flatMap((file): OrderSpec[] => {
     const throws = dice('order of', file.id, place.kind);
     const asked = askedOf(file, place.kind);
     const placedAt = new Date(file.visit.changedAt.getTime() + throws.between(1, 20) * hourMs);
     if (file === open?.file || asked.length === 0 || placedAt > latest || !throws.chance(70)) return [];
-    const able = shelves.filter(({ place: { kind }, offers }) => kind === place.kind && sells(offers, asked));
+    const able = shelves.filter(({ place: { kind }, offerings }) => kind === place.kind && sells(offerings, asked));
     if (able.length === 0 || throws.pick(able) !== shelf) return [];
     return [{ patient: file.visit.patient, lines: linesOf(shelf, asked), file, placedAt }];
   });
@@ -27,7 +27,7 @@ export function ofFiles(shelf: Shelf, shelves: Shelf[], files: Written[], today:
  * The newest file that the demo's own place of this kind can serve, at the pharmacy of something on prescription: it was
  * ordered yesterday, and waits.
  */
-function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: Written[], today: string) {
+function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: DemoFile[], today: string) {
   const shelf = shelves.find(({ place }) => place.kind === kind && isDemoPlace(place));
   const [oldest, newest] = [instantOf(addDays(today, -80), 0), instantOf(addDays(today, -2), 0)];
   return files
@@ -35,15 +35,16 @@ function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: Written[], t
     .toSorted((a, b) => b.visit.changedAt.getTime() - a.visit.changedAt.getTime())
     .flatMap((file) => {
       const asked = askedOf(file, kind);
-      if (!shelf || asked.length === 0 || !sells(shelf.offers, asked)) return [];
+      if (!shelf || asked.length === 0 || !sells(shelf.offerings, asked)) return [];
       return [{ patient: file.visit.patient, lines: linesOf(shelf, asked), file }];
     })
-    .find(({ lines }) => kind === 'laboratory' || lines.some(({ offer }) => offer.rx));
+    .find(({ lines }) => kind === 'laboratory' || lines.some(({ offering }) => offering.rx));
 }
 
-const askedOf = (file: Written, kind: DemoPlace['kind']): string[] => [
+const askedOf = (file: DemoFile, kind: DemoPlace['kind']): string[] => [
   ...new Set((kind === 'laboratory' ? file.tests : file.drugs).map(({ id }) => id)),
 ];
-const linesOf = ({ offers }: Shelf, asked: string[]): DemoOrder['lines'] =>
-  asked.map((id) => ({ offer: offers.find((one) => one.itemId === id)!, quantity: 1 }));
-const sells = (offers: DemoOffer[], items: string[]) => items.every((id) => offers.some((one) => one.itemId === id));
+const linesOf = ({ offerings }: Shelf, asked: string[]): DemoOrder['lines'] =>
+  asked.map((id) => ({ offering: offerings.find((one) => one.itemId === id)!, quantity: 1 }));
+const sells = (offerings: DemoOffering[], items: string[]) =>
+  items.every((id) => offerings.some((one) => one.itemId === id));

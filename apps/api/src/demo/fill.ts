@@ -14,12 +14,12 @@ import { drawFiles, putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
 import { putLedger } from './ledger.ts';
 import { putMessages } from './messages.ts';
-import { putNotices } from './notices.ts';
-import { drawOffers, putOffers } from './offers.ts';
+import { putNotifications } from './notifications.ts';
+import { drawOfferings, putOfferings } from './offerings.ts';
 import { drawOrders, saleOfOrder } from './orders.ts';
 import { putOpenings } from './openings.ts';
 import { putPaymentInfos, putPayments } from './payments.ts';
-import { paymentOf, saleOfVisit } from './sales.ts';
+import { paymentOf, saleOfAppointment } from './sales.ts';
 import { putPlaces } from './places.ts';
 import { putOrders } from './put-orders.ts';
 import { putDoctors, putTeams } from './providers.ts';
@@ -28,7 +28,7 @@ import { putSearches } from './searches.ts';
 import { readSource } from './source.ts';
 import { putTeamInvitations } from './team-invitations.ts';
 import { putVisitors } from './visitors.ts';
-import { drawVisits } from './visits.ts';
+import { drawAppointments } from './draw-appointments.ts';
 import { drawWorld } from './world.ts';
 
 const password = 'Ivuriro-demo-1';
@@ -89,11 +89,11 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
     [...world.doctors, ...world.places].map(({ id }) => id),
   );
   say(`Demo: ${world.doctors.length} doctors at ${world.places.length} places, ${world.patients.length} patients.`);
-  const appointments = drawVisits(world, source, calendars, now);
+  const appointments = drawAppointments(world, source, calendars, now);
   const files = drawFiles(appointments, catalogue, now);
-  const offers = drawOffers(world, source, catalogue);
-  const orders = drawOrders(world, offers, files, catalogue, today);
-  const payments = [...appointments.map(saleOfVisit), ...orders.map(saleOfOrder)].map(paymentOf);
+  const offerings = drawOfferings(world, source, catalogue);
+  const orders = drawOrders(world, offerings, files, catalogue, today);
+  const payments = [...appointments.map(saleOfAppointment), ...orders.map(saleOfOrder)].map(paymentOf);
   await putPayments(trx, payments);
   await putAppointments(trx, appointments, catalogue);
   await putLedger(trx, payments, adminId, now);
@@ -101,10 +101,10 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
     `Demo: ${appointments.length} visits and ${orders.length} orders with their payments; now the consultation files …`,
   );
   await putConsultationFiles(platform, trx, files, catalogue);
-  await putOffers(trx, offers, joined);
+  await putOfferings(trx, offerings, joined);
   await putOrders(trx, orders);
   await putOpenings(trx, appointments);
-  await putNotices(trx, { payments, visits: appointments, files, orders }, catalogue, now);
+  await putNotifications(trx, { payments, visits: appointments, files, orders }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
   await putReviews(trx, world, { visits: appointments, orders }, source, now);
   await putContents(trx, source, adminId, today);

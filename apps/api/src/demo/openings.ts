@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
-import type { DemoAppointment } from './visits.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
 
 /** What the doctors opened and wrote, as the audit would have kept it: their patients read who did. */
 export async function putOpenings(db: Db, appointments: DemoAppointment[]): Promise<void> {

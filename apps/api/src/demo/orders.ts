@@ -1,35 +1,35 @@
 import { addDays, hourMs, instantOf } from '../platform/clock.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Written } from './consultation-files.ts';
+import type { DemoFile } from './consultation-files.ts';
 import { ofFiles } from './file-orders.ts';
-import type { DemoOffer } from './offers.ts';
+import type { DemoOffering } from './offerings.ts';
 import type { Sale } from './sales.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { FictionalPlace } from './source.ts';
-import type { DemoOrder, Shelf, Wanted } from './wanted.ts';
+import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace, type Person, type World } from './world.ts';
 
 /** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
 export function drawOrders(
   world: World,
-  offers: DemoOffer[],
-  files: Written[],
+  offerings: DemoOffering[],
+  files: DemoFile[],
   catalogue: Catalogue,
   today: string,
 ): DemoOrder[] {
   const isOpen = instantOf(addDays(today, -2), 0);
-  const shelves = [...Map.groupBy(offers, (offer) => offer.place)].map(([place, own]): Shelf => ({
+  const shelves = [...Map.groupBy(offerings, (offering) => offering.place)].map(([place, own]): Shelf => ({
     place,
-    offers: own.filter((offer) => offer.status === 'IN_STOCK'),
+    offerings: own.filter((offering) => offering.status === 'IN_STOCK'),
     throws: dice('orders', place.id),
   }));
-  const order = (shelf: Shelf, index: number, { placedAt, status: given, ...wanted }: Wanted): DemoOrder => {
+  const order = (shelf: Shelf, index: number, { placedAt, status: given, ...spec }: OrderSpec): DemoOrder => {
     const { place, throws } = shelf;
     const id = demoId('order', place.id, index);
     const status = given ?? (placedAt >= isOpen ? 'PENDING' : throws.chance(12) ? 'CANCELLED' : 'COMPLETED');
     const lead = status === 'PENDING' ? 0 : status === 'CANCELLED' ? 2 : throws.between(3, 26);
     return {
-      ...wanted,
+      ...spec,
       id,
       code: demoCode(8, 'order', id),
       kind: place.kind as DemoOrder['kind'],
@@ -43,22 +43,23 @@ export function drawOrders(
     };
   };
   return shelves.flatMap((shelf) =>
-    [...walkIns(shelf, world, today), ...ofFiles(shelf, shelves, files, today)].map((wanted, index) =>
-      order(shelf, index, wanted),
+    [...walkIns(shelf, world, today), ...ofFiles(shelf, shelves, files, today)].map((spec, index) =>
+      order(shelf, index, spec),
     ),
   );
 }
 
 /** What patients want by themselves: nothing that needs a prescription. */
-function walkIns({ place, offers, throws }: Shelf, { patients }: World, today: string): Wanted[] {
+function walkIns({ place, offerings, throws }: Shelf, { patients }: World, today: string): OrderSpec[] {
   const isDemo = isDemoPlace(place);
-  const free = offers.filter((offer) => !offer.rx);
+  const free = offerings.filter((offering) => !offering.rx);
   const at = (daysAgo: number) => instantOf(addDays(today, -daysAgo), throws.between(7 * 60, 20 * 60));
-  const wish = (daysAgo: number, patient: Person, status?: DemoOrder['status']): Wanted => ({
+  const wish = (daysAgo: number, patient: Person, status?: DemoOrder['status']): OrderSpec => ({
     patient,
-    lines: throws
-      .some(free, throws.pick([1, 1, 2, 3]))
-      .map((offer) => ({ offer, quantity: place.kind === 'pharmacy' ? throws.pick([1, 1, 1, 2, 2, 3, 5]) : 1 })),
+    lines: throws.some(free, throws.pick([1, 1, 2, 3])).map((offering) => ({
+      offering,
+      quantity: place.kind === 'pharmacy' ? throws.pick([1, 1, 1, 2, 2, 3, 5]) : 1,
+    })),
     file: null,
     placedAt: at(daysAgo),
     ...(status ? { status } : {}),
@@ -93,7 +94,7 @@ export function saleOfOrder(order: DemoOrder): Sale {
     patient,
     payee: place,
     method,
-    amount: lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0),
+    amount: lines.reduce((sum, { offering, quantity }) => sum + offering.price * quantity, 0),
     boughtAt: placedAt,
     changedAt,
     end: status === 'PENDING' ? 'open' : status === 'COMPLETED' ? 'earned' : 'cancelled',

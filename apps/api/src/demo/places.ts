@@ -112,9 +112,9 @@ function insurersOf({ type }: DemoPlace, { insurers }: Catalogue, index: number)
 
 const ordinary = ['Laboratory', 'Pharmacy', 'Waiting area', 'Parking'];
 function facilitiesOf({ type }: DemoPlace, { facilities }: Catalogue, index: number): string[] {
-  const wanted =
+  const titles =
     type === 'Hospital' ? ordinary : ['Waiting area', 'Parking', 'Wi-Fi', 'Wheelchair access', 'Ultrasound'];
-  const known = wanted.flatMap((title) => facilities.get(title) ?? []);
+  const known = titles.flatMap((title) => facilities.get(title) ?? []);
   return type === 'Hospital' ? known : dice('facilities', index).some(known, 4);
 }
 

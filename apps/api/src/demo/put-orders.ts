@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts';
 import { sql } from 'kysely';
 import { orderPaymentId } from './orders.ts';
-import type { DemoOrder } from './wanted.ts';
+import type { DemoOrder } from './demo-order.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 
@@ -11,7 +11,7 @@ export async function putOrders(db: Db, orders: DemoOrder[]): Promise<void> {
     db,
     'medical_order',
     orders.map((order) => {
-      const needs = order.lines.some(({ offer }) => offer.rx);
+      const needs = order.lines.some(({ offering }) => offering.rx);
       return {
         id: order.id,
         code: order.code,
@@ -34,13 +34,13 @@ export async function putOrders(db: Db, orders: DemoOrder[]): Promise<void> {
     db,
     'medical_order_line',
     orders.flatMap(({ id, place, lines }) =>
-      lines.map(({ offer, quantity }, position) => ({
+      lines.map(({ offering, quantity }, position) => ({
         id: demoId('order line', id, position),
         order_id: id,
         provider_id: place.id,
         position,
-        offer_id: offer.id,
-        price: offer.price,
+        offer_id: offering.id,
+        price: offering.price,
         quantity,
       })),
     ),

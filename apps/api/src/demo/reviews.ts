@@ -3,9 +3,9 @@ import { refreshRating } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
-import type { DemoOrder } from './wanted.ts';
+import type { DemoOrder } from './demo-order.ts';
 import type { Source } from './source.ts';
-import type { DemoAppointment } from './visits.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
 import type { World } from './world.ts';
 
 interface Occasion {

@@ -1,7 +1,7 @@
 import { hourMs } from '../platform/clock.ts';
 import { paymentId } from './appointments.ts';
 import { demoId } from './seed.ts';
-import type { DemoAppointment } from './visits.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
 import type { Person } from './world.ts';
 
 /** Something that a patient bought: an appointment or an order. */
@@ -31,7 +31,7 @@ export interface DemoPayment extends Sale {
   refund: { id: string; amount: number; commission: number; askedAt: Date; doneAt: Date } | null;
 }
 
-export function saleOfVisit(appointment: DemoAppointment): Sale {
+export function saleOfAppointment(appointment: DemoAppointment): Sale {
   const { id, patient, method, amount, status, changedAt } = appointment;
   const { name, phone, id: payeeId } = appointment.hospital ?? appointment.doctor;
   const isLate = appointment.startsAt.getTime() - changedAt.getTime() < 4 * hourMs;

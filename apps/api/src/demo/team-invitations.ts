@@ -16,7 +16,7 @@ export async function putTeamInvitations(db: Db, { doctors, places }: World, now
   const [asks, invited, analyst] = doctors.filter(
     (one) => one !== doctor && !one.places.includes(hospital) && !workInLaboratories.includes(one.specialities[0]!),
   );
-  const wanted: [DemoPlace, DemoDoctor, by: { id: string }, hoursAgo: number][] = [
+  const invitations: [DemoPlace, DemoDoctor, by: { id: string }, hoursAgo: number][] = [
     [elsewhere[0]!, doctor, elsewhere[0]!, 5],
     [elsewhere[1]!, doctor, doctor, 30],
     [hospital, asks!, asks!, 3],
@@ -26,7 +26,7 @@ export async function putTeamInvitations(db: Db, { doctors, places }: World, now
   await put(
     db,
     'team_invitation',
-    wanted.map(([place, one, by, hoursAgo]) => ({
+    invitations.map(([place, one, by, hoursAgo]) => ({
       id: demoId('team invitation', place.id, one.id),
       provider_id: place.id,
       place_kind: place.kind,

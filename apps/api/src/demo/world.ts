@@ -106,10 +106,10 @@ function drawDoctors(
   const open = hospitals.filter((place) => !place.source.only);
   const clinic = hospitals.find((place) => place.email === 'hospital@ivuriro.test')!;
   const second = hospitals.find((place) => place.name === 'Kibagabaga Hospital')!;
-  const wanted = Object.entries(specialities).flatMap(([name, speciality]) =>
+  const posts = Object.entries(specialities).flatMap(([name, speciality]) =>
     Array.from({ length: speciality.doctors }, (_, index) => ({ name, ...speciality, first: index === 0 })),
   );
-  return wanted.map(({ name: speciality, sees, treats, first }, index): DemoDoctor => {
+  return posts.map(({ name: speciality, sees, treats, first }, index): DemoDoctor => {
     const throws = dice('doctor', index);
     const isDemo = index === 0;
     const isBoth = first && speciality === 'Family and community medicine';

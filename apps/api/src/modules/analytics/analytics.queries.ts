@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
-export const insertVisit = async (db: Db, day: string, visitor: Buffer): Promise<void> => {
+export const insertPageView = async (db: Db, day: string, visitor: Buffer): Promise<void> => {
   await db
     .insertInto('visit')
     .values({ day, visitor })
@@ -26,7 +26,7 @@ export const deleteSalts = async (db: Db, before: string): Promise<void> => {
 };
 
 /** Visits of each day on which there were any, from the first day to today. */
-export const visitsByDay = (db: Db, from: string, to: string) =>
+export const pageViewsByDay = (db: Db, from: string, to: string) =>
   db
     .selectFrom('visit')
     .select(['day', sql<number>`count(*)`.as('visits')])
@@ -69,7 +69,7 @@ function requested<T extends Requested>(made: RawBuilder<unknown>, ...apart: (ke
     select to_char(${month}, 'Mon YYYY') as month, ${columns}, count(*) as requests from ${made}
     group by ${month}, ${columns}) counted)`;
 }
-const visitsOf = (side: Side, id: Expression<string>) =>
+const pageViewsOf = (side: Side, id: Expression<string>) =>
   requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
 const counts = <T>(columns: RawBuilder<unknown>) =>
@@ -84,7 +84,7 @@ export const doctorCounts = (doctorId: Expression<string>) =>
     (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
     count(*) filter (where s.type = 'Symptom') as symptoms,
     count(*) filter (where s.type = 'Disease') as diseases,
-    ${visitsOf('doctor_id', doctorId)} as requested
+    ${pageViewsOf('doctor_id', doctorId)} as requested
     from treated_symptom_disease t join symptom_disease s on s.id = t.symptom_disease_id
     where t.provider_id = ${doctorId}`);
 
@@ -93,7 +93,7 @@ export const hospitalCounts = (hospitalId: Expression<string>) =>
   counts<{ specialities: number; insurances: number; requested: Requested[] }>(sql`
     ${linked('provider_speciality', hospitalId)} as specialities,
     ${linked('accepted_insurance', hospitalId)} as insurances,
-    ${visitsOf('hospital_id', hospitalId)} as requested`);
+    ${pageViewsOf('hospital_id', hospitalId)} as requested`);
 
 /** Orders come of patients themselves, or of what a doctor wrote. */
 export interface Ordered extends Requested {

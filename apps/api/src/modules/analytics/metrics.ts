@@ -1,7 +1,7 @@
 import { addDays, dayMs, dayOf, daysBetween } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
-import { publishedByKind, servedBetween, visitsByDay } from './analytics.queries.ts';
+import { publishedByKind, servedBetween, pageViewsByDay } from './analytics.queries.ts';
 
 const window = 30;
 /** The counters of the home page. */
@@ -12,9 +12,9 @@ async function count(platform: Platform) {
   const now = platform.now();
   const today = dayOf(now);
   const from = addDays(today, -window);
-  const [published, visits, served] = await Promise.all([
+  const [published, pageViews, served] = await Promise.all([
     publishedByKind(db),
-    visitsByDay(db, from, today),
+    pageViewsByDay(db, from, today),
     servedBetween(db, new Date(now.getTime() - window * dayMs), now),
   ]);
   return {
@@ -22,15 +22,15 @@ async function count(platform: Platform) {
     total_hospitals: published.get('hospital') ?? 0,
     total_laboratories: published.get('laboratory') ?? 0,
     total_pharmacies: published.get('pharmacy') ?? 0,
-    daily_visits: meanVisits(visits, today),
+    daily_visits: meanPageViews(pageViews, today),
     patients_served_everyday: Math.ceil(served / window),
   };
 }
 
 /** The mean of the full days since counting began, of at most thirty; on the first day, that day so far. */
-function meanVisits(byDay: { day: string; visits: number }[], today: string): number {
+function meanPageViews(byDay: { day: string; visits: number }[], today: string): number {
   const full = byDay.filter(({ day }) => day < today);
   if (full.length === 0) return byDay[0]?.visits ?? 0;
-  const sum = full.reduce((total, { visits }) => total + visits, 0);
+  const sum = full.reduce((total, { visits: pageViews }) => total + pageViews, 0);
   return Math.ceil(sum / daysBetween(full[0]!.day, today));
 }

@@ -41,8 +41,8 @@ async function requests(platform: Platform, actor: Actor, waiting: ShownVisit[],
 
 /** How many requests there were that are like this. */
 export function total<T extends Requested>(requested: T[], like: Partial<T> = {}): number {
-  const wanted = Object.entries(like) as [keyof T, unknown][];
-  return sum(requested.filter((one) => wanted.every(([key, value]) => one[key] === value)));
+  const conditions = Object.entries(like) as [keyof T, unknown][];
+  return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));
 }
 
 /** Requests of the last twelve months, each month with its number. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { insertVisit } from './analytics.queries.ts';
+import { insertPageView } from './analytics.queries.ts';
 import { isBot, sharedDay, visitorOf } from './visitors.ts';
 
 /** Whom we remember so that their next pages cost no query. */
@@ -22,7 +22,7 @@ async function count(platform: Platform, ip: string, device: string | undefined)
   if (seen.size >= seenAtMost) seen.clear();
   seen.add(name);
   try {
-    await insertVisit(platform.db, day.day, visitor);
+    await insertPageView(platform.db, day.day, visitor);
   } catch (error) {
     seen.delete(name);
     throw error;

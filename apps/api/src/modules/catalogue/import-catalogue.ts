@@ -1,4 +1,4 @@
-import { drugForm, testForm } from '@ivuriro/contract/catalogue-kept';
+import { drugForm, testForm } from '@ivuriro/contract/catalogue-admin';
 import { oneLine } from '@ivuriro/contract/wire';
 import * as z from 'zod';
 import type { Db } from '../../platform/db/pool.ts';

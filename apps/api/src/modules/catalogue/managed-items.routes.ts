@@ -1,4 +1,4 @@
-import * as contract from '@ivuriro/contract/catalogue-kept';
+import * as contract from '@ivuriro/contract/catalogue-admin';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';

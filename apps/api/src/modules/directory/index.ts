@@ -6,7 +6,7 @@ import { registerImport } from '../imports/index.ts';
 import { placeMoved } from './events.ts';
 import { findPlace } from './geocoding.ts';
 import { grants } from './grants.ts';
-import { doctorTable, placeTable } from './importing.ts';
+import { doctorTable, placeTable } from './import-profiles.ts';
 import { memberResources, memberRoutes } from './members.routes.ts';
 import { affiliationLookup, invitationRoutes, resources } from './resources.ts';
 

@@ -59,11 +59,11 @@ function partsOf(bytes: Buffer): Part[] | null {
 /** What a part unfolds to, in bytes; counted no further than just behind `most`. */
 async function lengthOf(part: Buffer, packed: boolean, most: number): Promise<number> {
   if (!packed) return part.length;
-  const unfolding = createInflateRaw();
-  unfolding.end(part);
+  const decompressing = createInflateRaw();
+  decompressing.end(part);
   let length = 0;
   try {
-    for await (const chunk of unfolding as AsyncIterable<Buffer>) {
+    for await (const chunk of decompressing as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > most) break;
     }

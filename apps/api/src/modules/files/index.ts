@@ -5,7 +5,11 @@ import { deleteOrphanedFiles } from './orphaned-files.ts';
 import { deleteTables } from './tables.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
-export { forgetPictures, pictureBytes, picturesToDelete as picturesToForget } from './pictures.ts';
+export {
+  deletePictureFiles as forgetPictures,
+  pictureBytes,
+  picturesToDelete as picturesToForget,
+} from './pictures.ts';
 export { allPictures, firstPicture, type PictureRow, picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
 export {

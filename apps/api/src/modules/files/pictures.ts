@@ -39,11 +39,11 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
     // no lock waits for the bytes
     for (const [index, { filename }] of added.entries())
       await platform.storage.put(keyOf(filename), encoded[index]!, 'image/webp');
-    await forgetPictures(platform, await call.transact((trx) => takeIn(trx, item, added)));
+    await deletePictureFiles(platform, await call.transact((trx) => takeIn(trx, item, added)));
   } catch (error) {
     // a transaction whose end was not heard may have kept them
     const kept = ids((await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
-    await forgetPictures(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
+    await deletePictureFiles(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
     throw error;
   }
   return present(item, added);
@@ -65,7 +65,7 @@ async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[
 
 export async function removePicture(call: CallOf<typeof files.remove>) {
   const gone = await call.transact((trx) => deletePictures(trx, [call.params.id]));
-  await forgetPictures(call.platform, gone);
+  await deletePictureFiles(call.platform, gone);
   return null;
 }
 
@@ -101,7 +101,7 @@ function refuseNumber(uploads: Upload[], most: number): void {
 }
 
 /** Bytes go after their rows: a row without bytes would show a broken picture, bytes without a row only take space. */
-export const forgetPictures = (platform: Platform, filenames: string[]): Promise<void> =>
+export const deletePictureFiles = (platform: Platform, filenames: string[]): Promise<void> =>
   throwAway(platform, filenames.map(keyOf));
 
 const namesOf = (pictures: PictureRow[]): string[] => pictures.map(({ filename }) => filename);

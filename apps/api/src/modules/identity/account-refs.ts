@@ -12,9 +12,9 @@ export interface AccountRef {
 
 /** How these accounts are shown to whoever deals with them, deleted or not: what was written keeps its names. */
 export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, AccountRef>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('account').select(['id', 'type', 'name']).where('id', 'in', wanted).execute();
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'type', 'name']).where('id', 'in', requested).execute();
   const types = [...new Set(rows.map((row) => row.type))];
   const pictures = await Promise.all(
     types.map((type) => {

@@ -24,7 +24,7 @@ const ofName = (name: string) => ['sign in', name];
 const ofCode = (accountId: string) => ['second factor', accountId];
 const ofPassword = (accountId: string) => ['password again', accountId];
 
-/** A try that was taken: right forgives it and those before it, wrong tells the owner when there were too many. */
+/** A try that was taken: right resets the count, wrong tells the owner when there were too many. */
 export interface Try {
   right: () => Promise<void>;
   wrong: () => Promise<void>;
@@ -36,7 +36,7 @@ type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
  * it right takes only their own try back: with the others' forgiven they could guess the password of another one for ever.
  */
 export const tryPassword = (call: SignInCall, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
-  tryAt(call, device, ofName(name), passwordBackoff, passwordGuessed, { name }, isShared ? giveBack : forgive);
+  tryAt(call, device, ofName(name), passwordBackoff, passwordGuessed, { name }, isShared ? giveBack : resetTries);
 
 export const tryCode = async (call: SignInCall, loginId: string, accountId: string): Promise<Try> =>
   tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codeBackoff, secondFactorGuessed, {
@@ -51,7 +51,7 @@ async function tryAt<T>(
   backoff: Backoff,
   guessed: EventType<T>,
   whose: T,
-  whenRight = forgive,
+  whenRight = resetTries,
 ): Promise<Try> {
   const counted = device ? [...what, device.toString('hex')] : what;
   const tries = await countTry(call.platform, counted, backoff);
@@ -71,6 +71,6 @@ export async function tryPasswordAgain(platform: Platform, accountId: string): P
 
 /** With a new password the guesses at the old one are over. Those at codes are not: only a right code ends them. */
 export async function resetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
-  const isAlone = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
-  await resetTries(platform, ofName(email), ...(isAlone ? [ofName(phone)] : []));
+  const isOnlyLogin = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
+  await resetTries(platform, ofName(email), ...(isOnlyLogin ? [ofName(phone)] : []));
 }

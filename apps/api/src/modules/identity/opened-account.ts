@@ -38,11 +38,11 @@ export async function openAccounts(
   now: Date,
 ): Promise<(string | Problem)[]> {
   const logins = await loginsFor(trx, openings, now);
-  const wanted = openings.flatMap(({ name, email }) => {
+  const requested = openings.flatMap(({ name, email }) => {
     const login_id = logins.get(email.toLowerCase());
     return login_id ? [{ login_id, name }] : [];
   });
-  const accounts = await insertAccounts(trx, kind, wanted, now);
+  const accounts = await insertAccounts(trx, kind, requested, now);
   await handOver(trx, [...accounts.keys()]);
   await emitAll(
     trx,

@@ -43,11 +43,11 @@ const byEmail = (rows: LoginId[]) => new Map(rows.map(({ id, email }) => [email,
 export async function insertAccounts(
   trx: Db,
   type: Role,
-  wanted: { login_id: string; name: string }[],
+  requested: { login_id: string; name: string }[],
   now: Date,
 ): Promise<Map<string, string>> {
   const accounts = new Map<string, string>();
-  let missing = wanted;
+  let missing = requested;
   while (missing.length > 0) {
     const given = missing.map((one) => ({ ...one, id: newId(), type, user_code: newCode(8) }));
     const { rows } = await sql<{ id: string; login_id: string }>`

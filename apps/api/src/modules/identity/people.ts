@@ -13,9 +13,9 @@ export type PatientRef = z.output<typeof patientRef> & {
 
 /** How others show these patients; with contact only to who treats them. */
 export async function patientRefs(db: Db, ids: string[], withContact = false): Promise<Map<string, PatientRef>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const [rows, pictures] = await Promise.all([findPatients(db, wanted), picturesFor.call(db, 'patient', wanted)]);
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return new Map();
+  const [rows, pictures] = await Promise.all([findPatients(db, requested), picturesFor.call(db, 'patient', requested)]);
   return new Map(
     rows.map(({ id, full_name, user_code, birth_date, phone, email }) => [
       id,

@@ -17,7 +17,7 @@ export const lockFactor = (trx: Db, accountId: string) =>
     .executeTakeFirst();
 
 /** A secret that nobody confirmed gives way to the next one; an enrolled one stays. */
-export async function offerFactor(trx: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
+export async function proposeFactor(trx: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
   const offered = await trx
     .insertInto('second_factor')
     .values({ account_id: accountId, secret, created_at: now })

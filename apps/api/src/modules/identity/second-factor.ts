@@ -19,7 +19,7 @@ import {
   insertRecoveryCodes,
   lockFactor,
   markEnrolled,
-  offerFactor,
+  proposeFactor,
   recoveryCodesLeft,
   useRecoveryCode,
   useStep,
@@ -41,7 +41,9 @@ export async function beginEnrolment(call: AdminCall<{ password?: string | undef
   await demandPassword(call, body.password);
   const secret = newTotpSecret();
   const { email } = await findLoginById(call.db, actor.loginId);
-  const offered = await call.transact((trx) => offerFactor(trx, actor.id, seal(platform.config, purpose, secret), now));
+  const offered = await call.transact((trx) =>
+    proposeFactor(trx, actor.id, seal(platform.config, purpose, secret), now),
+  );
   if (!offered) throw problem('conflict', 'A second factor is set up already. Remove it first.');
   const enrolment = enrolmentOf(secret, email);
   return { ...enrolment, qr: drawnCode(enrolment.otpauth_url) };

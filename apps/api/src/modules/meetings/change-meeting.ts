@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type Said, say } from '../../platform/realtime/socket-event.ts';
+import { type SocketAnswer, say } from '../../platform/realtime/socket-event.ts';
 import type { Actor } from '../../platform/session.ts';
 import { callOff, endCall } from './end-call.ts';
 import { lockMeeting, type MeetingRow, type Party } from './meetings.queries.ts';
@@ -24,7 +24,7 @@ export async function changeMeeting(call: Call<Actor<Party>, { code: string }, u
   const speaks = [offer, answer, offer_candidates, remote_candidates].some((part) => part !== undefined);
   const { room, said } = await transact(async (trx) => {
     let room = speaks ? await enterRoom(trx, params.code, actor.type) : await lockMeeting(trx, params.code);
-    const said: Said[] = [];
+    const said: SocketAnswer[] = [];
     for (const step of stepsOf(body, actor.type, platform.config.publicUrl, now)) {
       const spoken = await step(trx, room);
       room = spoken.meeting;

@@ -1,5 +1,5 @@
 import type { MeetingHeard } from '@ivuriro/contract/meetings';
-import type { Said } from '../../platform/realtime/socket-event.ts';
+import type { SocketAnswer } from '../../platform/realtime/socket-event.ts';
 import type { MeetingRow, Party } from './meetings.queries.ts';
 
 const both = ['patient', 'doctor'] as const;
@@ -15,7 +15,7 @@ export function to<E extends keyof MeetingHeard>(
   code: string,
   event: E,
   ...[payload]: {} extends Payload<E> ? [] : [Payload<E>]
-): Said {
+): SocketAnswer {
   return { to: { socket }, event, payload: { meet_code: code, ...payload } };
 }
 
@@ -25,7 +25,7 @@ export function toParty<E extends keyof MeetingHeard>(
   party: Party,
   event: E,
   ...payload: {} extends Payload<E> ? [] : [Payload<E>]
-): Said[] {
+): SocketAnswer[] {
   const socket = socketOf(meeting, party);
   return socket ? [to(socket, meeting.code, event, ...payload)] : [];
 }
@@ -39,7 +39,7 @@ export const tellStatus = (
   meeting: MeetingRow,
   given: Omit<Payload<'meetingStatus'>, 'present'>,
   seats: readonly Party[] = both,
-): Said[] =>
+): SocketAnswer[] =>
   seats.map((party) => {
     const socket = socketOf(meeting, party);
     return {

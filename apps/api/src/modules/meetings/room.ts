@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Meeting } from '../../platform/db/types.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
-import type { Said } from '../../platform/realtime/socket-event.ts';
+import type { SocketAnswer } from '../../platform/realtime/socket-event.ts';
 import { meetingBegan } from './events.ts';
 import { isOpen, presenceAt } from './presence.ts';
 import { lockMeeting, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
@@ -80,7 +80,7 @@ async function attend(
  * Half an hour before the appointment: whoever is already in the room counts as having come. Somebody who waits there alone is
  * told, since their browser gets the credentials of the relay only by joining again from now on.
  */
-export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<Said[]> {
+export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'PENDING') return [];
   const sits = async (party: Party) => {
@@ -91,12 +91,12 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
   for (const party of ['patient', 'doctor'] as const) if (await sits(party)) seats.push(party);
   const meeting = await attend(trx, before, seats, now);
   if (meeting.status === 'ONGOING') return tellStatus(meeting, { status: 'ONGOING' });
-  const alone = seats.filter((party) => socketOf(meeting, other(party)) === null);
-  return tellStatus(meeting, { status: 'PENDING' }, alone);
+  const single = seats.filter((party) => socketOf(meeting, other(party)) === null);
+  return tellStatus(meeting, { status: 'PENDING' }, single);
 }
 
 /** What the other side has left for the newcomer: an unanswered offer, or an answer that was not yet seen. */
-function waiting(meeting: MeetingRow, party: Party, socketId: string): Said[] {
+function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAnswer[] {
   const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
   const candidates = (list: string[]) =>
     list.map((candidate) => to(socketId, code, 'remote_candidated_received', { candidate }));
@@ -108,7 +108,7 @@ function waiting(meeting: MeetingRow, party: Party, socketId: string): Said[] {
 }
 
 /** A socket has gone: frees its seat and tells the other side; during a call also until when it may come back. */
-export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<Said[]> {
+export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
   const party = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
   if (!party) return [];
@@ -121,7 +121,7 @@ export async function leave(trx: Db, code: string, socketId: string, now: Date):
 }
 
 /** Nobody came back in time: the room is pending again. */
-export async function giveUp(trx: Db, code: string, now: Date): Promise<Said[]> {
+export async function giveUp(trx: Db, code: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];
   const meeting = await updateMeeting(trx, code, { status: 'PENDING', grace_until: null });

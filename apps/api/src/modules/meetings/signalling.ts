@@ -1,14 +1,14 @@
 import { mostCandidates } from '@ivuriro/contract/meetings';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import type { Said } from '../../platform/realtime/socket-event.ts';
+import type { SocketAnswer } from '../../platform/realtime/socket-event.ts';
 import { listOf, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
 import { other, tellStatus, toParty } from './meeting-events.ts';
 
 /** The room after a change, and the messages that follow from it. */
 export interface Spoken {
   meeting: MeetingRow;
-  said: Said[];
+  said: SocketAnswer[];
 }
 
 /** A new offer replaces the old one, its answer and its candidates. */

@@ -9,7 +9,7 @@ import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from
 import {
   deleteDraft,
   lockDraft,
-  orphansAmong,
+  unreferencedAmong,
   setFiles,
   setRecipients,
   setWords,
@@ -72,7 +72,7 @@ async function reattach(trx: Db, { body, files }: Change, { message_id }: CopyRo
   await setFiles(trx, message_id, [...kept, ...(await keep(trx))]);
   return forgetPrivate(
     trx,
-    await orphansAmong(
+    await unreferencedAmong(
       trx,
       before.filter((id) => remove.includes(id)),
     ),
@@ -91,7 +91,7 @@ export async function remove(call: CallOf<typeof messaging.remove>) {
     }
     const files = await filesOf(trx, copy.message_id);
     await deleteDraft(trx, copy.message_id);
-    return forgetPrivate(trx, await orphansAmong(trx, files));
+    return forgetPrivate(trx, await unreferencedAmong(trx, files));
   });
   await throwAway(platform, bytes);
   await sendUnreadCount(platform, actor.id);

@@ -54,16 +54,16 @@ export async function copiesIn(
   const searched = sql<string>`concat_ws(' ', message.subject, message.text, ${box === 'inbox' ? names.inbox : names.others})`;
   // counting the copies is cheaper than reading each message
   const whole = about || search;
-  const wanted = sql`
+  const requested = sql`
     where copy.account_id = ${accountId} and copy.box = ${box} and copy.deleted_at is null
       ${about ? sql`and message.reference_id = ${about}` : sql``}
       ${search ? sql`and ${beginsWords(searched, search)}` : sql``}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<CopyRow>`select ${columns('beginning')} from ${tables} ${wanted}
+    sql<CopyRow>`select ${columns('beginning')} from ${tables} ${requested}
       order by copy.at desc, copy.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${whole ? tables : sql`message_copy copy`} ${wanted}`.execute(
-      db,
-    ),
+    sql<{
+      total: number;
+    }>`select count(*) as total from ${whole ? tables : sql`message_copy copy`} ${requested}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

@@ -81,7 +81,7 @@ export async function deleteDraft(trx: Db, messageId: string): Promise<void> {
 }
 
 /** Those of these files that no message holds. */
-export async function orphansAmong(trx: Db, fileIds: string[]): Promise<string[]> {
+export async function unreferencedAmong(trx: Db, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const held = await trx.selectFrom('message_file').select('file_id').where('file_id', 'in', fileIds).execute();
   return fileIds.filter((id) => !held.some((row) => row.file_id === id));

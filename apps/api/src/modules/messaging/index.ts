@@ -1,7 +1,7 @@
 import { messaging as contract } from '@ivuriro/contract/messaging';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { listRecipients } from './acquaintances.ts';
+import { listRecipients } from './contact-search.ts';
 import { change, remove } from './change-message.ts';
 import { contact } from './contact.ts';
 import { unreadOf } from './copies.queries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import { accountRefs } from '../identity/index.ts';
-import { demandAcquainted, type Writer } from './acquaintances.ts';
+import { demandAcquainted, type Writer } from './contact-search.ts';
 import { copyById, filesOf, recipientsOf, type Somebody } from './copies.queries.ts';
 import { insertCopy, markSent } from './drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from './events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import { forgetPrivate } from '../files/index.ts';
-import { orphansAmong } from './drafts.queries.ts';
+import { unreferencedAmong } from './drafts.queries.ts';
 
 /**
  * Deletes those of these messages of which no copy is left, and returns where the bytes of their files are stored.
@@ -22,7 +22,7 @@ export async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
   await sql`delete from message where id = any(${unheld}::uuid[])`.execute(trx);
   return forgetPrivate(
     trx,
-    await orphansAmong(
+    await unreferencedAmong(
       trx,
       files.rows.map(({ file_id }) => file_id),
     ),

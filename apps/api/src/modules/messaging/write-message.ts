@@ -5,7 +5,7 @@ import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import { withAttached } from '../files/index.ts';
-import { demandAcquainted, type Writer } from './acquaintances.ts';
+import { demandAcquainted, type Writer } from './contact-search.ts';
 import { type CopyRow, filesOf, findCopy, type Somebody } from './copies.queries.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
 import { ownMessage } from './read-messages.ts';

@@ -36,13 +36,13 @@ export async function notificationsOf(
   referenceType: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: NotificationListRow[]; total: number }> {
-  const wanted = sql`from notice where patient_id = ${patientId}
+  const requested = sql`from notice where patient_id = ${patientId}
     and (${referenceType ?? null}::text is null or lower(reference_type) = lower(${referenceType ?? null}))`;
   const [{ rows }, counted] = await Promise.all([
     sql<NotificationListRow>`select id, notifiable_type, reference_type, notifiable_status, reference_url, doctor_id,
-      speciality_id, title, concerns_at, read, created_at ${wanted}
+      speciality_id, title, concerns_at, read, created_at ${requested}
       order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${requested}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

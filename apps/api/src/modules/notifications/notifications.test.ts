@@ -27,13 +27,8 @@ afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.now = now;
   patient = await makePatient(test, 'Aline Uwase');
-  appointment = await makeVisit(test, {
-    doctor,
-    patient,
-    hospital,
-    specialityId,
-    startsAt: new Date('2026-11-23T07:30:00Z'),
-  });
+  const startsAt = new Date('2026-11-23T07:30:00Z');
+  appointment = await makeVisit(test, { doctor, patient, hospital, specialityId, startsAt });
   test.mails.length = 0;
   test.told.length = 0;
 });
@@ -46,14 +41,10 @@ async function happen(event: Happened, payload: unknown) {
 const booked = () => happen(appointmentBooked, { appointment_id: appointment.id });
 const changed = (from: string, to: string, at = test.clock.now.toISOString()) =>
   happen(appointmentStatusChanged, { appointment_id: appointment.id, from, to, at });
-const money = (event: Happened, reference_id: string | null = appointment.id, more: object = {}) =>
-  happen(event, {
-    payment_id: appointment.paymentId,
-    patient_id: patient.id,
-    purpose: 'appointment',
-    reference_id,
-    ...more,
-  });
+const money = (event: Happened, reference_id: string | null = appointment.id, more: object = {}) => {
+  const of = { payment_id: appointment.paymentId, patient_id: patient.id };
+  return happen(event, { ...of, purpose: 'appointment', reference_id, ...more });
+};
 const list = async (query: Record<string, string> = {}, by = patient) =>
   (await test.call('GET', '/patient/notifications', { token: by.token, query })).body.data;
 const unread = async () =>
@@ -195,11 +186,8 @@ describe('money', () => {
 describe('a consultation file', () => {
   it('is told once for its tests and once for its drugs, and no mail says what is in it', async () => {
     const items = await makeCatalogueItems(test);
-    await test.platform.db
-      .updateTable('appointment')
-      .set({ status: 'ONGOING' })
-      .where('id', '=', appointment.id)
-      .execute();
+    const { db } = test.platform;
+    await db.updateTable('appointment').set({ status: 'ONGOING' }).where('id', '=', appointment.id).execute();
     const save = (more: object) =>
       test.call('POST', '/doctor/consultation_file', {
         token: doctor.token,

@@ -32,7 +32,7 @@ export const orderRoutes = serve(orders, {
 
 type Present<T> = (platform: Platform, rows: OrderWithRefs[], viewer: Viewer) => Promise<T[]>;
 type OnOrder<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
-type Sent = { status?: Change['to']; prescription_accepted?: Change['accepted'] };
+type OrderBody = { status?: Change['to']; prescription_accepted?: Change['accepted'] };
 
 async function placed<T>(
   call: Call<Actor<'patient'>, unknown, unknown, FinalCall>,
@@ -60,16 +60,16 @@ function labOrder(call: OnOrder): Promise<LabOrder> {
 function drugOrder(call: OnOrder): Promise<DrugOrder> {
   return one(call, call.params.id, presentDrugOrders);
 }
-async function changeLabOrder(call: OnOrder<Sent>): Promise<LabOrder> {
+async function changeLabOrder(call: OnOrder<OrderBody>): Promise<LabOrder> {
   await change(call);
   return labOrder(call);
 }
-async function changeDrugOrder(call: OnOrder<Sent>): Promise<DrugOrder> {
+async function changeDrugOrder(call: OnOrder<OrderBody>): Promise<DrugOrder> {
   await change(call);
   return drugOrder(call);
 }
 
-async function change({ actor, params, body, now, transact, about }: OnOrder<Sent>): Promise<void> {
+async function change({ actor, params, body, now, transact, about }: OnOrder<OrderBody>): Promise<void> {
   const { status: to, prescription_accepted: accepted } = body;
   const by = { type: actor.type, accountId: actor.id };
   await transact(async (trx) => {

@@ -9,8 +9,8 @@ import { columnsOf } from './columns.ts';
 import { readCells } from './cells.ts';
 import { lineOf } from './write-csv.ts';
 
-const wanted = { needed: ['name'], others: ['price', 'patient_preparation'] };
-const read = (text: string | Buffer) => readSheet(Buffer.from(text), wanted);
+const columns = { needed: ['name'], others: ['price', 'patient_preparation'] };
+const read = (text: string | Buffer) => readSheet(Buffer.from(text), columns);
 const refusal = (text: string | Buffer) => {
   try {
     read(text);

@@ -19,7 +19,7 @@ export interface Sheet {
  * A CSV file by the names in its first line, in any order; columns that nobody asked for are passed over. Commas,
  * semicolons or tabs, a first line `sep=;`, UTF-8, or UTF-16 with its mark. A line that cannot be read is told with its number.
  */
-export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; others: readonly string[] }): Sheet {
+export function readSheet(bytes: Buffer, expected: { needed: readonly string[]; others: readonly string[] }): Sheet {
   const { text, delimiter, before } = withoutSeparatorLine(decoded(bytes));
   const bad: BadLine[] = [];
   const records = parse(text, {
@@ -34,7 +34,7 @@ export function readSheet(bytes: Buffer, wanted: { needed: readonly string[]; ot
     },
   }) as unknown as { record: string[]; info: { lines: number } }[];
   const [head, ...body] = records;
-  const columns = columnsIn(head?.record ?? [], wanted);
+  const columns = columnsIn(head?.record ?? [], expected);
   if (body.length > linesAtMost) throw problem('too_large', 'At most 10,000 lines are taken at a time.');
   const rows: Sheet['rows'] = [];
   for (const [index, { record, info }] of body.entries()) {

@@ -44,8 +44,8 @@ export function databaseAddress(v: AddressVariables): string | undefined {
   if (!url.username) set('user', url.searchParams.get('user') ?? v.PGUSER);
   if (!url.password) set('password', url.searchParams.get('password') ?? v.PGPASSWORD);
   if (url.pathname.length <= 1 && v.PGDATABASE) url.pathname = `/${v.PGDATABASE}`;
-  const wanted = url.searchParams.get('target_session_attrs') ?? 'read-write';
-  if (!['read-write', 'primary'].includes(wanted))
+  const session = url.searchParams.get('target_session_attrs') ?? 'read-write';
+  if (!['read-write', 'primary'].includes(session))
     throw new Error('must have target_session_attrs=read-write or primary, because the product writes');
   // pg verifies the certificate in each of these modes, and warns that the names promise less
   if (/^(prefer|require|verify-ca)$/.test(url.searchParams.get('sslmode') ?? '')) set('sslmode', 'verify-full');

@@ -64,7 +64,7 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
       .select(sql<Beside | null>`case when row_number() over () = 1 then ${beside} end`.as('beside'))
       .compile();
   });
-  const alone = composed((db, shape: Shape, asking: QueryParams<Ask>) =>
+  const single = composed((db, shape: Shape, asking: QueryParams<Ask>) =>
     sql<{ beside: Beside }>`select ${compose(db, shape, asking).beside} as beside`.compile(db),
   );
   return async (db: Db, shape: Shape, ask: Ask, withoutRows?: Beside): Promise<{ rows: Row[]; beside: Beside }> => {
@@ -72,7 +72,7 @@ export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof
     const bringer = found.find((row) => row.beside !== null);
     if (bringer) return { rows: found, beside: bringer.beside! };
     if (withoutRows !== undefined) return { rows: [], beside: withoutRows };
-    const [row] = await alone(db, shape, ask);
+    const [row] = await single(db, shape, ask);
     return { rows: [], beside: row!.beside };
   };
 }

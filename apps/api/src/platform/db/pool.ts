@@ -3,7 +3,7 @@ import pg from 'pg';
 import { asksWho } from './actor-context.ts';
 import { AppConnection } from './app-connection.ts';
 import { askTold, preparing } from './prepared.ts';
-import { type Asked, isRead, openReads } from './reads.ts';
+import { type PendingRead, isRead, openReads } from './reads.ts';
 import type { TimeRange } from './range.ts';
 import { asApp } from './role.ts';
 import type { DB } from './types.ts';
@@ -60,7 +60,7 @@ export function openPool(url: string, max: number, limits: typeof timeout = time
   const reads = openReads(config, third);
   const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>;
   const end = pool.end.bind(pool);
-  const askAlone = async (asked: Asked) => {
+  const queryDirectly = async (asked: PendingRead) => {
     const client = await pool.connect();
     try {
       return await askTold(client, asked);
@@ -72,7 +72,7 @@ export function openPool(url: string, max: number, limits: typeof timeout = time
     query: (...given: unknown[]) => {
       const asked = askedIn(given);
       const read = asked && isRead(asked.text) && reads.query(asked);
-      return read || (asked && asksWho(asked.text) ? askAlone(asked) : ask(...given));
+      return read || (asked && asksWho(asked.text) ? queryDirectly(asked) : ask(...given));
     },
     end: async () => {
       await reads.end();
@@ -81,9 +81,9 @@ export function openPool(url: string, max: number, limits: typeof timeout = time
   }) as pg.Pool;
 }
 
-function askedIn([asked, values]: unknown[]): Asked | null {
-  const one = typeof asked === 'string' ? { text: asked, values } : (asked as Asked);
-  return one.values === undefined || Array.isArray(one.values) ? (one as Asked) : null;
+function askedIn([asked, values]: unknown[]): PendingRead | null {
+  const one = typeof asked === 'string' ? { text: asked, values } : (asked as PendingRead);
+  return one.values === undefined || Array.isArray(one.values) ? (one as PendingRead) : null;
 }
 
 export const openDb = (pool: pg.Pool): Db =>

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { type Acting, asksWho, sayWho, whoActs } from './actor-context.ts';
 import { joins } from './statement-marks.ts';
-import { type Asked, isRead, writeTogether } from './reads.ts';
+import { type PendingRead, isRead, writeTogether } from './reads.ts';
 
 /**
  * The pool for Kysely. It sends named statements, which PostgreSQL plans once for each connection. It takes a connection
@@ -44,7 +44,7 @@ class Transaction {
   readonly #beginning: string;
   #state: 'to begin' | 'under way' | 'ended' = 'to begin';
   /** Statements that wait to be sent with the next one. */
-  readonly #ahead: Asked[] = [];
+  readonly #ahead: PendingRead[] = [];
   /** For whom PostgreSQL was last told that it asks. */
   #told: Acting | undefined;
 
@@ -53,7 +53,7 @@ class Transaction {
     this.#beginning = beginning;
   }
 
-  async ask(asked: Asked): Promise<pg.QueryResult | typeof nothing> {
+  async ask(asked: PendingRead): Promise<pg.QueryResult | typeof nothing> {
     if (this.#state === 'ended')
       throw new Error('The transaction has ended with the statement that was said to be its last.');
     const joined = joins(asked.text);
@@ -87,12 +87,12 @@ class Transaction {
 }
 
 /** A single statement, before which PostgreSQL is told who asks. */
-export const askTold = (client: pg.ClientBase, asked: Asked): Promise<pg.QueryResult> =>
+export const askTold = (client: pg.ClientBase, asked: PendingRead): Promise<pg.QueryResult> =>
   together(client, { first: [`begin; ${sayWho(whoActs(), 'commit')}`], asked, after: ['commit'] });
 
 interface Together {
-  first: (string | Asked)[];
-  asked: Asked;
+  first: (string | PendingRead)[];
+  asked: PendingRead;
   after: string[];
 }
 /** Sends statements in one write and waits for all of them. The first failure is thrown: it is why those after it failed. */

@@ -4,7 +4,7 @@ import { byText } from './by-text.ts';
 import { AppConnection } from './app-connection.ts';
 
 /** A query: its text with the values, and a name when PostgreSQL should keep its plan. */
-export interface Asked {
+export interface PendingRead {
   text: string;
   values?: unknown[];
   name?: string | undefined;
@@ -74,7 +74,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
     task = { lane, asked: 1 };
     return lane;
   };
-  const askOn = async (lane: Lane, asked: Asked): Promise<pg.QueryResult> => {
+  const askOn = async (lane: Lane, asked: PendingRead): Promise<pg.QueryResult> => {
     if (lane.waiting++ === 0) lane.lastWord = performance.now();
     try {
       const client = await lane.client;
@@ -97,7 +97,7 @@ export function openReads(config: pg.ClientConfig, size: number) {
 
   return {
     /** The answer; undefined when every connection is at something long, and the query needs one of its own. */
-    query(asked: Asked): Promise<pg.QueryResult> | undefined {
+    query(asked: PendingRead): Promise<pg.QueryResult> | undefined {
       if (ended) throw new Error('The database was closed.');
       const lane = laneOfTask();
       return lane && askOn(lane, asked);

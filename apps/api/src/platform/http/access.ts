@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
 import type { Fields } from './body.ts';
 import type { Owner, Route } from './call.ts';
-import { findGranted, type Found, type Grant } from './grants.ts';
+import { findGranted, type GrantedObject, type Grant } from './grants.ts';
 
 /** The caller of a route: null where nobody signs in; 401 without a living token, 403 in the wrong role. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
@@ -20,7 +20,7 @@ export async function callerOf(route: Route, request: FastifyRequest, platform: 
 export const mayEnter = (route: Route, actor: Actor | null): boolean =>
   !actor || route.who === 'any' || route.who === actor.type;
 
-export interface Given {
+export interface OwnerIds {
   params: Fields;
   query: Fields;
   body: Fields;
@@ -30,10 +30,10 @@ export interface Given {
 export async function grantedObject(
   route: Route,
   actor: Actor | null,
-  given: Given,
+  given: OwnerIds,
   grants: Map<string, Grant>,
   platform: Platform,
-): Promise<Found | null> {
+): Promise<GrantedObject | null> {
   const ref = refOf(route);
   if (!ref) return null;
   const grant = grants.get(ref.object);
@@ -43,9 +43,9 @@ export async function grantedObject(
   return found;
 }
 
-export function refOf(route: Route): { object: string; place: keyof Given; field: string } | null {
+export function refOf(route: Route): { object: string; place: keyof OwnerIds; field: string } | null {
   const match = /^(\w+)@(params|query|body)\.(\w+)$/.exec(route.endpoint.object);
-  return match ? { object: match[1]!, place: match[2] as keyof Given, field: match[3]! } : null;
+  return match ? { object: match[1]!, place: match[2] as keyof OwnerIds, field: match[3]! } : null;
 }
 
 /** The query names without which the address is nobody's: where the object's or the owner's id may stand. */
@@ -55,7 +55,7 @@ export function neededQuery(route: Route): string[] {
 }
 
 /** A provider may name only himself as the owner, in the path, the query or the body; the name is then dropped. */
-export function refuseForeignOwner(actor: Actor | null, given: Given): void {
+export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   if (!actor || !isKind(actor.type)) return;
   const field = `${actor.type}_id`;
   for (const place of [given.params, given.query, given.body]) {
@@ -69,8 +69,8 @@ export function refuseForeignOwner(actor: Actor | null, given: Given): void {
 export async function ownerBehind(
   mount: NonNullable<Route['mount']>,
   actor: Actor,
-  given: Given,
-  found: Found | null,
+  given: OwnerIds,
+  found: GrantedObject | null,
   platform: Platform,
 ): Promise<Owner> {
   if (mount.name === 'own') return { id: actor.id, kind: mount.kind };

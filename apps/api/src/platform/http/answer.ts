@@ -2,14 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import { type Given, grantedObject, mayEnter, neededQuery, ownerBehind, refOf, refuseForeignOwner } from './access.ts';
+import {
+  type OwnerIds,
+  grantedObject,
+  mayEnter,
+  neededQuery,
+  ownerBehind,
+  refOf,
+  refuseForeignOwner,
+} from './access.ts';
 import { type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { Reply, type Route } from './call.ts';
 import { callBase, lastOfEach } from './call-base.ts';
 import { recordDenial } from './denial.ts';
 import { exported } from './export.ts';
-import type { Found, Grant } from './grants.ts';
+import type { GrantedObject, Grant } from './grants.ts';
 import { type Answer, once } from './idempotency.ts';
 import { spend } from './budget.ts';
 import { listBehind } from './listed.ts';
@@ -30,7 +38,7 @@ export async function answer(
   try {
     if (!mayEnter(route, actor)) throw problem('wrong_role');
     const { fields, files } = await readBody(request, endpoint.files);
-    const given: Given = {
+    const given: OwnerIds = {
       // a code is looked up as it was issued, not as it was typed
       params: (endpoint.params?.safeParse(request.params).data ?? request.params) as Fields,
       query: lastOfEach(request.query as Fields),
@@ -44,7 +52,7 @@ export async function answer(
     };
     // a wrong guess at an object is a try too; where none is named, a form that was filled in wrongly is not
     if (ref) await counted();
-    const answerOf = async (found: Found | null): Promise<Answer> => {
+    const answerOf = async (found: GrantedObject | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);
       // a resource that outlives its owner can be changed after the owner has left
       const ownerId = route.mount?.outlivesOwner ? undefined : input.owner?.id;
@@ -78,7 +86,7 @@ const isOpenRead = ({ who, method, endpoint }: Route): boolean =>
  * Looks for the object while the answer is being made, in one round trip. When the object is missing or may not be seen,
  * the caller gets that error alone, whatever became of the answer.
  */
-async function beside(granted: Promise<Found | null>, made: Promise<Answer>): Promise<Answer> {
+async function beside(granted: Promise<GrantedObject | null>, made: Promise<Answer>): Promise<Answer> {
   const [found, answered] = await Promise.allSettled([granted, made]);
   if (found.status === 'rejected') throw found.reason;
   if (answered.status === 'rejected') throw answered.reason;
@@ -89,8 +97,8 @@ async function beside(granted: Promise<Found | null>, made: Promise<Answer>): Pr
 async function admitted(
   route: Route,
   actor: Actor | null,
-  given: Given,
-  found: Found | null,
+  given: OwnerIds,
+  found: GrantedObject | null,
   platform: Platform,
   line: AuditLine,
 ) {

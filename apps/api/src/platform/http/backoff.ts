@@ -41,7 +41,7 @@ export async function countTry(platform: Platform, what: readonly unknown[], bac
   throw new Problem('slow_down', [`Too many wrong tries. Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
-/** This try was right, those before it still count: it was one of several whose count starts counted together. */
+/** This try was right, those before it still count: it was one of several whose tries are counted together. */
 export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
   await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);
 }

@@ -21,7 +21,7 @@ export interface Grant {
   owner?: string;
 }
 
-export interface Found {
+export interface GrantedObject {
   patient_id: string | null;
   owner_id: string | null;
 }
@@ -32,7 +32,7 @@ export async function findGranted(
   grant: Grant,
   actor: Actor | null,
   id: unknown,
-): Promise<Found | null> {
+): Promise<GrantedObject | null> {
   if (typeof id !== 'string' || (grant.uuid !== false && !isId(id))) return null;
   const condition = conditionFor(grant, actor);
   if (!condition) return null;
@@ -43,7 +43,7 @@ export async function findGranted(
       from ${grant.table} where ${grant.key ?? 'id'} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
     values: [id, actor?.id ?? null],
   };
-  const { rows } = await asSystem(() => pool.query<Found>(ask));
+  const { rows } = await asSystem(() => pool.query<GrantedObject>(ask));
   return rows[0] ?? null;
 }
 

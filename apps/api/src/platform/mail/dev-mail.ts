@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { escapeHtml } from './email.ts';
 import type { MailAttachment } from './mailer.ts';
 
-interface Shown {
+interface DevMail {
   id: number;
   to: string;
   subject: string;
@@ -37,7 +37,7 @@ const recipientOf = (query: unknown): string => {
   return typeof to === 'string' ? to.trim().toLowerCase() : '';
 };
 
-const newest = async (db: Db, to: string): Promise<Shown[]> => {
+const newest = async (db: Db, to: string): Promise<DevMail[]> => {
   const mails = await db
     .selectFrom('demo_mail')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'attachments', 'created_at'])
@@ -45,10 +45,10 @@ const newest = async (db: Db, to: string): Promise<Shown[]> => {
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  return mails as unknown as Shown[];
+  return mails as unknown as DevMail[];
 };
 
-const pageOf = (mails: Shown[], to: string): string => `<!doctype html>
+const pageOf = (mails: DevMail[], to: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail of the demo · Ivuriro</title>
 <style>
@@ -78,7 +78,7 @@ ${mails.length ? `<ul>\n${mails.map(itemOf).join('\n')}\n</ul>` : '<p>No mail ye
 </main></body></html>
 `;
 
-function itemOf({ to, subject, text, html, attachments, created_at }: Shown, index: number): string {
+function itemOf({ to, subject, text, html, attachments, created_at }: DevMail, index: number): string {
   return `<li><details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><small>to ${escapeHtml(to)} · <time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></summary>
 <pre>${linked(text)}</pre>
 ${attachments.map(attachmentOf).join('\n')}

@@ -122,21 +122,21 @@ function heightOfLine(words: Word[], style: Style, lineGap: number): { ascent: n
   return { ascent, height: ascent + Math.max(...heights.map((one) => one.descent)) + lineGap };
 }
 
-interface Stretch extends Run {
+interface StyledRun extends Run {
   style: Style;
   width: number;
 }
 
 /** The pieces that are drawn at once, from left to right: words of one font with their blanks, so that a reader can copy them. */
-function stretchesOf(doc: Doc, line: Line): Stretch[] {
-  const stretches: Stretch[] = [];
+function styledRunsOf(doc: Doc, line: Line): StyledRun[] {
+  const styledRuns: StyledRun[] = [];
   let before: Word | undefined;
   for (const word of inView(line)) {
     // between two words the blank is that of whichever is read second
     const second = before && line.words.indexOf(before) > line.words.indexOf(word) ? before : word;
     const blank = before !== undefined && second.blankBefore;
     for (const [index, run] of word.runs.entries()) {
-      const last = stretches.at(-1);
+      const last = styledRuns.at(-1);
       const gap = blank && index === 0 ? ' ' : '';
       const width = runWidth(doc, run, word.style);
       const gapWidth = gap ? blankWidth(doc, second.style) : 0;
@@ -150,19 +150,19 @@ function stretchesOf(doc: Doc, line: Line): Stretch[] {
         last.width += gapWidth + width;
       } else {
         if (last) last.width += gapWidth;
-        stretches.push({ ...run, style: word.style, width });
+        styledRuns.push({ ...run, style: word.style, width });
       }
     }
     before = word;
   }
-  return stretches;
+  return styledRuns;
 }
 // the blank of another font may be of another width
 const isOurs = (font: string) => font === 'regular' || font === 'bold';
 
 function drawLine(doc: Doc, line: Line, x: number, y: number, width: number): void {
   let at = line.aligned ? x + width - line.width : x;
-  for (const { text, font, style, width: own } of stretchesOf(doc, line)) {
+  for (const { text, font, style, width: own } of styledRunsOf(doc, line)) {
     useFont(doc, font, style.size)
       .fillColor(style.colour)
       .text(text, at, y + line.ascent, { lineBreak: false, baseline: 'alphabetic' });

@@ -23,11 +23,11 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Wanted = { root: string; database: string; log: (line: string) => void };
+type LaunchOptions = { root: string; database: string; log: (line: string) => void };
 
 /** A real PostgreSQL of our own on 127.0.0.1, which never outlives this process. */
-export async function startEmbedded({ root: wanted, database, log }: Wanted): Promise<EmbeddedPostgres> {
-  const root = path.resolve(wanted);
+export async function startEmbedded({ root: folder, database, log }: LaunchOptions): Promise<EmbeddedPostgres> {
+  const root = path.resolve(folder);
   const user = osUser();
   makeDataFolder(root);
   if (!canEnter(user, root))
@@ -50,7 +50,7 @@ export async function startEmbedded({ root: wanted, database, log }: Wanted): Pr
   }
 }
 
-type Circumstances = { place: Place; port: number; log: Wanted['log'] };
+type Circumstances = { place: Place; port: number; log: LaunchOptions['log'] };
 
 function keep(
   { place, port, log }: Circumstances,

@@ -26,4 +26,4 @@ export function settings(): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-const between = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
+const between = (least: number, requested: number, most: number) => Math.max(least, Math.min(requested, most));

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
 import { transactAs } from '../transact-as.ts';
-import type { BoundEvent, Said, SocketCall } from './socket-event.ts';
+import type { BoundEvent, SocketAnswer, SocketCall } from './socket-event.ts';
 
 /** The events that sockets may send, and the grants that say whose things they are about. */
 export interface Manners {
@@ -32,7 +32,7 @@ export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[
 /** Splits `meeting@body.meet_code` into the object and the field that names it. */
 const objectOf = ({ object }: BoundEvent['declared']) => object.split('@body.') as [object: string, field: string];
 
-export interface Sent {
+export interface SocketMessage {
   token: string;
   socketId: string;
   name: string;
@@ -40,11 +40,11 @@ export interface Sent {
 }
 export interface Acknowledged {
   ack: { ok: boolean; code?: string; message?: string };
-  said: Said[];
+  said: SocketAnswer[];
 }
 
 /** Answers one event: checks token, role, object and shape, then runs it. A failure is answered, never thrown. */
-export async function answerEvent(platform: Platform, manners: Manners, sent: Sent): Promise<Acknowledged> {
+export async function answerEvent(platform: Platform, manners: Manners, sent: SocketMessage): Promise<Acknowledged> {
   const bound = manners.events.get(sent.name);
   let line: AuditLine | undefined;
   try {
@@ -76,7 +76,7 @@ async function admitted(
   { declared }: BoundEvent,
   grants: Manners['grants'],
   actor: Actor,
-  { socketId, payload }: Sent,
+  { socketId, payload }: SocketMessage,
   line: AuditLine,
 ): Promise<SocketCall> {
   if (!declared.who.includes(actor.type)) throw problem('wrong_role');

@@ -17,7 +17,7 @@ export interface SocketCall<R extends Role = Role, B = unknown> {
 }
 
 /** One message to one socket, or to every socket of an account. */
-export interface Said {
+export interface SocketAnswer {
   to: { socket: string } | { account: string };
   event: string;
   payload: object;
@@ -25,7 +25,7 @@ export interface Said {
 /** The acknowledgement to the sender, and the messages that follow it. */
 export interface SocketReply {
   ack?: object;
-  said?: Said[];
+  said?: SocketAnswer[];
 }
 
 type CallOf<E> = E extends SocketEvent<string, infer W, infer B> ? SocketCall<W[number], z.output<B>> : never;
@@ -50,7 +50,7 @@ export function serveSockets<C extends Record<string, SocketEvent>>(
   }));
 }
 
-export function say({ realtime }: Pick<Platform, 'realtime'>, said: readonly Said[]): void {
+export function say({ realtime }: Pick<Platform, 'realtime'>, said: readonly SocketAnswer[]): void {
   for (const { to, event, payload } of said)
     if ('socket' in to) realtime.tellSocket(to.socket, event, payload);
     else realtime.tell(to.account, event, payload);

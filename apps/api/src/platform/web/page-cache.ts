@@ -18,7 +18,7 @@ const most = 400;
 /** The most that all pages together may take. */
 const mostBytes = 32 * 1024 * 1024;
 
-interface Kept<Page> {
+interface CachedPage<Page> {
   until: number;
   /** When it was rendered, and at which count of changes (`since`). */
   made: number;
@@ -44,13 +44,19 @@ export function pageCache<Page extends { status: number }>(
   knownNames: ReadonlySet<string>,
   now: () => number = Date.now,
 ) {
-  const kept = new Map<string, Kept<Page>>();
+  const kept = new Map<string, CachedPage<Page>>();
   let bytes = 0;
   return (url: string, client?: Client): Promise<Page> => {
     if (!isKnown(url)) return render(url, client);
     const known = kept.get(url);
     if (known && known.until > now() && known.since === written) return known.page;
-    const mine: Kept<Page> = { until: now() + lifeMs, made: now(), since: written, page: renderOr(known), bytes: 0 };
+    const mine: CachedPage<Page> = {
+      until: now() + lifeMs,
+      made: now(),
+      since: written,
+      page: renderOr(known),
+      bytes: 0,
+    };
     drop(url);
     kept.set(url, mine);
     weigh(mine, 2 * url.length);
@@ -62,7 +68,7 @@ export function pageCache<Page extends { status: number }>(
     }, invalidate);
     return mine.page;
 
-    async function renderOr(last: Kept<Page> | undefined): Promise<Page> {
+    async function renderOr(last: CachedPage<Page> | undefined): Promise<Page> {
       const page = await render(url, client);
       if (page.status !== 503 || !last || last.since !== written || now() - last.made > standInMs) return page;
       mine.made = last.made;
@@ -76,7 +82,7 @@ export function pageCache<Page extends { status: number }>(
   }
 
   /** Adds to what a page takes, and drops the oldest while there is too much: a Map iterates in order of insertion. */
-  function weigh(one: Kept<Page>, more: number): void {
+  function weigh(one: CachedPage<Page>, more: number): void {
     one.bytes += more;
     bytes += more;
     while (kept.size > most || bytes > mostBytes) drop(kept.keys().next().value!);

@@ -24,13 +24,13 @@ interface ApiInit {
   signal?: AbortSignal;
 }
 /** What the server gives a page that it renders (the web declares the same type in given.server.ts). */
-interface Given {
+interface PageContext {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
   config: { publicUrl: string; appMode: string; mapTilesUrl: string | null; gateway: string };
   today: string;
 }
-type Handle = (request: Request, given: Given) => Promise<Response>;
+type Handle = (request: Request, given: PageContext) => Promise<Response>;
 interface Web {
   handle: Handle;
   /** The query names that pages know. */
@@ -58,7 +58,7 @@ export async function mountPages(
       ? renderer(handle, app, platform, '', (html) => html)
       : renderer(handle, app, platform, nonceMark, (html) => late(styled(html)));
   const { lanes, clientOf } = app.shedder;
-  const inTurn = (url: string, client?: Client, sent?: Sent) =>
+  const inTurn = (url: string, client?: Client, sent?: RenderedPage) =>
     lanes.pages
       .within(() => render(url, sent), client)
       .then(encoded)
@@ -102,7 +102,7 @@ const isNoPage = (url: string) =>
 const deepest = 16;
 
 /** A form that somebody sent to a page. */
-interface Sent {
+interface RenderedPage {
   fields: URLSearchParams;
   ip: string;
 }
@@ -151,7 +151,7 @@ function renderer(
   nonce: string,
   styled: (html: string) => string,
 ) {
-  const given = (sent?: Sent): Given => ({
+  const given = (sent?: RenderedPage): PageContext => ({
     nonce,
     // limits count by the sender's own address
     api: (url, init) => inProcess(app, url, init, sent?.ip),
@@ -163,7 +163,7 @@ function renderer(
     },
     today: dayOf(now()),
   });
-  return async (url: string, sent?: Sent): Promise<Rendered> => {
+  return async (url: string, sent?: RenderedPage): Promise<Rendered> => {
     // the configured address: a Host header can claim anything
     const request = new Request(config.publicUrl + url, sent ? { method: 'POST', body: sent.fields } : {});
     const response = await handle(request, given(sent));

@@ -59,12 +59,12 @@ export function serveSitemap(
     const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : 0;
     const ends = kind ? await kind.ends(size) : [];
     if (!kind || number < 1 || number > ends.length + 1) throw problem('not_found');
-    const pages = stretch(kind.listing, ends[number - 2] ?? null, ends[number - 1] ?? null);
+    const pages = section(kind.listing, ends[number - 2] ?? null, ends[number - 1] ?? null);
     return answer(request, reply, urlset(pages, base));
   });
 }
 
-async function* stretch(listing: Listing, after: Key | null, until: Key | null) {
+async function* section(listing: Listing, after: Key | null, until: Key | null) {
   for (let sent = 0; sent < most; sent += atOnce) {
     const pages = await listing.next(after, until, atOnce);
     yield pages;

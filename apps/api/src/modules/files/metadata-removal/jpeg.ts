@@ -2,7 +2,7 @@ import { onlyOrientation } from './orientation.ts';
 
 const [endOfImage, startOfScan, comment, firstNote, lastNote] = [0xd9, 0xda, 0xfe, 0xe0, 0xef];
 /** Without a length: those that stand between the pieces of a scan, and the start of a picture. */
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 /** What is needed to show the colours as they are. */
 const needed = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
 const exif = 'Exif\0\0';
@@ -12,7 +12,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   for (let at = nextMarker(bytes, 2); at >= 0;) {
     const marker = bytes[at + 1]!;
-    if (marker === endOfImage || standsAlone(marker)) {
+    if (marker === endOfImage || hasNoLength(marker)) {
       kept.push(bytes.subarray(at, at + 2));
       if (marker === endOfImage) break;
       at = nextMarker(bytes, at + 2);

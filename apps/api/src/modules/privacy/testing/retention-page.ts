@@ -1,6 +1,6 @@
-import { goesWith, type Kept, onDisk, retention, stays } from '@ivuriro/contract/retention';
+import { goesWith, type RetentionLine, onDisk, retention, stays } from '@ivuriro/contract/retention';
 
-const long = ({ days }: Pick<Kept, 'days'>): string => {
+const long = ({ days }: Pick<RetentionLine, 'days'>): string => {
   if (days === 0) return 'at once';
   if (days < 1) return `${Math.round(days * 24)} hour`;
   return days === 1 ? '1 day' : `${days} days`;
@@ -19,7 +19,7 @@ their own time (docs/operations.md).
 
 ${row('what', 'table', 'how long', 'since', 'why so long', 'what then', 'job')}
 ${row('-', '-', '-', '-', '-', '-', '-')}
-${Object.values<Kept>(retention)
+${Object.values<RetentionLine>(retention)
   .map((line) => row(line.what, `\`${line.table}\``, long(line), line.since, line.why, line.ends, `\`${line.job}\``))
   .join('\n')}
 

@@ -1,5 +1,5 @@
-import type { Written } from './consultation-files.ts';
-import type { DemoOffer } from './offers.ts';
+import type { DemoFile } from './consultation-files.ts';
+import type { DemoOffering } from './offerings.ts';
 import type { Sale } from './sales.ts';
 import type { Dice } from './seed.ts';
 import type { DemoPlace, Person } from './world.ts';
@@ -10,9 +10,9 @@ export interface DemoOrder {
   kind: 'laboratory' | 'pharmacy';
   patient: Person;
   place: DemoPlace;
-  lines: { offer: DemoOffer; quantity: number }[];
+  lines: { offering: DemoOffering; quantity: number }[];
   /** The file that asked for it. */
-  file: Written | null;
+  file: DemoFile | null;
   status: 'PENDING' | 'COMPLETED' | 'CANCELLED';
   cancelledBy: 'patient' | 'provider';
   method: Sale['method'];
@@ -23,14 +23,14 @@ export interface DemoOrder {
 
 export interface Shelf {
   place: DemoPlace;
-  offers: DemoOffer[];
+  offerings: DemoOffering[];
   throws: Dice;
 }
 
-export interface Wanted {
+export interface OrderSpec {
   patient: Person;
   lines: DemoOrder['lines'];
-  file: Written | null;
+  file: DemoFile | null;
   placedAt: Date;
   status?: DemoOrder['status'];
 }

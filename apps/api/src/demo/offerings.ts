@@ -6,7 +6,7 @@ import { demoId, dice } from './seed.ts';
 import type { Source } from './source.ts';
 import type { DemoPlace, World } from './world.ts';
 
-export interface DemoOffer {
+export interface DemoOffering {
   id: string;
   place: DemoPlace;
   /** The test or the drug. */
@@ -19,14 +19,14 @@ export interface DemoOffer {
 }
 
 /** What each laboratory and pharmacy sells; the prices are examples around those of the catalogue. */
-export function drawOffers({ places }: World, source: Source, catalogue: Catalogue): DemoOffer[] {
+export function drawOfferings({ places }: World, source: Source, catalogue: Catalogue): DemoOffering[] {
   return places.flatMap((place) => {
     if (place.kind === 'hospital') return [];
     const throws = dice('offers', place.id);
     const isDemo = place.email.endsWith('@ivuriro.test') && !place.email.includes('places');
     const around = (price: number, step: number) =>
       Math.max(step, Math.round((price * throws.between(85, 120)) / 100 / step) * step);
-    const offer = (itemId: string, price: number, more: { turnAround?: string; rx?: boolean }): DemoOffer => ({
+    const offering = (itemId: string, price: number, more: { turnAround?: string; rx?: boolean }): DemoOffering => ({
       id: demoId('offer', place.id, itemId),
       place,
       itemId,
@@ -38,12 +38,12 @@ export function drawOffers({ places }: World, source: Source, catalogue: Catalog
     if (place.kind === 'laboratory') {
       const tests = isDemo ? source.tests : throws.some(source.tests, throws.between(28, 56));
       return tests.map(({ title, turn_around_time, price_rwf_demo }) =>
-        offer(named(catalogue.tests, title), around(price_rwf_demo, 100), { turnAround: inWords(turn_around_time) }),
+        offering(named(catalogue.tests, title), around(price_rwf_demo, 100), { turnAround: inWords(turn_around_time) }),
       );
     }
     const sold = catalogue.drugs.filter(({ supply, price }) => orderableSupplies.includes(supply) && price > 0);
     const drugs = isDemo ? sold : throws.some(sold, throws.between(60, 110));
-    return drugs.map(({ id, price, supply }) => offer(id, around(price, 50), { rx: supply === 'Rx' }));
+    return drugs.map(({ id, price, supply }) => offering(id, around(price, 50), { rx: supply === 'Rx' }));
   });
 }
 
@@ -51,11 +51,11 @@ export function drawOffers({ places }: World, source: Source, catalogue: Catalog
 const inWords = (time: string): string =>
   time.replace(/(\d+) h$/, (_all, hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
 
-export const putOffers = (db: Db, offers: DemoOffer[], at: Date): Promise<void> =>
+export const putOfferings = (db: Db, offerings: DemoOffering[], at: Date): Promise<void> =>
   put(
     db,
     'offer',
-    offers.map(({ id, place, itemId, price, turnAround, status }) => ({
+    offerings.map(({ id, place, itemId, price, turnAround, status }) => ({
       id,
       provider_id: place.id,
       kind: place.kind,

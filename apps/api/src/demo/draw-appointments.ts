@@ -27,7 +27,7 @@ export interface DemoAppointment {
   case: Case | null;
 }
 
-interface Found {
+interface FoundSlot {
   date: string;
   from: number;
   to: number;
@@ -40,32 +40,32 @@ const price = 1000;
  * Visits of the last year and the next weeks, each at a time that its doctor offers and no two at one time. Days
  * before and after today depend on the day alone; only today's appointments follow the clock.
  */
-export function drawVisits(world: World, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
+export function drawAppointments(world: World, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
   const today = dayOf(now);
   return world.doctors.flatMap((doctor, index) => {
     const throws = dice('visits', doctor.id);
-    const offer = slotsByCalendar(calendars.get(doctor.id)!, {
+    const slotsOfDay = slotsByCalendar(calendars.get(doctor.id)!, {
       slotMinutes: doctor.slotMinutes,
       hospitalIds: doctor.places.map((place) => place.id),
     });
-    const taken = new Set<number>();
+    const claimed = new Set<number>();
     const cases = casesFor(source.cases, doctor.treats);
-    const find = (date: string): Found | null => {
-      const times = offer(date).filter((time) => !taken.has(instantOf(date, time.from).getTime()));
-      if (times.length === 0) return null;
-      const time = throws.pick(times);
-      taken.add(instantOf(date, time.from).getTime());
+    const find = (date: string): FoundSlot | null => {
+      const slots = slotsOfDay(date).filter((slot) => !claimed.has(instantOf(date, slot.from).getTime()));
+      if (slots.length === 0) return null;
+      const slot = throws.pick(slots);
+      claimed.add(instantOf(date, slot.from).getTime());
       const hospitalId =
-        time.hospitalIds.length > 0 && !(time.online && throws.chance(40)) ? throws.pick(time.hospitalIds) : null;
+        slot.hospitalIds.length > 0 && !(slot.online && throws.chance(40)) ? throws.pick(slot.hospitalIds) : null;
       return {
         date,
-        from: time.from,
-        to: time.to,
+        from: slot.from,
+        to: slot.to,
         hospital: doctor.places.find((place) => place.id === hospitalId) ?? null,
       };
     };
-    const appointment = (found: Found, patient: Person, status?: DemoAppointment['status']) =>
-      completeVisit({ doctor, found, patient, cases, throws, now, today, status });
+    const appointment = (found: FoundSlot, patient: Person, status?: DemoAppointment['status']) =>
+      completeAppointment({ doctor, found, patient, cases, throws, now, today, status });
     const strangers = world.patients.filter((patient) => patient.email !== doctor.email);
     const someone = () => throws.pick(strangers);
     const found = daysFor(index, today, throws).flatMap((date) => find(date) ?? []);
@@ -98,13 +98,13 @@ function ongoing(doctor: DemoDoctor, now: Date) {
   const startsAt = new Date(Math.floor(now.getTime() / length) * length);
   const date = dayOf(startsAt);
   const from = (startsAt.getTime() - instantOf(date, 0).getTime()) / 60_000;
-  const found: Found = { date, from, to: from + doctor.slotMinutes, hospital: null };
+  const found: FoundSlot = { date, from, to: from + doctor.slotMinutes, hospital: null };
   return { startsAt, endsAt: new Date(startsAt.getTime() + length), found };
 }
 
-interface Wanted {
+interface AppointmentSpec {
   doctor: DemoDoctor;
-  found: Found;
+  found: FoundSlot;
   patient: Person;
   cases: Case[];
   throws: Dice;
@@ -113,7 +113,16 @@ interface Wanted {
   status: DemoAppointment['status'] | undefined;
 }
 
-function completeVisit({ doctor, found, patient, cases, throws, now, today, status: given }: Wanted): DemoAppointment {
+function completeAppointment({
+  doctor,
+  found,
+  patient,
+  cases,
+  throws,
+  now,
+  today,
+  status: given,
+}: AppointmentSpec): DemoAppointment {
   const startsAt = instantOf(found.date, found.from);
   const endsAt = instantOf(found.date, found.to);
   const isOver = endsAt <= now;

@@ -11,18 +11,18 @@ import {
 import { orderPage } from '../modules/notifications/orders.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
-import type { Written } from './consultation-files.ts';
-import type { DemoOrder } from './wanted.ts';
+import type { DemoFile } from './consultation-files.ts';
+import type { DemoOrder } from './demo-order.ts';
 import type { DemoPayment } from './sales.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
-import type { DemoAppointment } from './visits.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
 
-interface Told {
+interface NotificationText {
   visits: DemoAppointment[];
   orders: DemoOrder[];
   payments: DemoPayment[];
-  files: Written[];
+  files: DemoFile[];
 }
 /** What a notice is about. */
 interface About {
@@ -34,14 +34,14 @@ interface About {
 }
 
 /** The notifications of patients about appointments, orders, payments and files; the last two weeks are still unread. */
-export async function putNotices(
+export async function putNotifications(
   db: Db,
-  { visits: appointments, orders, payments, files }: Told,
+  { visits: appointments, orders, payments, files }: NotificationText,
   catalogue: Catalogue,
   now: Date,
 ): Promise<void> {
   const abouts = new Map<string, About>([
-    ...appointments.map((appointment) => [appointment.id, aboutVisit(appointment, catalogue)] as const),
+    ...appointments.map((appointment) => [appointment.id, aboutAppointment(appointment, catalogue)] as const),
     ...orders.map((order) => [order.id, aboutOrder(order)] as const),
   ]);
   const tell = (kind: NotificationKind, about: string, referenceId: string, at: Date, happening: string) => ({
@@ -54,7 +54,7 @@ export async function putNotices(
     created_at: at,
     happening,
   });
-  const ofVisits = appointments.flatMap(({ id, status, bookedAt, changedAt }) => [
+  const ofAppointments = appointments.flatMap(({ id, status, bookedAt, changedAt }) => [
     tell(appointmentIs('PENDING'), id, id, bookedAt, `booked ${id}`),
     ...(status === 'PENDING' ? [] : [tell(appointmentIs(status), id, id, changedAt, `status ${id} ${status}`)]),
   ]);
@@ -73,10 +73,13 @@ export async function putNotices(
       ? [tell(drugsWritten, appointment.id, appointment.id, appointment.changedAt, `file ${id} drugs`)]
       : []),
   ]);
-  await put(db, 'notification', [...ofVisits, ...ofOrders, ...ofPayments, ...ofFiles]);
+  await put(db, 'notification', [...ofAppointments, ...ofOrders, ...ofPayments, ...ofFiles]);
 }
 
-const aboutVisit = ({ id, patient, doctor, speciality, startsAt }: DemoAppointment, catalogue: Catalogue): About => ({
+const aboutAppointment = (
+  { id, patient, doctor, speciality, startsAt }: DemoAppointment,
+  catalogue: Catalogue,
+): About => ({
   patient_id: patient.id,
   reference_url: `/profile/appointment?id=${id}`,
   doctor_id: doctor.id,

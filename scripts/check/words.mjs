@@ -1,0 +1,154 @@
+// npm run check:words: names are in the words of docs/glossary.md. Looks at what files declare and at what they are called.
+// The names of fields are not looked at: they go over the wire or stand in SQL.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { at } from '../install.mjs';
+
+/** The folders whose names are done. */
+const FOLDERS = ['apps/api/src', 'packages/contract/src'];
+
+/** Words that no name has, each with the one of the glossary. */
+const WORDS = {
+  acquaintance: 'contact',
+  admission: 'load shedding',
+  alone: 'advisory lock',
+  diary: 'availability',
+  door: 'mount',
+  forget: 'erase, delete old, invalidate',
+  forgetting: 'retention, erasure',
+  forgiven: 'typo tolerance',
+  forgotten: 'deleted, invalidated',
+  goods: 'offering, order line',
+  notice: 'notification',
+  offer: 'offering (what a laboratory or pharmacy sells), slot (of a doctor)',
+  orphan: 'stale job, orphaned file',
+  outlook: 'availability summary',
+  patience: 'timeout, backoff, queue wait',
+  prescribed: 'prescription, prescription line',
+  remember: 'cache, store',
+  remembered: 'cached, stored',
+  slips: 'edit distance',
+  stray: 'orphaned file',
+  stretch: 'interval',
+  taking: 'slot claim',
+  unfolding: 'decompression limit',
+  visit: 'appointment (booked), page view (analytics)',
+  wanted: 'requested, filter',
+};
+/** A type is the thing that it holds, and no participle. */
+const PARTICIPLES =
+  'Asked Chosen Found Given Heard Held Kept Known Made Said Sent Shown Taken Told Wanted Written'.split(' ');
+/** Words in -ing that are nouns of the field, so that a file may be called so. */
+const NOUNS = [
+  'booking',
+  'geocoding',
+  'listing',
+  'meeting',
+  'messaging',
+  'paging',
+  'rating',
+  'scheduling',
+  'signalling',
+];
+/** Where such a word is right. */
+const EXCEPTIONS = [
+  {
+    word: 'offer',
+    under: 'apps/api/src/modules/meetings',
+    why: 'WebRTC calls the first description of a call an offer',
+  },
+  { word: 'offer', under: 'packages/contract/src/meetings.ts', why: 'the same' },
+  { word: 'door', under: 'apps/api/src/platform/art', why: 'a drawn building has one' },
+  { word: 'testing', under: '', why: 'files under testing/ are checked with the tests' },
+];
+
+const problems = [];
+const only = process.argv.slice(2);
+const files = only.length > 0 ? only : FOLDERS.flatMap((folder) => filesOf(folder));
+for (const file of files.map((name) => name.replaceAll('\\', '/')).filter((name) => !isLeftOut(name))) {
+  const name = path.basename(file).replace(/(\.\w+)*\.ts$/, '');
+  report(file, `file name ${name}`, wordsIn(name), file);
+  if (/^[a-z]+ing$/.test(name) && !NOUNS.includes(name))
+    problems.push(`${file}: a file is a noun or verb-noun, not ${name}`);
+  const { program } = parseSync(file, readFileSync(path.resolve(at(), file), 'utf8'));
+  visit(program, (node) => {
+    for (const declared of namesOf(node)) report(file, declared, wordsIn(declared), file);
+    if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type) && PARTICIPLES.includes(node.id.name))
+      problems.push(`${file}: a type is the thing that it holds, not ${node.id.name}`);
+  });
+}
+for (const line of new Set(problems)) console.log(line);
+console.log(`${files.length} files, ${problems.length} names that are not in the words of docs/glossary.md`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function isLeftOut(file) {
+  // generated from the schema; test data and scenarios
+  return /platform\/db\/types\.ts$|\/testing\/|\.test\.ts$/.test(file);
+}
+
+function wordsIn(name) {
+  return name.split(/[-_.$]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
+}
+
+function report(file, name, words) {
+  for (const word of words) {
+    const known = [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/es$/, '')].find((form) =>
+      Object.hasOwn(WORDS, form),
+    );
+    if (!known || EXCEPTIONS.some((one) => one.word === known && file.startsWith(one.under))) continue;
+    problems.push(`${file}: ${name}: not ${word}, but ${WORDS[known]}`);
+  }
+}
+
+/** The names that a node declares: of variables, parameters, functions, classes, types and renamed imports. */
+function namesOf(node) {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return bound(node.id);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [...bound(node.id), ...node.params.flatMap(bound)];
+    case 'ClassDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return bound(node.id);
+    case 'ImportSpecifier':
+      return node.local.name === node.imported.name ? [] : [node.local.name];
+    default:
+      return [];
+  }
+}
+
+/** The names in a pattern; `{ field }` takes the name of the field and is not looked at. */
+function bound(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => (one.shorthand ? [] : bound(one.value ?? one.argument)));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(bound);
+    case 'AssignmentPattern':
+      return bound(pattern.left);
+    case 'RestElement':
+      return bound(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+function visit(node, act) {
+  if (Array.isArray(node)) for (const one of node) visit(one, act);
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') act(node);
+    for (const [key, value] of Object.entries(node))
+      if (key !== 'parent' && value && typeof value === 'object') visit(value, act);
+  }
+}
+
+function filesOf(folder) {
+  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const repository = path.resolve(import.meta.dirname, '..');
+const tree = mkdtempSync(path.join(tmpdir(), 'words-'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+function check(name: string, text: string) {
+  const file = path.join(tree, name);
+  writeFileSync(file, text);
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check/words.mjs', file], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
+
+test.each([
+  ['a variable', 'calendar.ts', 'const doctorDiary = 1;'],
+  ['a plural', 'calendar.ts', 'export const diaries: string[] = [];'],
+  ['a parameter', 'calendar.ts', 'export function open(door: string) { return door; }'],
+  ['a function', 'calendar.ts', 'function forgetPages() {}'],
+  ['a type', 'calendar.ts', 'interface OutlookRow { id: string }'],
+  ['a destructured variable', 'calendar.ts', 'const { id: wanted } = { id: 1 };'],
+  ['a type that is a participle', 'calendar.ts', 'type Asked = string;'],
+  ['the name of a file', 'kept-goods.ts', 'export const one = 1;'],
+  ['a file that is only a gerund', 'making.ts', 'export const one = 1;'],
+])('refuses a word that the glossary replaces: %s', (_, name, text) => {
+  const { status, stdout } = check(name, text);
+  expect(stdout).toContain(name);
+  expect(status).toBe(1);
+});
+
+test('leaves fields, strings and words of the field alone', () => {
+  const text = `export const { offer } = { offer: 'diary' }; // a diary\nexport type Slot = { goods: string };`;
+  expect(check('availability.ts', text)).toMatchObject({ status: 0 });
+});
