@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, id, instant, nothing, oneLine, page, paging, picture, prose, search, whole } from './wire.ts';
+import { filter, id, instant, json, nothing, oneLine, page, paging, picture, prose, search, whole } from './wire.ts';
 
 export const contentKeys = [
   'policy',
@@ -45,7 +45,8 @@ const write = {
   budget: 'write',
   body: z.strictObject({
     key,
-    value: prose().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
+    /** Of some keys JSON: each is read by its own rule. */
+    value: json().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
     /** The version that was read: when another stands there by now, nothing is written (409). Without it the last writer wins. */
     version: whole.optional(),
   }),

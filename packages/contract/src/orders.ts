@@ -89,7 +89,7 @@ const ofStatus = {
 const cancel = z.strictObject({ status: z.literal('CANCELLED') });
 const change = { audit: 'order.status', twin: true, message: 'Order status updated successfully' } as const;
 
-const sought = 'text-search takes how words of the patient’s name begin, his code, or the one of the order.';
+const sought = 'text-search takes how words of the patient’s name begin, their code, or the one of the order.';
 const labOrders = { ...ofStatus, data: page(labOrder), summary: `Laboratory orders, newest first. ${sought}` };
 const drugOrders = { ...ofStatus, data: page(drugOrder), summary: `Pharmacy orders, newest first. ${sought}` };
 const onLabOrder = { object: 'laboratory_order@params.id', ...one, data: labOrder } as const;

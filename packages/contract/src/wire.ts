@@ -46,8 +46,10 @@ export const optionalText = (max: number) => prose().max(max).optional();
 export const oneLine = (max: number) => line().min(1).max(max);
 export const optionalLine = (max: number) => line().max(max).optional();
 
-/** `[{value}]` as a JSON string. */
-export const jsonList = prose();
+/** JSON in a field of text: a line break in one of its strings is legal in JSON and not in what `prose` makes of it. */
+export const json = () => z.string().trim();
+/** `[{value}]` as a JSON string; its values are read one by one. */
+export const jsonList = json();
 
 /** `?page=`, `?per_page=`: an unknown or impossible value is the default. */
 export const paging = {

@@ -6,10 +6,9 @@ import { cleanRichText } from '../../platform/rich-text.ts';
 
 export type ContentKey = (typeof contentKeys)[number];
 
-const link = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://.' }),
-]);
+const link = line().pipe(
+  z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://.' })]),
+);
 const talks = z
   .array(
     z.strictObject({
@@ -31,14 +30,14 @@ const talks = z
   )
   .max(20, 'There may be 20 talks.');
 
-const rich = z.string().transform(cleanRichText);
+const rich = prose().transform(cleanRichText);
 const rules: Record<ContentKey, z.ZodType<string, string>> = {
   faq: rich,
   term: rich,
   policy: rich,
-  appointment_price: z.string().regex(/^\d{0,8}$/, 'Enter the price in whole francs, without a sign.'),
-  email_contact: z.union([z.literal(''), z.email('Enter a valid e-mail address, like name@example.com.')]),
-  phone_contact: z.string().regex(/^\+?[\d ()-]{0,24}$/, 'Enter a phone number, like +250 788 123 456.'),
+  appointment_price: line().regex(/^\d{0,8}$/, 'Enter the price in whole francs, without a sign.'),
+  email_contact: line().pipe(z.union([z.literal(''), z.email('Enter a valid e-mail address, like name@example.com.')])),
+  phone_contact: line().regex(/^\+?[\d ()-]{0,24}$/, 'Enter a phone number, like +250 788 123 456.'),
   social_link_twitter: link,
   social_link_instagram: link,
   social_link_facebook: link,

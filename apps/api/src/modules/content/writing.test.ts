@@ -136,6 +136,14 @@ describe('texts', () => {
     expect((await text('faq')).version).toBe(version + 1);
   });
 
+  it('that are lists keep what was pasted with a line break of its own', async () => {
+    const said = { title: 'A visit', names: 'Aline', description: 'Quick.\u2028Kind.', link: '' };
+    const body = { key: 'home_talks_slider_content', value: JSON.stringify([said]) };
+    const { status, body: answered } = await send('POST', '/admin/static_contents', body);
+    expect(status).toBe(201);
+    expect(JSON.parse(answered.data.value)).toEqual([{ ...said, description: 'Quick.\nKind.' }]);
+  });
+
   const talk = { title: 'A visit', names: 'Aline', description: 'It was quick.', link: '' };
   it.each([
     ['appointment_price', '12,000', 'Enter the price in whole francs, without a sign.'],

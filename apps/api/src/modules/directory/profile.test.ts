@@ -19,6 +19,7 @@ describe('profiles', () => {
       ...form,
       bio: '<h1>Me</h1><p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">a</a><a href="https://b.rw">b</a><img src=x onerror=y></p>',
       language_spoken: '[{"value":"English"},{"value":" "}]',
+      awards_honors: JSON.stringify([{ value: 'Pasted\u2028over two lines' }]),
       RMDC_Reg_number: 'R-1',
       consultation_fee: '12500',
       slot_minutes: 30,
@@ -30,6 +31,7 @@ describe('profiles', () => {
       RMDC_Reg_number: 'R-1',
       consultation_fee: 12500,
       language_spoken: '[{"value":"English"}]',
+      awards_honors: '[{"value":"Pasted over two lines"}]',
       workingHours: { length: 7 },
       reviews: [],
     });
