@@ -10,8 +10,8 @@ import { PaymentForm } from '../features/payouts/PaymentForm.tsx';
 import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
 import { SentResults } from '../features/shop-orders/SentResults.tsx';
 
-const seat = { kind: 'doctor', base: '/admin/doctor', id: 'd' };
-const at = (key: string, input = {}) => [seat.base, seat.id, key, input];
+const providerContext = { kind: 'doctor', base: '/admin/doctor', id: 'd' };
+const at = (key: string, input = {}) => [providerContext.base, providerContext.id, key, input];
 const reviewsRead = {
   rating: { overall: 5, waitingTime: 0, customerCare: 0, communication: 0, recommend: 0, total: 9 },
   reviews: { data: [], current_page: 1, last_page: 2, total: 9 },
@@ -31,12 +31,12 @@ const all: Record<string, Case> = {
     says: /What you have sent before did not arrive\..*Try again/,
   },
   'where a payout goes': {
-    part: <Destination seat={seat} />,
+    part: <Destination providerContext={providerContext} />,
     key: at('GET /payment_info'),
     says: /Where the money goes did not arrive.*Try again/,
   },
   'what can be paid out': {
-    part: <PaymentForm seat={seat} />,
+    part: <PaymentForm providerContext={providerContext} />,
     key: at('GET /transactions', { query: { page: 1 } }),
     says: /What waits for payout did not arrive.*Try again/,
   },
@@ -46,12 +46,19 @@ const all: Record<string, Case> = {
     says: /The drug did not arrive.*Try again/,
   },
   'what goes with a member': {
-    part: <Deletion seat={{ ...seat, kind: 'doctor' }} name="Dr. Keza" onGone={() => {}} onClose={() => {}} />,
+    part: (
+      <Deletion
+        providerContext={{ ...providerContext, kind: 'doctor' }}
+        name="Dr. Keza"
+        onGone={() => {}}
+        onClose={() => {}}
+      />
+    ),
     key: at('GET /{kinds}/{owner_id}/deletion'),
     says: /could not be counted(?!.*Counting).*Count again/,
   },
   'the next reviews': {
-    part: <ProviderReviews seat={seat} />,
+    part: <ProviderReviews providerContext={providerContext} />,
     key: at('GET /reviews').with(3, 'pages'),
     says: /The next reviews did not arrive/,
     state: nextFailed,

@@ -2,11 +2,17 @@ import { OwnData } from '../features/my-data/OwnData.tsx';
 import { Customization } from '../features/provider-profile/Customization.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
-import { useSeat } from './seat.ts';
+import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'customization' };
 
 /** The same for every kind of provider. */
 export default function CustomizationPage() {
-  return <Customization seat={useSeat()} security={<AccountSecurity />} data={<OwnData of="provider" />} />;
+  return (
+    <Customization
+      providerContext={useProviderContext()}
+      security={<AccountSecurity />}
+      data={<OwnData of="provider" />}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
 import type { PageHandle } from './page-handle.ts';
-import { useSeat } from './seat.ts';
+import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'reviews' };
 
 /** The same for every kind of provider. */
 export default function ReviewsPage() {
-  return <ProviderReviews seat={useSeat()} />;
+  return <ProviderReviews providerContext={useProviderContext()} />;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { menus } from '../../dashboards/menus.ts';
-import { SeatProvider, type Seat } from '../../dashboards/seat.ts';
+import { ProviderContextProvider, type ProviderContext } from '../../dashboards/provider-context.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { entranceFrom } from '../../shared/session/entrance.ts';
 import { onGoneElsewhere } from '../../shared/session/session.ts';
@@ -22,11 +22,11 @@ import { newQueries } from './queries.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = guard(new URL(request.url));
-  return { account, seat: seatOf(account) };
+  return { account, providerContext: seatOf(account) };
 }
 
-/** A provider sits in its own seat; an administrator takes the seat of the provider that a page is about. */
-function seatOf({ id, account_type: kind }: Account): Seat | null {
+/** A provider acts for itself; an administrator acts for the provider that a page is about. */
+function seatOf({ id, account_type: kind }: Account): ProviderContext | null {
   return kind === 'admin' || kind === 'patient' ? null : { kind, base: `/${kind}`, id };
 }
 
@@ -44,7 +44,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function DashboardLayout({ loaderData: { account: entered, seat } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData: { account: entered, providerContext } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const current = useAccount();
   // Another tab has chosen another account: the guard decides anew what it may see.
@@ -65,9 +65,9 @@ export default function DashboardLayout({ loaderData: { account: entered, seat }
       defaultColorScheme="auto"
       getStyleNonce={() => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''}
     >
-      <SeatProvider value={seat}>
+      <ProviderContextProvider value={providerContext}>
         <Dashboard key={current.id} account={current} />
-      </SeatProvider>
+      </ProviderContextProvider>
     </MantineProvider>
   );
 }

@@ -24,7 +24,11 @@ export default function HospitalCalendar() {
           { label: t.calendar },
         ]}
       />
-      <HospitalTimetable key={id} seat={{ kind: 'hospital', base: '/admin/hospital', id }} team={`${profile}/edit`} />
+      <HospitalTimetable
+        key={id}
+        providerContext={{ kind: 'hospital', base: '/admin/hospital', id }}
+        team={`${profile}/edit`}
+      />
     </>
   );
 }

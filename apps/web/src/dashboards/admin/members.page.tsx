@@ -14,7 +14,7 @@ export default function MembersPage() {
     <Members
       base={MEMBERS}
       form={(given) => <MemberForm key={given.id ?? 'new'} {...given} />}
-      reviews={(seat) => <ProviderModeration seat={seat} title={t.reviews} />}
+      reviews={(providerContext) => <ProviderModeration providerContext={providerContext} title={t.reviews} />}
     />
   );
 }

@@ -22,7 +22,7 @@ export default function ProviderReviews() {
           {t.toQueue}
         </LinkButton>
       </p>
-      <ProviderModeration key={id} seat={{ kind, base: `/admin/${kind}`, id }} />
+      <ProviderModeration key={id} providerContext={{ kind, base: `/admin/${kind}`, id }} />
     </>
   );
 }

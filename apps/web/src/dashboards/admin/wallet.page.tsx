@@ -48,12 +48,12 @@ export default function AdminWallet() {
 
 function OneWallet({ kind, id, base, paying }: { kind: Kind; id: string; base: string; paying: boolean }) {
   const t = useTexts(payoutTexts);
-  const seat = { kind, base: `/admin/${kind}`, id };
+  const providerContext = { kind, base: `/admin/${kind}`, id };
   const pay = paying && (
     <>
-      <PaymentForm seat={seat} />
+      <PaymentForm providerContext={providerContext} />
       <PayoutList title={t.earlier} query={{ payable_id: id }} />
     </>
   );
-  return <ProviderWallet seat={seat} base={base} pay={pay || null} />;
+  return <ProviderWallet providerContext={providerContext} base={base} pay={pay || null} />;
 }

@@ -1,9 +1,9 @@
 import { Timetable } from '../../features/calendar/Timetable.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { useSeat } from '../seat.ts';
+import { useProviderContext } from '../provider-context.ts';
 
 export const handle: PageHandle = { title: 'calendar' };
 
 export default function Calendar() {
-  return <Timetable seat={useSeat()} />;
+  return <Timetable providerContext={useProviderContext()} />;
 }

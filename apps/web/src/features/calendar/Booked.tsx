@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Bones } from '../../shared/ui/Bones.tsx';
@@ -10,7 +10,7 @@ import { bookedIn, type Hours, wholeDay } from './hours.ts';
 import { texts } from './texts.ts';
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   date: string;
   /** In these hours alone. */
   hours?: Hours;
@@ -19,10 +19,12 @@ type Props = {
 };
 
 /** Who comes when on a date, whatever its hours say: what is closed keeps its visits. */
-export function Booked({ seat, date, hours = wholeDay, doctorId }: Props) {
+export function Booked({ providerContext, date, hours = wholeDay, doctorId }: Props) {
   const t = useTexts(texts);
-  const whose = seat.kind === 'hospital' ? { hospital_id: seat.id } : {};
-  const { data, isError, refetch } = useCall(listOf(seat), { query: { ...whose, date, withoutPaginate: '1' } });
+  const whose = providerContext.kind === 'hospital' ? { hospital_id: providerContext.id } : {};
+  const { data, isError, refetch } = useCall(listOf(providerContext), {
+    query: { ...whose, date, withoutPaginate: '1' },
+  });
   if (!data) {
     return isError ? (
       <FailedNotice says={t.bookedFailed} onRetry={() => void refetch()} />
@@ -39,7 +41,7 @@ export function Booked({ seat, date, hours = wholeDay, doctorId }: Props) {
         {visits.map((visit) => (
           <li key={visit.id}>
             <b>{hoursOf(visit)}</b> {visit.patient.full_name}
-            {seat.kind === 'hospital' && <small>{visit.doctor.name}</small>}
+            {providerContext.kind === 'hospital' && <small>{visit.doctor.name}</small>}
           </li>
         ))}
       </ul>
@@ -47,7 +49,7 @@ export function Booked({ seat, date, hours = wholeDay, doctorId }: Props) {
   );
 }
 
-function listOf({ kind, base }: SeatOf) {
+function listOf({ kind, base }: AnyProviderContext) {
   if (kind === 'doctor') return 'GET /doctor/appointments';
   return base.startsWith('/admin') ? 'GET /admin/doctor/appointments' : 'GET /hospital/appointments';
 }

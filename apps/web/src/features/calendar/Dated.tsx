@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazily } from '../../shared/lazily.ts';
@@ -11,13 +11,13 @@ import { monthOf, previewOf, useMonth, windowOf } from './month.ts';
 
 const MonthDays = lazily(() => import('./MonthDays.tsx'));
 
-type Props = { seat: SeatOf; today: string; date: string; onDate: (date: string) => void };
+type Props = { providerContext: AnyProviderContext; today: string; date: string; onDate: (date: string) => void };
 
 /** A month as patients see it, and the chosen day with what makes it so. */
-export function Dated({ seat, today, date, onDate }: Props) {
+export function Dated({ providerContext, today, date, onDate }: Props) {
   const t = useTexts(texts);
   const [month, setMonth] = useMonth(date, today);
-  const of = (asked: string) => ({ params: { id: seat.id }, query: windowOf(asked, today) });
+  const of = (asked: string) => ({ params: { id: providerContext.id }, query: windowOf(asked, today) });
   const shown = useCall('GET /view_doctor/calendar/{id}', of(month), { keep: true });
   const chosen = useCall('GET /view_doctor/calendar/{id}', of(monthOf(date)));
   return (
@@ -35,7 +35,12 @@ export function Dated({ seat, today, date, onDate }: Props) {
         </Suspense>
         <p className={css.hint}>{t.legend}</p>
       </section>
-      <DayPanel seat={seat} date={date} preview={previewOf(chosen, date)} onRetry={() => void chosen.refetch()} />
+      <DayPanel
+        providerContext={providerContext}
+        date={date}
+        preview={previewOf(chosen, date)}
+        onRetry={() => void chosen.refetch()}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, type SeatOf } from '../../shared/api/call.ts';
+import { call, type AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { fullDay, weekdayOf } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
@@ -17,9 +17,9 @@ import { texts } from './texts.ts';
 import { PatientsSee, type Preview } from './PatientsSee.tsx';
 import { RowsFailed, RowsWaiting } from './RowsStates.tsx';
 
-type Props = { seat: SeatOf; date: string; preview: Preview; onRetry: () => void };
+type Props = { providerContext: AnyProviderContext; date: string; preview: Preview; onRetry: () => void };
 
-export function DayPanel({ seat, date, preview, onRetry }: Props) {
+export function DayPanel({ providerContext, date, preview, onRetry }: Props) {
   const t = useTexts(texts);
   const [adding, setAdding] = useState(false);
   const weekly = useCall('GET /doctor/default_calendars');
@@ -35,29 +35,46 @@ export function DayPanel({ seat, date, preview, onRetry }: Props) {
   return (
     <section className={css.panel} aria-labelledby="chosen-day">
       <h2 id="chosen-day">{fullDay(date)}</h2>
-      <Rows seat={seat} title={t.usual(weekday)} rows={usual} none={t.none} day={t.usual(weekday)} />
-      <Rows seat={seat} title={t.exceptions} rows={exceptions} none={t.noExceptions} day={fullDay(date)} />
+      <Rows
+        providerContext={providerContext}
+        title={t.usual(weekday)}
+        rows={usual}
+        none={t.none}
+        day={t.usual(weekday)}
+      />
+      <Rows
+        providerContext={providerContext}
+        title={t.exceptions}
+        rows={exceptions}
+        none={t.noExceptions}
+        day={fullDay(date)}
+      />
       <div className={css.acts}>
         <Button onClick={() => setAdding(true)}>
           <Icon of={plus} />
           {t.add}
         </Button>
-        {!closed && <CloseDay seat={seat} date={date} />}
+        {!closed && <CloseDay providerContext={providerContext} date={date} />}
       </div>
       <div>
         <h3>{t.bookedTitle}</h3>
-        <Booked seat={seat} date={date} />
+        <Booked providerContext={providerContext} date={date} />
       </div>
       <PatientsSee preview={preview} onRetry={onRetry} />
       {adding && (
-        <HoursDialog seat={seat} title={t.formTitle(fullDay(date))} on={{ date }} onClose={() => setAdding(false)} />
+        <HoursDialog
+          providerContext={providerContext}
+          title={t.formTitle(fullDay(date))}
+          on={{ date }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </section>
   );
 }
 
-type RowsProps = { seat: SeatOf; title: string; rows: Row[]; none: string; day: string };
-function Rows({ seat, title, rows, none, day }: RowsProps) {
+type RowsProps = { providerContext: AnyProviderContext; title: string; rows: Row[]; none: string; day: string };
+function Rows({ providerContext, title, rows, none, day }: RowsProps) {
   return (
     <div>
       <h3>{title}</h3>
@@ -66,7 +83,7 @@ function Rows({ seat, title, rows, none, day }: RowsProps) {
       ) : (
         <ul className={css.rows}>
           {rows.map((row) => (
-            <HoursLine key={row.id} seat={seat} row={row} day={day} />
+            <HoursLine key={row.id} providerContext={providerContext} row={row} day={day} />
           ))}
         </ul>
       )}
@@ -74,7 +91,7 @@ function Rows({ seat, title, rows, none, day }: RowsProps) {
   );
 }
 
-function CloseDay({ seat, date }: { seat: SeatOf; date: string }) {
+function CloseDay({ providerContext, date }: { providerContext: AnyProviderContext; date: string }) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
@@ -96,7 +113,7 @@ function CloseDay({ seat, date }: { seat: SeatOf; date: string }) {
           onClose={() => setAsking(false)}
         >
           <p>{t.closeSays}</p>
-          <Booked seat={seat} date={date} />
+          <Booked providerContext={providerContext} date={date} />
         </Confirmation>
       )}
     </>

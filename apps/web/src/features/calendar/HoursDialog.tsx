@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { call, type SeatOf } from '../../shared/api/call.ts';
+import { call, type AnyProviderContext } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
@@ -21,15 +21,15 @@ type Type = Body['type'];
 const types: Type[] = ['Online', 'Hospital', 'default'];
 const isType = (value: string): value is Type => types.some((type) => type === value);
 
-type Props = { seat: SeatOf; title: string; on: On; onClose: () => void };
+type Props = { providerContext: AnyProviderContext; title: string; on: On; onClose: () => void };
 
 /** Opens hours, or takes them away: of every kind of visit, or at one hospital alone. */
-export function HoursDialog({ seat, title, on, onClose }: Props) {
+export function HoursDialog({ providerContext, title, on, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();
   const showChange = useShowChange();
   const { sending, send } = useSending();
-  const { data: affiliations, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/hospitalAffiliations');
+  const { data: affiliations, isError, refetch } = useCallAt(providerContext, 'GET /{owner_id}/hospitalAffiliations');
   const [open, setOpen] = useState(true);
   const [type, setType] = useState<Type>('Online');
   const [hospital, setHospital] = useState('');
@@ -116,7 +116,9 @@ export function HoursDialog({ seat, title, on, onClose }: Props) {
           </p>
         )}
         <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
-        {!open && 'date' in on && <Booked seat={seat} date={on.date} hours={{ start_time: start, end_time: end }} />}
+        {!open && 'date' in on && (
+          <Booked providerContext={providerContext} date={on.date} hours={{ start_time: start, end_time: end }} />
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, type SeatOf } from '../../shared/api/call.ts';
+import { call, type AnyProviderContext } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
@@ -15,7 +15,15 @@ import { texts } from './texts.ts';
 const ICON = { Online: video, Hospital: hospital, default: calendar };
 
 /** One row of hours, open or closed, with the way to take it out. `day` names it in the question. */
-export function HoursLine({ seat, row, day }: { seat: SeatOf; row: Row; day: string }) {
+export function HoursLine({
+  providerContext,
+  row,
+  day,
+}: {
+  providerContext: AnyProviderContext;
+  row: Row;
+  day: string;
+}) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
@@ -44,7 +52,12 @@ export function HoursLine({ seat, row, day }: { seat: SeatOf; row: Row; day: str
           onClose={() => setAsking(false)}
         >
           <p>{row.isAvailable ? t.removeOpen(hours, day) : t.removeClosed(hours, day)}</p>
-          {row.isAvailable && (row.date ? <Booked seat={seat} date={row.date} hours={row} /> : <p>{t.staysBooked}</p>)}
+          {row.isAvailable &&
+            (row.date ? (
+              <Booked providerContext={providerContext} date={row.date} hours={row} />
+            ) : (
+              <p>{t.staysBooked}</p>
+            ))}
         </Confirmation>
       )}
     </li>

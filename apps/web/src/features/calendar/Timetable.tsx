@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { dayOf, isDay } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { Weekly } from './Weekly.tsx';
 
 /** The hours that can be booked: those of every week, and the dates that differ. `?date=` is the chosen one. */
-export function Timetable({ seat }: { seat: SeatOf }) {
+export function Timetable({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();
@@ -31,7 +31,11 @@ export function Timetable({ seat }: { seat: SeatOf }) {
           onChange={(view) => go(view === 'dated' ? today : null)}
         />
       </div>
-      {date ? <Dated seat={seat} today={today} date={date} onDate={go} /> : <Weekly seat={seat} />}
+      {date ? (
+        <Dated providerContext={providerContext} today={today} date={date} onDate={go} />
+      ) : (
+        <Weekly providerContext={providerContext} />
+      )}
     </>
   );
 }

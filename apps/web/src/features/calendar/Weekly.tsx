@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { HoursLine } from './HoursLine.tsx';
 import { texts } from './texts.ts';
 import { RowsFailed, RowsWaiting } from './RowsStates.tsx';
 
-export function Weekly({ seat }: { seat: SeatOf }) {
+export function Weekly({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const [adding, setAdding] = useState<Weekday | null>(null);
   const { data, isError, refetch } = useCall('GET /doctor/default_calendars');
@@ -31,7 +31,7 @@ export function Weekly({ seat }: { seat: SeatOf }) {
               ) : (
                 <ul className={css.rows}>
                   {rows.map((row) => (
-                    <HoursLine key={row.id} seat={seat} row={row} day={t.usual(day)} />
+                    <HoursLine key={row.id} providerContext={providerContext} row={row} day={t.usual(day)} />
                   ))}
                 </ul>
               )}
@@ -44,7 +44,12 @@ export function Weekly({ seat }: { seat: SeatOf }) {
         })}
       </ul>
       {adding && (
-        <HoursDialog seat={seat} title={t.formEvery(adding)} on={{ day: adding }} onClose={() => setAdding(null)} />
+        <HoursDialog
+          providerContext={providerContext}
+          title={t.formEvery(adding)}
+          on={{ day: adding }}
+          onClose={() => setAdding(null)}
+        />
       )}
     </>
   );

@@ -6,23 +6,23 @@ import { Question } from '../../shared/ui/Question.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import type { MemberSeat } from './members.ts';
+import type { MemberContext } from './members.ts';
 import css from './members.module.css';
 import { texts } from './texts.ts';
 
-type Props = { seat: MemberSeat; name: string; onGone: () => void; onClose: () => void };
+type Props = { providerContext: MemberContext; name: string; onGone: () => void; onClose: () => void };
 
 /** Says what goes with the profile before it is deleted. */
-export function Deletion({ seat, name, onGone, onClose }: Props) {
+export function Deletion({ providerContext, name, onGone, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
-  const { data, isError, isFetching, refetch } = useCallAt(seat, 'GET /{kinds}/{owner_id}/deletion');
+  const { data, isError, isFetching, refetch } = useCallAt(providerContext, 'GET /{kinds}/{owner_id}/deletion');
   const remove = () =>
     send(async () => {
-      const reply = await callAt(seat, 'DELETE /{kinds}/{owner_id}');
+      const reply = await callAt(providerContext, 'DELETE /{kinds}/{owner_id}');
       onGone();
-      await showChange(reply, seat.id);
+      await showChange(reply, providerContext.id);
     });
   // nobody is deleted before it is said what goes with them
   const uncounted = isError && !data;

@@ -7,12 +7,12 @@ import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Deletion } from './Deletion.tsx';
-import type { MemberSeat } from './members.ts';
+import type { MemberContext } from './members.ts';
 import css from './members.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  seat: MemberSeat;
+  providerContext: MemberContext;
   member: Member;
   /** Where the profile is changed. */
   edit: string;
@@ -22,13 +22,13 @@ type Props = {
   onGone: () => void;
 };
 
-export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
+export function MemberActs({ providerContext, member, edit, calendar, onGone }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const [asked, setAsked] = useState<'remove' | 'unpublish'>();
   const { sending, send } = useSending();
   const publish = async (isPublished: boolean) =>
-    showChange(await callAt(seat, 'POST /approve/{owner_id}', { body: { isPublished } }));
+    showChange(await callAt(providerContext, 'POST /approve/{owner_id}', { body: { isPublished } }));
   const close = () => setAsked(undefined);
   return (
     <div className={css.acts}>
@@ -58,7 +58,9 @@ export function MemberActs({ seat, member, edit, calendar, onGone }: Props) {
           <p>{t.unpublishSays(member.name)}</p>
         </Confirmation>
       )}
-      {asked === 'remove' && <Deletion seat={seat} name={member.name} onGone={onGone} onClose={close} />}
+      {asked === 'remove' && (
+        <Deletion providerContext={providerContext} name={member.name} onGone={onGone} onClose={close} />
+      )}
     </div>
   );
 }

@@ -12,12 +12,12 @@ import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { DoctorDetails } from './DoctorDetails.tsx';
 import { Drugs } from './Drugs.tsx';
 import { MemberActs } from './MemberActs.tsx';
-import { addressOf, type MemberSeat, type Where } from './members.ts';
+import { addressOf, type MemberContext, type Where } from './members.ts';
 import css from './members.module.css';
 import { texts } from './texts.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
 
-type Props = { base: string; where: Where; reviews: (seat: MemberSeat) => ReactNode };
+type Props = { base: string; where: Where; reviews: (providerContext: MemberContext) => ReactNode };
 
 /** One member with everything that is known, and what the administrator may do about it. */
 export function MemberProfile({ base, where, reviews }: Props) {
@@ -26,7 +26,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
   const { kind, id, drugs } = where;
   const list = addressOf(base, where, {});
   const leave = () => void navigate(list, { preventScrollReset: true });
-  const seat = { kind, base: `/admin/${kind}`, id };
+  const providerContext = { kind, base: `/admin/${kind}`, id };
   const { data: member, error, refetch } = useMember(kind, id);
   const side = drugs && kind === 'pharmacy' ? 'drugs' : 'about';
   return (
@@ -38,7 +38,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
       foot={
         member && (
           <MemberActs
-            seat={seat}
+            providerContext={providerContext}
             member={member}
             edit={addressOf(base, where, { id, edit: true })}
             calendar={kind === 'hospital' ? `${base}/${kind}/${id}/calendar` : undefined}
@@ -62,7 +62,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
         ) : (
           <>
             {'bio' in member ? <DoctorDetails doctor={member} /> : <PlaceDetails kind={kind} place={member} />}
-            <section className={css.reviews}>{reviews(seat)}</section>
+            <section className={css.reviews}>{reviews(providerContext)}</section>
           </>
         )
       ) : error instanceof ApiError && error.status === 404 ? (

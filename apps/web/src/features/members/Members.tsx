@@ -12,7 +12,7 @@ import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { imports } from './imports.ts';
 import { MemberList } from './MemberList.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
-import { addressOf, kinds, type MemberSeat, states, whereIn, type Where } from './members.ts';
+import { addressOf, kinds, type MemberContext, states, whereIn, type Where } from './members.ts';
 import css from './members.module.css';
 import { texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ type Props = {
     onClose: () => void;
   }) => ReactNode;
   /** What patients wrote, to be judged. */
-  reviews: (seat: MemberSeat) => ReactNode;
+  reviews: (providerContext: MemberContext) => ReactNode;
 };
 
 /** Doctors, hospitals, laboratories and pharmacies, published or not; over the list the one that is open. */

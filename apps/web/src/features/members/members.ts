@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { searchOf } from '../../shared/api/request.ts';
 
@@ -18,7 +18,7 @@ export type PlaceRow = Row<'hospital'>;
 export type MemberRow = DoctorRow | PlaceRow;
 
 /** Whose profile it is, through the administrator's door. */
-export type MemberSeat = SeatOf & { kind: Kind };
+export type MemberContext = AnyProviderContext & { kind: Kind };
 
 export const states = ['all', 'waiting', 'published'] as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
@@ -8,12 +8,12 @@ import { texts } from './texts.ts';
 import css from './moderation.module.css';
 import { useModeration, type What } from './use-moderation.ts';
 
-type Props = { seat: SeatOf; what: What; id: string; accepted: boolean; author: string };
+type Props = { providerContext: AnyProviderContext; what: What; id: string; accepted: boolean; author: string };
 
 /** Approve or withdraw the approval, and delete, which asks first. */
-export function Decision({ seat, what, id, accepted, author }: Props) {
+export function Decision({ providerContext, what, id, accepted, author }: Props) {
   const t = useTexts(texts);
-  const { decide, remove } = useModeration(seat, what, id);
+  const { decide, remove } = useModeration(providerContext, what, id);
   const { sending, send } = useSending();
   const [asking, setAsking] = useState(false);
   return (

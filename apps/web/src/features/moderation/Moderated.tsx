@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { StateBadge } from '../../shared/reviews/StateBadge.tsx';
 import { Answer, Words } from '../../shared/reviews/Words.tsx';
 import { Facts, type ModeratedReview } from './Facts.tsx';
@@ -8,11 +8,11 @@ import css from './moderation.module.css';
 
 /** One review with its replies, each with what may be decided about it. `about` says whose it is, where that is not known. */
 export function Moderated({
-  seat,
+  providerContext,
   review,
   about,
 }: {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   review: Omit<ModeratedReview, 'provider'>;
   about?: ReactNode;
 }) {
@@ -22,10 +22,22 @@ export function Moderated({
       {about}
       <Words review={review} state={<StateBadge accepted={review.accepted} />}>
         {!review.accepted && <Facts facts={review.facts} />}
-        <Decision seat={seat} what="review" id={review.id} accepted={review.accepted} author={author} />
+        <Decision
+          providerContext={providerContext}
+          what="review"
+          id={review.id}
+          accepted={review.accepted}
+          author={author}
+        />
         {review.replies.map((reply) => (
           <Answer key={reply.id} reply={reply} state={<StateBadge accepted={reply.accepted} />}>
-            <Decision seat={seat} what="reply" id={reply.id} accepted={reply.accepted} author={reply.name} />
+            <Decision
+              providerContext={providerContext}
+              what="reply"
+              id={reply.id}
+              accepted={reply.accepted}
+              author={reply.name}
+            />
           </Answer>
         ))}
       </Words>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { pageOf } from '../../shared/reviews/about.ts';
@@ -13,17 +13,17 @@ import css from './moderation.module.css';
 import { Waiting } from './Waiting.tsx';
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   /** Where it is known whose they are: stands in place of the name. */
   title?: string;
 };
 
 /** All reviews of one provider, of any kind, below the figures that the published ones make. */
-export function ProviderModeration({ seat, title }: Props) {
+export function ProviderModeration({ providerContext, title }: Props) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = useCallAt(
-    seat,
+    providerContext,
     'GET /{kind}-reviews',
     { query: { page } },
     { keep: true },
@@ -50,7 +50,7 @@ export function ProviderModeration({ seat, title }: Props) {
             <ul className={css.list} aria-label={t.reviews}>
               {reviews.data.map((review) => (
                 <li key={review.id}>
-                  <Moderated seat={seat} review={review} />
+                  <Moderated providerContext={providerContext} review={review} />
                 </li>
               ))}
             </ul>

@@ -72,7 +72,7 @@ function InQueue({ base, review }: { base: string; review: Api['GET /admin/revie
       {t.about} <Link to={`${base}/${kind}/${id}`}>{name}</Link>
     </h2>
   );
-  return <Moderated seat={{ kind, base: `/admin/${kind}`, id }} review={review} about={about} />;
+  return <Moderated providerContext={{ kind, base: `/admin/${kind}`, id }} review={review} about={about} />;
 }
 
 function NoneFound({ base, filters: { state, kind } }: { base: string; filters: Filters }) {

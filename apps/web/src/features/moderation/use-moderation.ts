@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callAt, type SeatOf } from '../../shared/api/call.ts';
+import { callAt, type AnyProviderContext } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { notify } from '../../shared/ui/notices.ts';
@@ -9,8 +9,8 @@ export type What = 'review' | 'reply';
 
 const decided = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
 
-/** Decides on one review or reply of this seat's provider, and reads again what is shown, whatever came of it. */
-export function useModeration(seat: SeatOf, what: What, id: string) {
+/** Decides on one review or reply of the provider of this context, and reads again what is shown, whatever came of it. */
+export function useModeration(providerContext: AnyProviderContext, what: What, id: string) {
   const t = useTexts(texts);
   const queries = useQueryClient();
 
@@ -26,7 +26,8 @@ export function useModeration(seat: SeatOf, what: What, id: string) {
   };
 
   return {
-    decide: (accepted: boolean) => act(() => callAt(seat, decided[what], { params: { id }, body: { accepted } })),
-    remove: () => act(() => callAt(seat, 'DELETE /{kind}-reviews/{id}', { params: { id } })),
+    decide: (accepted: boolean) =>
+      act(() => callAt(providerContext, decided[what], { params: { id }, body: { accepted } })),
+    remove: () => act(() => callAt(providerContext, 'DELETE /{kind}-reviews/{id}', { params: { id } })),
   };
 }

@@ -1,4 +1,4 @@
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { plainInstant } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
@@ -11,10 +11,10 @@ import css from './payouts.module.css';
 const DAY_MS = 86_400_000;
 
 /** Where the provider wants to be paid. */
-export function Destination({ seat }: { seat: SeatOf }) {
+export function Destination({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const now = useNow().getTime();
-  const { data, isError, refetch } = useCallAt(seat, 'GET /payment_info');
+  const { data, isError, refetch } = useCallAt(providerContext, 'GET /payment_info');
   if (data === undefined)
     return isError && <Failed title={t.infoFailed} onRetry={() => void refetch()} says={t.failedHint} />;
   if (data === null) return <Notice tone="ochre">{t.noInfo}</Notice>;

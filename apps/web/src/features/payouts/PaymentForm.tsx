@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@ivuriro/contract';
 import { useState } from 'react';
-import { call, type SeatOf } from '../../shared/api/call.ts';
+import { call, type AnyProviderContext } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall, useCallAt } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
@@ -23,11 +23,11 @@ import css from './payouts.module.css';
 type Type = 'custom' | 'pending';
 const payable = (kind: string) => kind.toUpperCase() as Uppercase<Kind>;
 
-/** Pays the seat's provider: all that waits, or another amount. */
-export function PaymentForm({ seat }: { seat: SeatOf }) {
+/** Pays the provider of the context: all that waits, or another amount. */
+export function PaymentForm({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const { data, isError, refetch } = useCallAt(seat, 'GET /transactions', { query: { page: 1 } });
+  const { data, isError, refetch } = useCallAt(providerContext, 'GET /transactions', { query: { page: 1 } });
   const { data: limit } = useCall('GET /admin/payout_limit');
   const [type, setType] = useState<Type>('custom');
   const [text, setText] = useState('');
@@ -45,7 +45,12 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
   };
   const pay = () =>
     send(async (password) => {
-      const body = { payable_id: seat.id, payable_type: payable(seat.kind), amount_paid: amount, type };
+      const body = {
+        payable_id: providerContext.id,
+        payable_type: payable(providerContext.kind),
+        amount_paid: amount,
+        type,
+      };
       try {
         const { data: made, message } = await call('POST /admin/payouts', {
           body: password ? { ...body, password } : body,
@@ -72,7 +77,7 @@ export function PaymentForm({ seat }: { seat: SeatOf }) {
         if (amount > 0 && !tooMuch) setAsked(true);
       }}
     >
-      <Destination seat={seat} />
+      <Destination providerContext={providerContext} />
       {pending < 0 && <Notice tone="ochre">{t.owes(money(-pending))}</Notice>}
       <Segment
         legend={t.how}

@@ -8,23 +8,23 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { invites, linked, type Link, type LinkName } from './links.ts';
 import { texts } from './texts.ts';
-import type { ProfileSeat } from './profile.ts';
+import type { ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 
-type Props = { seat: ProfileSeat; of: LinkName; present: Link[]; onClose: () => void };
+type Props = { providerContext: ProfileContext; of: LinkName; present: Link[]; onClose: () => void };
 
 /** Several at once: searched, gathered, and added by one save. */
-export function AddLinks({ seat, of, present, onClose }: Props) {
+export function AddLinks({ providerContext, of, present, onClose }: Props) {
   const t = useTexts(texts);
   const words = t.links[of];
-  const asks = invites(seat, of);
+  const asks = invites(providerContext, of);
   const showChange = useShowChange();
   const [chosen, setChosen] = useState<Named[]>([]);
   const { sending, send } = useSending();
   const save = () =>
     send(async () => {
       const added = await linked[of].add(
-        seat,
+        providerContext,
         chosen.map(({ id }) => id),
       );
       await showChange(asks ? { message: t.invited } : added);

@@ -9,20 +9,20 @@ import { useOwnProfile } from './own-profile.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import { usePayout } from './payout.ts';
 import { PayoutForm } from './PayoutForm.tsx';
-import type { ProfileSeat } from './profile.ts';
+import type { ProfileContext } from './profile.ts';
 
 const tabs = ['general', 'payment', 'security', 'data'] as const;
 
-type Props = { seat: ProfileSeat; security: ReactNode; data: ReactNode };
+type Props = { providerContext: ProfileContext; security: ReactNode; data: ReactNode };
 
 /** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
-export function Customization({ seat, security, data }: Props) {
+export function Customization({ providerContext, security, data }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'general';
-  const own = useOwnProfile(seat);
-  const payout = usePayout(seat);
+  const own = useOwnProfile(providerContext);
+  const payout = usePayout(providerContext);
   return (
     <>
       <Tabs
@@ -33,7 +33,7 @@ export function Customization({ seat, security, data }: Props) {
           current: one === tab,
         }))}
       />
-      {tab === 'general' && <OwnProfile seat={seat} {...own} />}
+      {tab === 'general' && <OwnProfile providerContext={providerContext} {...own} />}
       {tab === 'payment' && <PayoutForm payout={payout} />}
       {tab === 'security' && security}
       {tab === 'data' && data}

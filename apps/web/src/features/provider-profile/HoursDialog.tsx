@@ -11,19 +11,19 @@ import { useSending } from '../../shared/use-sending.ts';
 import { bodyOfWeek, choicesWith, likeTheFirst, weekOf, type DayHours } from './hours-form.ts';
 import css from './HoursDialog.module.css';
 import { texts } from './texts.ts';
-import type { ProfileSeat } from './profile.ts';
+import type { ProfileContext } from './profile.ts';
 
-type Props = { seat: ProfileSeat; hours: Hour[]; onClose: () => void };
+type Props = { providerContext: ProfileContext; hours: Hour[]; onClose: () => void };
 
 /** Seven days. A closed one shows nothing more; one of 24 hours no times. */
-export function HoursDialog({ seat, hours, onClose }: Props) {
+export function HoursDialog({ providerContext, hours, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const [week, setWeek] = useState(() => weekOf(hours));
   const { sending, send } = useSending();
   const save = () =>
     send(async () => {
-      await showChange(await callAt(seat, 'POST /working_hours', { body: bodyOfWeek(week) }));
+      await showChange(await callAt(providerContext, 'POST /working_hours', { body: bodyOfWeek(week) }));
       onClose();
     });
   return (

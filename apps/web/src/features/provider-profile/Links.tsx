@@ -15,21 +15,21 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { invites, linked, type Link, type LinkName } from './links.ts';
 import { texts } from './texts.ts';
-import type { ProfileSeat } from './profile.ts';
+import type { ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 import { TeamInvitations } from './TeamInvitations.tsx';
 
 /** What the profile names of one catalogue: chips that can be taken away, and a dialog that finds more. */
-export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
+export function Links({ providerContext, of }: { providerContext: ProfileContext; of: LinkName }) {
   const t = useTexts(texts);
   const words = t.links[of];
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Link>();
   const { data, isError, refetch } = useQuery({
-    queryKey: [seat.base, seat.id, 'links', of],
-    queryFn: ({ signal }) => linked[of].read(seat, signal),
+    queryKey: [providerContext.base, providerContext.id, 'links', of],
+    queryFn: ({ signal }) => linked[of].read(providerContext, signal),
   });
-  const asks = invites(seat, of);
+  const asks = invites(providerContext, of);
   const title = useRef<HTMLHeadingElement>(null);
   const isMeant = useLocation().hash === '#team' && asks && data !== undefined;
   // the mails lead here, and what is above is loaded first
@@ -41,7 +41,7 @@ export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
       <h2 ref={title}>{words.title}</h2>
       {data ? (
         <>
-          {asks && <TeamInvitations kind={seat.kind} />}
+          {asks && <TeamInvitations kind={providerContext.kind} />}
           {data.length === 0 ? (
             <p className={css.says}>{words.none}</p>
           ) : (
@@ -66,22 +66,36 @@ export function Links({ seat, of }: { seat: ProfileSeat; of: LinkName }) {
             <Icon of={plus} size={18} />
             {words.add}
           </Button>
-          {adding && <AddLinks seat={seat} of={of} present={data} onClose={() => setAdding(false)} />}
+          {adding && (
+            <AddLinks providerContext={providerContext} of={of} present={data} onClose={() => setAdding(false)} />
+          )}
         </>
       ) : isError ? (
         <ErrorState title={t.sectionFailed} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="7rem" />
       )}
-      {removing && <Removal seat={seat} of={of} link={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <Removal providerContext={providerContext} of={of} link={removing} onClose={() => setRemoving(undefined)} />
+      )}
     </Card>
   );
 }
 
-function Removal({ seat, of, link, onClose }: { seat: ProfileSeat; of: LinkName; link: Link; onClose: () => void }) {
+function Removal({
+  providerContext,
+  of,
+  link,
+  onClose,
+}: {
+  providerContext: ProfileContext;
+  of: LinkName;
+  link: Link;
+  onClose: () => void;
+}) {
   const t = useTexts(texts);
   const showChange = useShowChange();
-  const remove = async () => showChange(await linked[of].remove(seat, link.id));
+  const remove = async () => showChange(await linked[of].remove(providerContext, link.id));
   return (
     <Confirmation title={t.sure} busy={t.removing} act={remove} onClose={onClose}>
       <p>{link.waits ? t.withdrawSays(link.name) : t.links[of].removeSays(link.name)}</p>

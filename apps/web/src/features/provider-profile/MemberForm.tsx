@@ -54,7 +54,7 @@ export function MemberForm({ kind, id, onSaved, onClose }: Props) {
         <>
           <p className={css.says}>{member.id ? t.updateSays : t.addSays}</p>
           <ProfileForm kind={kind} editing={editing} profile={profile} onChanged={member.reload} />
-          {member.id && <ProfileSections seat={{ kind, base: `/admin/${kind}`, id: member.id }} />}
+          {member.id && <ProfileSections providerContext={{ kind, base: `/admin/${kind}`, id: member.id }} />}
         </>
       )}
       <LeaveQuestion when={editing.dirty} onLeave={editing.discard} />

@@ -3,16 +3,16 @@ import { Bones } from '../../shared/ui/Bones.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { texts } from './texts.ts';
 import type { useOwnProfile } from './own-profile.ts';
-import type { ProfileSeat } from './profile.ts';
+import type { ProfileContext } from './profile.ts';
 import { ProfileForm, PublishBar } from './ProfileForm.tsx';
 import css from './profile.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 import { Publication } from './Publication.tsx';
 
-type Props = { seat: ProfileSeat } & ReturnType<typeof useOwnProfile>;
+type Props = { providerContext: ProfileContext } & ReturnType<typeof useOwnProfile>;
 
 /** The provider's own page, as it is kept and as patients see it. */
-export function OwnProfile({ seat, read: { data: profile, isError, refetch }, reload, editing }: Props) {
+export function OwnProfile({ providerContext, read: { data: profile, isError, refetch }, reload, editing }: Props) {
   const t = useTexts(texts);
   if (!profile) {
     return isError ? (
@@ -23,13 +23,13 @@ export function OwnProfile({ seat, read: { data: profile, isError, refetch }, re
   }
   return (
     <>
-      <Publication seat={seat} profile={profile} />
+      <Publication providerContext={providerContext} profile={profile} />
       <div className={css.columns}>
         <div className={css.column}>
-          <ProfileForm kind={seat.kind} editing={editing} profile={profile} onChanged={reload} />
+          <ProfileForm kind={providerContext.kind} editing={editing} profile={profile} onChanged={reload} />
         </div>
         <div className={css.column}>
-          <ProfileSections seat={seat} />
+          <ProfileSections providerContext={providerContext} />
         </div>
       </div>
       <PublishBar editing={editing} />

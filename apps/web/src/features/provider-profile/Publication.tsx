@@ -6,13 +6,13 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { texts } from './texts.ts';
-import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
+import { picturesOf, type Profile, type ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 
 /** Who it is, and whether patients find it. */
-export function Publication({ seat, profile }: { seat: ProfileSeat; profile: Profile }) {
+export function Publication({ providerContext, profile }: { providerContext: ProfileContext; profile: Profile }) {
   const t = useTexts(texts);
-  const wide = seat.kind !== 'doctor';
+  const wide = providerContext.kind !== 'doctor';
   const { isPublished } = profile;
   return (
     <Card className={css.head}>
@@ -34,7 +34,7 @@ export function Publication({ seat, profile }: { seat: ProfileSeat; profile: Pro
         </div>
       </div>
       {isPublished && (
-        <LinkButton variant="outlined" to={pageOf(seat)}>
+        <LinkButton variant="outlined" to={pageOf(providerContext)}>
           {t.seePage}
         </LinkButton>
       )}

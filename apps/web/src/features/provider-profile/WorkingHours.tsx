@@ -10,25 +10,25 @@ import { ErrorState } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { HoursDialog } from './HoursDialog.tsx';
 import { texts } from './texts.ts';
-import type { ProfileSeat } from './profile.ts';
+import type { ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 
 /** The hours of the week, and the dialog that sets them. */
-export function WorkingHours({ seat }: { seat: ProfileSeat }) {
+export function WorkingHours({ providerContext }: { providerContext: ProfileContext }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());
   const [setting, setSetting] = useState(false);
-  const { data, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/working_hours');
+  const { data, isError, refetch } = useCallAt(providerContext, 'GET /{owner_id}/working_hours');
   return (
     <Card className={css.section}>
       {data ? (
         <>
           <Hours hours={data} today={today} />
-          <p className={css.says}>{t.hoursSays[seat.kind]}</p>
+          <p className={css.says}>{t.hoursSays[providerContext.kind]}</p>
           <Button variant="outlined" onClick={() => setSetting(true)}>
             {t.setHours}
           </Button>
-          {setting && <HoursDialog seat={seat} hours={data} onClose={() => setSetting(false)} />}
+          {setting && <HoursDialog providerContext={providerContext} hours={data} onClose={() => setSetting(false)} />}
         </>
       ) : isError ? (
         <ErrorState title={t.sectionFailed} onRetry={() => void refetch()} />

@@ -1,10 +1,10 @@
 import type { Hour } from '@ivuriro/contract';
-import type { SeatApi } from '../../shared/api/contract.ts';
+import type { OwnedResourceApi } from '../../shared/api/contract.ts';
 import { wholeHours } from '../../shared/hours/whole-hours.ts';
 
 /** One day of the week, as the dialog shows it. */
 export type DayHours = Pick<Hour, 'day' | 'isClosed' | 'isWorking24Hours' | 'opening_from' | 'closed_at'>;
-type Body = SeatApi['POST /working_hours']['body'];
+type Body = OwnedResourceApi['POST /working_hours']['body'];
 
 /** The seven days as they are stored; who never said any has the usual ones. */
 export const weekOf = (hours: Hour[]): DayHours[] =>

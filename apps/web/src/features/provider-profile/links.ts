@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
-import { call, callAt, type SeatOf } from '../../shared/api/call.ts';
+import { call, callAt, type AnyProviderContext } from '../../shared/api/call.ts';
 import type { Find } from '../../shared/search-pick/find.ts';
 
 /** One thing of a catalogue, or one colleague, that a profile names. `id` is the link's, `item` the thing's. */
@@ -16,9 +16,9 @@ export type Link = {
 /** What a profile links to: where it is read, added and removed, and where more of it is found. */
 type LinkedThing = {
   kinds: readonly Kind[];
-  read: (seat: SeatOf, signal: AbortSignal) => Promise<Link[]>;
-  add: (seat: SeatOf, ids: string[]) => Promise<{ message: string }>;
-  remove: (seat: SeatOf, id: string) => Promise<{ message: string }>;
+  read: (providerContext: AnyProviderContext, signal: AbortSignal) => Promise<Link[]>;
+  add: (providerContext: AnyProviderContext, ids: string[]) => Promise<{ message: string }>;
+  remove: (providerContext: AnyProviderContext, id: string) => Promise<{ message: string }>;
   find: Find;
 };
 
@@ -29,38 +29,41 @@ export type LinkName = 'specialities' | 'treated' | 'affiliations' | 'insurances
 export const linked: Record<LinkName, LinkedThing> = {
   specialities: {
     kinds: ['doctor', 'hospital', 'laboratory'],
-    read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/specialties', { signal })).data.map(({ id, speciality }) => ({
+    read: async (providerContext, signal) =>
+      (await callAt(providerContext, 'GET /{owner_id}/specialties', { signal })).data.map(({ id, speciality }) => ({
         id,
         item: speciality.id,
         name: speciality.name,
       })),
-    add: (seat, ids) => callAt(seat, 'POST /specialty', { body: { specialty_id: ids } }),
-    remove: (seat, id) => callAt(seat, 'DELETE /specialty/{id}', { params: { id } }),
+    add: (providerContext, ids) => callAt(providerContext, 'POST /specialty', { body: { specialty_id: ids } }),
+    remove: (providerContext, id) => callAt(providerContext, 'DELETE /specialty/{id}', { params: { id } }),
     find: async (text, signal) => (await call('GET /specialties', { query: { 'text-search': text }, signal })).data,
   },
   treated: {
     kinds: ['doctor'],
-    read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/treatedSymptomsDiseases', { signal })).data.flatMap(
+    read: async (providerContext, signal) =>
+      (await callAt(providerContext, 'GET /{owner_id}/treatedSymptomsDiseases', { signal })).data.flatMap(
         ({ id, symptoms_diseases: [one] }) => (one ? [{ id, item: one.id, name: one.name }] : []),
       ),
-    add: (seat, ids) => callAt(seat, 'POST /treatedSymptomDisease', { body: { symptom_id: ids } }),
-    remove: (seat, id) => callAt(seat, 'DELETE /treatedSymptomDisease/{id}', { params: { id } }),
+    add: (providerContext, ids) =>
+      callAt(providerContext, 'POST /treatedSymptomDisease', { body: { symptom_id: ids } }),
+    remove: (providerContext, id) => callAt(providerContext, 'DELETE /treatedSymptomDisease/{id}', { params: { id } }),
     find: async (text, signal) =>
       (await call('GET /symptomsDiseases', { query: { 'text-search': text }, signal })).data,
   },
   affiliations: {
     kinds: ['doctor'],
-    read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/hospitalAffiliations', { signal })).data.map(({ id, state, hospital }) => ({
-        id,
-        waits: state === 'INVITED',
-        item: hospital.id,
-        name: hospital.name,
-      })),
-    add: (seat, ids) => callAt(seat, 'POST /hospitalAffiliation', { body: { hospital_id: ids } }),
-    remove: (seat, id) => callAt(seat, 'DELETE /hospitalAffiliation/{id}', { params: { id } }),
+    read: async (providerContext, signal) =>
+      (await callAt(providerContext, 'GET /{owner_id}/hospitalAffiliations', { signal })).data.map(
+        ({ id, state, hospital }) => ({
+          id,
+          waits: state === 'INVITED',
+          item: hospital.id,
+          name: hospital.name,
+        }),
+      ),
+    add: (providerContext, ids) => callAt(providerContext, 'POST /hospitalAffiliation', { body: { hospital_id: ids } }),
+    remove: (providerContext, id) => callAt(providerContext, 'DELETE /hospitalAffiliation/{id}', { params: { id } }),
     find: async (text, signal) => {
       const query = { 'text-search': text, withoutPaginate: '1' };
       return listed((await call('GET /hospitals', { query, signal })).data);
@@ -68,14 +71,14 @@ export const linked: Record<LinkName, LinkedThing> = {
   },
   insurances: {
     kinds: ['hospital', 'laboratory', 'pharmacy'],
-    read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/insurances', { signal })).data.map(({ id, insurance }) => ({
+    read: async (providerContext, signal) =>
+      (await callAt(providerContext, 'GET /{owner_id}/insurances', { signal })).data.map(({ id, insurance }) => ({
         id,
         item: insurance.id,
         name: insurance.name,
       })),
-    add: (seat, ids) => callAt(seat, 'POST /insurance', { body: { insurance_id: ids } }),
-    remove: (seat, id) => callAt(seat, 'DELETE /insurance/{id}', { params: { id } }),
+    add: (providerContext, ids) => callAt(providerContext, 'POST /insurance', { body: { insurance_id: ids } }),
+    remove: (providerContext, id) => callAt(providerContext, 'DELETE /insurance/{id}', { params: { id } }),
     find: async (text, signal) => {
       const { data } = await call('GET /insurances', { query: { 'text-search': text }, signal });
       // a patient may have none; nobody accepts it
@@ -84,14 +87,14 @@ export const linked: Record<LinkName, LinkedThing> = {
   },
   facilities: {
     kinds: ['hospital', 'laboratory'],
-    read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/facilities', { signal })).data.map(({ id, facility }) => ({
+    read: async (providerContext, signal) =>
+      (await callAt(providerContext, 'GET /{owner_id}/facilities', { signal })).data.map(({ id, facility }) => ({
         id,
         item: facility.id,
         name: facility.title,
       })),
-    add: (seat, ids) => callAt(seat, 'POST /facilities', { body: { facility_id: ids } }),
-    remove: (seat, id) => callAt(seat, 'DELETE /facilities/{id}', { params: { id } }),
+    add: (providerContext, ids) => callAt(providerContext, 'POST /facilities', { body: { facility_id: ids } }),
+    remove: (providerContext, id) => callAt(providerContext, 'DELETE /facilities/{id}', { params: { id } }),
     find: async (text, signal) =>
       (await call('GET /facilities', { query: { 'text-search': text }, signal })).data.map(({ id, title }) => ({
         id,
@@ -100,16 +103,16 @@ export const linked: Record<LinkName, LinkedThing> = {
   },
   team: {
     kinds: ['hospital', 'laboratory'],
-    read: async (seat, signal) =>
-      (await callAt(seat, 'GET /{owner_id}/doctors', { signal })).data.map(({ id, state, doctor }) => ({
+    read: async (providerContext, signal) =>
+      (await callAt(providerContext, 'GET /{owner_id}/doctors', { signal })).data.map(({ id, state, doctor }) => ({
         id,
         waits: state === 'INVITED',
         item: doctor.id,
         name: doctor.name,
         face: doctor.picture,
       })),
-    add: (seat, ids) => callAt(seat, 'POST /doctor', { body: { doctor_id: ids } }),
-    remove: (seat, id) => callAt(seat, 'DELETE /doctor/{id}', { params: { id } }),
+    add: (providerContext, ids) => callAt(providerContext, 'POST /doctor', { body: { doctor_id: ids } }),
+    remove: (providerContext, id) => callAt(providerContext, 'DELETE /doctor/{id}', { params: { id } }),
     find: async (text, signal) => {
       const query = { 'text-search': text, withoutPaginate: '1' };
       return listed((await call('GET /doctors', { query, signal })).data);
@@ -118,8 +121,8 @@ export const linked: Record<LinkName, LinkedThing> = {
 };
 
 /** A provider invites to these; an administrator adds at once. */
-export const invites = (seat: SeatOf, of: LinkName): boolean =>
-  (of === 'team' || of === 'affiliations') && !seat.base.startsWith('/admin');
+export const invites = (providerContext: AnyProviderContext, of: LinkName): boolean =>
+  (of === 'team' || of === 'affiliations') && !providerContext.base.startsWith('/admin');
 
 /** What profiles of the kind link to, in the order in which they show it. */
 export const linksOf = (kind: Kind): LinkName[] =>

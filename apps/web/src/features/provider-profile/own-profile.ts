@@ -8,14 +8,14 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { amendAccount, getAccount } from '../../shared/session/session.ts';
 import { notify } from '../../shared/ui/notices.ts';
 import { texts } from './texts.ts';
-import { picturesOf, type Profile, type ProfileSeat } from './profile.ts';
+import { picturesOf, type Profile, type ProfileContext } from './profile.ts';
 import { useEditing } from './use-editing.ts';
 
 type DoctorBody = Api['POST /doctor/update_profile']['body'];
 type PlaceBody = Api['PUT /hospital/update']['body'];
 
 /** A provider at the own profile: what is stored, and what is being changed. */
-export function useOwnProfile({ kind, id }: ProfileSeat) {
+export function useOwnProfile({ kind, id }: ProfileContext) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const read: UseQueryResult<Profile> = useCall(`GET /${kind}/profile`);

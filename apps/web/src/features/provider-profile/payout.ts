@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { callAt, type SeatOf } from '../../shared/api/call.ts';
-import type { SeatApi } from '../../shared/api/contract.ts';
+import { callAt, type AnyProviderContext } from '../../shared/api/call.ts';
+import type { OwnedResourceApi } from '../../shared/api/contract.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 
-export type Payout = Omit<SeatApi['PUT /payment_info']['body'], 'password'>;
+export type Payout = Omit<OwnedResourceApi['PUT /payment_info']['body'], 'password'>;
 export type Method = Payout['method'];
 
 /** The mobile money of Rwanda; banks are many, and typed. */
@@ -25,10 +25,10 @@ const gapsOf = (form: Payout): (keyof Payout)[] =>
   (Object.keys(empty) as (keyof Payout)[]).filter((name) => form[name].trim() === '');
 
 /** Where payouts go: what is stored, and what is being changed. */
-export function usePayout(seat: SeatOf) {
+export function usePayout(providerContext: AnyProviderContext) {
   const showChange = useShowChange();
-  const read = useCallAt(seat, 'GET /payment_info');
-  const name = `payout:${seat.id}`;
+  const read = useCallAt(providerContext, 'GET /payment_info');
+  const name = `payout:${providerContext.id}`;
   const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
   const { sending, send, wrong, asking } = usePasswordAgain();
   const [checked, setChecked] = useState(false);
@@ -39,7 +39,9 @@ export function usePayout(seat: SeatOf) {
     send(async (password) => {
       setChecked(true);
       if (gaps.length > 0) return;
-      const reply = await callAt(seat, 'PUT /payment_info', { body: password ? { ...form, password } : form });
+      const reply = await callAt(providerContext, 'PUT /payment_info', {
+        body: password ? { ...form, password } : form,
+      });
       const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
       // the question for the password does not stand before the form until that is read again
       if (!password) await shown;

@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 
 export type DoctorOwn = Api['GET /doctor/profile']['data'];
@@ -8,7 +8,7 @@ export type PlaceOwn = Api['GET /hospital/profile']['data'];
 export type Profile = DoctorOwn | PlaceOwn;
 export type StoredPicture = { id: string; filename: string };
 /** Whose profile it is, and through which door: the provider's own or the administrator's. */
-export type ProfileSeat = SeatOf & { kind: Kind };
+export type ProfileContext = AnyProviderContext & { kind: Kind };
 
 /** So many pictures a profile may have. */
 export const mostPictures = (kind: Kind): number => (kind === 'doctor' ? 1 : 5);

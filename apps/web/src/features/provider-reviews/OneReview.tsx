@@ -1,6 +1,6 @@
 import type { Review } from '@ivuriro/contract';
 import { useState } from 'react';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { StateBadge } from '../../shared/reviews/StateBadge.tsx';
 import { Answer, Words } from '../../shared/reviews/Words.tsx';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import css from './reviews.module.css';
 
-export function OneReview({ seat, review }: { seat: SeatOf; review: Review }) {
+export function OneReview({ providerContext, review }: { providerContext: AnyProviderContext; review: Review }) {
   const t = useTexts(texts);
   const [replying, setReplying] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function OneReview({ seat, review }: { seat: SeatOf; review: Review }) {
         ))}
       </Words>
       {replying ? (
-        <ReplyForm seat={seat} review={review} onClose={() => setReplying(false)} />
+        <ReplyForm providerContext={providerContext} review={review} onClose={() => setReplying(false)} />
       ) : (
         <Button
           variant="soft"

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callAt, type SeatOf } from '../../shared/api/call.ts';
+import { callAt, type AnyProviderContext } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
@@ -12,12 +12,12 @@ import { OneReview } from './OneReview.tsx';
 import css from './reviews.module.css';
 
 /** What patients have written about a provider, of any kind, and the way to answer. */
-export function ProviderReviews({ seat }: { seat: SeatOf }) {
+export function ProviderReviews({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const { data, isError, refetch, hasNextPage, fetchNextPage, ...next } = useInfiniteQuery({
-    queryKey: [seat.base, seat.id, 'GET /reviews', 'pages'],
+    queryKey: [providerContext.base, providerContext.id, 'GET /reviews', 'pages'],
     queryFn: async ({ pageParam, signal }) =>
-      (await callAt(seat, 'GET /reviews', { query: { page: pageParam }, signal })).data,
+      (await callAt(providerContext, 'GET /reviews', { query: { page: pageParam }, signal })).data,
     initialPageParam: 1,
     getNextPageParam: ({ reviews }) =>
       reviews.current_page < reviews.last_page ? reviews.current_page + 1 : undefined,
@@ -48,7 +48,7 @@ export function ProviderReviews({ seat }: { seat: SeatOf }) {
           {data.pages.flatMap(({ reviews }) =>
             reviews.data.map((review) => (
               <li key={review.id}>
-                <OneReview seat={seat} review={review} />
+                <OneReview providerContext={providerContext} review={review} />
               </li>
             )),
           )}

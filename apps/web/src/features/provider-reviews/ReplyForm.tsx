@@ -1,6 +1,6 @@
 import type { Review } from '@ivuriro/contract';
 import { useState } from 'react';
-import { callAt, type SeatOf } from '../../shared/api/call.ts';
+import { callAt, type AnyProviderContext } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea } from '../../shared/ui/Field.tsx';
@@ -10,10 +10,10 @@ import { useSending } from '../../shared/use-sending.ts';
 import { texts } from './texts.ts';
 import css from './reviews.module.css';
 
-type Props = { seat: SeatOf; review: Review; onClose: () => void };
+type Props = { providerContext: AnyProviderContext; review: Review; onClose: () => void };
 
 /** What is typed stays, for this tab, until it is sent. */
-export function ReplyForm({ seat, review, onClose }: Props) {
+export function ReplyForm({ providerContext, review, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useSending();
@@ -24,7 +24,7 @@ export function ReplyForm({ seat, review, onClose }: Props) {
     send(async () => {
       setChecked(true);
       if (empty) return;
-      const answered = await callAt(seat, 'POST /{kind}ReplyReview', {
+      const answered = await callAt(providerContext, 'POST /{kind}ReplyReview', {
         body: { reply_review_id: review.id, reply },
       });
       clear();

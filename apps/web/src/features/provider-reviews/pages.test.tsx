@@ -25,7 +25,7 @@ it('the next reviews can be viewed until the last page is read', () => {
 function drawn(read: object[]): string {
   const initialData = { pages: read, pageParams: read.map((_, at) => at + 1) };
   const client = new QueryClient({ defaultOptions: { queries: { initialData } } });
-  const element = <ProviderReviews seat={{ kind: 'doctor', base: '/doctor' } as never} />;
+  const element = <ProviderReviews providerContext={{ kind: 'doctor', base: '/doctor' } as never} />;
   return renderToString(
     <QueryClientProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

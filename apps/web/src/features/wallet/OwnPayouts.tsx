@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
@@ -16,12 +16,12 @@ import lines from './Transactions.module.css';
 import css from './wallet.module.css';
 
 /** What a provider was paid, in a period of days, as a list and as a statement in CSV. */
-export function OwnPayouts({ seat }: { seat: SeatOf }) {
+export function OwnPayouts({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const [period, setPeriod] = useState({ date_from: '', date_to: '' });
   const [page, setPage] = useState(1);
   const query = { ...period, page };
-  const { data } = useCallAt(seat, 'GET /payouts', { query }, { keep: true });
+  const { data } = useCallAt(providerContext, 'GET /payouts', { query }, { keep: true });
   const day = (name: keyof typeof period) => ({
     label: t.period[name],
     type: 'date' as const,
@@ -38,7 +38,7 @@ export function OwnPayouts({ seat }: { seat: SeatOf }) {
       <div className={css.period}>
         <TextInput {...day('date_from')} />
         <TextInput {...day('date_to')} />
-        <DownloadCsv read={() => csvAt(seat, 'GET /payouts', { query: period })} />
+        <DownloadCsv read={() => csvAt(providerContext, 'GET /payouts', { query: period })} />
       </div>
       {data.data.length === 0 ? (
         <Empty title={t.noPayouts}>

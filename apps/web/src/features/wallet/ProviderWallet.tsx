@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api/envelope.ts';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -18,7 +18,7 @@ import css from './wallet.module.css';
 const HISTORY = 'history';
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   /** The list that lies below. */
   base: string;
   /** Draws the side on which the provider is paid, while that is open. */
@@ -26,19 +26,19 @@ type Props = {
 };
 
 /** One provider's wallet over the list of all; a link opens it as well. */
-export function ProviderWallet({ seat, base, pay }: Props) {
+export function ProviderWallet({ providerContext, base, pay }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = { page: pageIn(new URLSearchParams(search), HISTORY) };
-  const { data, error } = useCallAt(seat, 'GET /transactions', { query }, { keep: true });
+  const { data, error } = useCallAt(providerContext, 'GET /transactions', { query }, { keep: true });
   const provider = data?.provider;
-  const here = `${base}/${encodeURIComponent(seat.id)}`;
+  const here = `${base}/${encodeURIComponent(providerContext.id)}`;
   const close = () => {
     const filters = new URLSearchParams(search);
     filters.delete(HISTORY);
     void navigate(`${base}${filters.size > 0 ? `?${filters.toString()}` : ''}`, { preventScrollReset: true });
-    document.querySelector<HTMLElement>(`#wallet-${CSS.escape(seat.id)}`)?.focus();
+    document.querySelector<HTMLElement>(`#wallet-${CSS.escape(providerContext.id)}`)?.focus();
   };
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -63,7 +63,7 @@ export function ProviderWallet({ seat, base, pay }: Props) {
             { to: `${here}/pay${search}`, label: t.processTransaction, current: !!pay },
           ]}
         />
-        {pay ?? <Wallet seat={seat} voice="others" inDialog={HISTORY} />}
+        {pay ?? <Wallet providerContext={providerContext} voice="others" inDialog={HISTORY} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { SeatOf } from '../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
@@ -12,20 +12,20 @@ import { WalletFigures } from './WalletFigures.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   voice?: Voice;
   /** In a dialog: the name of its page in the address, where the list below has one too. */
   inDialog?: string;
 };
 
 /** Written once for every provider, and for the administrator who looks at one. */
-export function Wallet({ seat, voice = 'own', inDialog }: Props) {
+export function Wallet({ providerContext, voice = 'own', inDialog }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const param = inDialog ?? 'page';
   const { data, isError, isPlaceholderData, refetch } = useCallAt(
-    seat,
+    providerContext,
     'GET /transactions',
     { query: { page: pageIn(search, param) } },
     { keep: true },
@@ -34,14 +34,14 @@ export function Wallet({ seat, voice = 'own', inDialog }: Props) {
   return (
     <>
       <WalletFigures wallet={data.wallet} voice={voice} />
-      {voice === 'own' && <OwnPayouts seat={seat} />}
+      {voice === 'own' && <OwnPayouts providerContext={providerContext} />}
       <TransactionHistory
         title={voice === 'own' ? t.transactions : t.history}
         list={data.transactions}
         voice={voice}
         narrow={inDialog !== undefined}
         busy={isPlaceholderData}
-        csv={() => csvAt(seat, 'GET /transactions')}
+        csv={() => csvAt(providerContext, 'GET /transactions')}
         to={(page) => pageTo(pathname, search, page, param)}
       />
     </>

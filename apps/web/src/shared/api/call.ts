@@ -1,5 +1,5 @@
 import { expire, getToken, settleOwner } from '../session/session.ts';
-import type { Api, SeatApi } from './contract.ts';
+import type { Api, OwnedResourceApi } from './contract.ts';
 import { noteChange } from './changes.ts';
 import { ApiError, replyOf, type Reply } from './envelope.ts';
 import { bodyOf, pathOf, type Input, type InputOf, type Key } from './request.ts';
@@ -11,16 +11,16 @@ export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Re
   return ask(key, { ...input });
 }
 
-export type SeatKey = keyof SeatApi;
-export type SeatOf = { kind: string; base: string; id: string };
+export type OwnedResourceKey = keyof OwnedResourceApi;
+export type AnyProviderContext = { kind: string; base: string; id: string };
 
-/** Calls an owned resource, as its owner or as the administrator: `callAt(seat, 'GET /working_hours')`. */
-export function callAt<K extends SeatKey>(
-  seat: SeatOf,
+/** Calls an owned resource, as its owner or as the administrator: `callAt(providerContext, 'GET /working_hours')`. */
+export function callAt<K extends OwnedResourceKey>(
+  providerContext: AnyProviderContext,
   key: K,
-  input?: InputOf<SeatApi[K]>,
-): Promise<Reply<SeatApi[K]['data']>> {
-  const { kind, base, id } = seat;
+  input?: InputOf<OwnedResourceApi[K]>,
+): Promise<Reply<OwnedResourceApi[K]['data']>> {
+  const { kind, base, id } = providerContext;
   const owner = { [`${kind}_id`]: id };
   const [method, path = ''] = key.split(' ');
   const address = path

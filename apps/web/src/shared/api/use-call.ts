@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call, callAt, type SeatKey, type SeatOf } from './call.ts';
-import type { Api, SeatApi } from './contract.ts';
+import { call, callAt, type OwnedResourceKey, type AnyProviderContext } from './call.ts';
+import type { Api, OwnedResourceApi } from './contract.ts';
 import type { InputOf, Key } from './request.ts';
 
 type Options = {
@@ -24,16 +24,17 @@ export function useCall<K extends Key>(
   });
 }
 
-/** The same for an owned resource, as its owner or as the administrator: `useCallAt(seat, 'GET /transactions')`. */
-export function useCallAt<K extends SeatKey>(
-  seat: SeatOf,
+/** The same for an owned resource, as its owner or as the administrator: `useCallAt(providerContext, 'GET /transactions')`. */
+export function useCallAt<K extends OwnedResourceKey>(
+  providerContext: AnyProviderContext,
   key: K,
-  input?: InputOf<SeatApi[K]>,
+  input?: InputOf<OwnedResourceApi[K]>,
   options: Options = {},
-): UseQueryResult<SeatApi[K]['data']> {
+): UseQueryResult<OwnedResourceApi[K]['data']> {
   return useQuery({
-    queryKey: [seat.base, seat.id, key, { ...input }],
-    queryFn: async ({ signal }) => (await callAt(seat, key, { ...input, signal } as InputOf<SeatApi[K]>)).data,
+    queryKey: [providerContext.base, providerContext.id, key, { ...input }],
+    queryFn: async ({ signal }) =>
+      (await callAt(providerContext, key, { ...input, signal } as InputOf<OwnedResourceApi[K]>)).data,
     ...settings(options),
   });
 }

@@ -1,5 +1,5 @@
-import { call, callAt, type SeatKey, type SeatOf } from '../api/call.ts';
-import type { Api, SeatApi } from '../api/contract.ts';
+import { call, callAt, type OwnedResourceKey, type AnyProviderContext } from '../api/call.ts';
+import type { Api, OwnedResourceApi } from '../api/contract.ts';
 import type { InputOf, Key } from '../api/request.ts';
 
 /** The address of all rows of a list as CSV; it opens for a quarter of an hour. */
@@ -8,8 +8,12 @@ export async function csvOf<K extends Key>(key: K, input?: InputOf<Api[K]>): Pro
 }
 
 /** The same for an owned resource, wherever the person sits. */
-export async function csvAt<K extends SeatKey>(seat: SeatOf, key: K, input?: InputOf<SeatApi[K]>): Promise<string> {
-  return addressIn((await callAt(seat, key, asking(input))).data);
+export async function csvAt<K extends OwnedResourceKey>(
+  providerContext: AnyProviderContext,
+  key: K,
+  input?: InputOf<OwnedResourceApi[K]>,
+): Promise<string> {
+  return addressIn((await callAt(providerContext, key, asking(input))).data);
 }
 
 function asking<I extends { query?: unknown }>(input: I | undefined): I {

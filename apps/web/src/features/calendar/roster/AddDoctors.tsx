@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SeatOf } from '../../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../../shared/api/call.ts';
 import { useCallAt } from '../../../shared/api/use-call.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
@@ -23,7 +23,7 @@ import type { Timetable } from './use-timetable.ts';
 const FEW = 8;
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   on: On;
   name: string;
   hour: number;
@@ -33,11 +33,11 @@ type Props = {
 };
 
 /** Several doctors of the team at once, for an hour or longer. */
-export function AddDoctors({ seat, on, name, hour, team, timetable, onClose }: Props) {
+export function AddDoctors({ providerContext, on, name, hour, team, timetable, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();
-  const { data: links, isError, refetch } = useCallAt(seat, 'GET /{owner_id}/doctors');
-  const { sending, add } = useChanges(seat, on, timetable, onClose);
+  const { data: links, isError, refetch } = useCallAt(providerContext, 'GET /{owner_id}/doctors');
+  const { sending, add } = useChanges(providerContext, on, timetable, onClose);
   const asked = timesOf({ from: hour * 60, to: (hour + 1) * 60 });
   const [start, setStart] = useState(asked.start_time);
   const [end, setEnd] = useState(asked.end_time);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SeatOf } from '../../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Question } from '../../../shared/ui/Question.tsx';
@@ -9,24 +9,24 @@ import { texts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
 import type { Timetable } from './use-timetable.ts';
 
-type Props = { seat: SeatOf; on: On; name: string; timetable: Timetable };
+type Props = { providerContext: AnyProviderContext; on: On; name: string; timetable: Timetable };
 
 /** Whether there is anything to clear, close or forget. */
 export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =>
   'day' in on ? weekly.length > 0 : dated.length > 0 || roster.length > 0;
 
 /** What concerns the whole day at once. */
-export function DayActs({ seat, on, name, timetable }: Props) {
+export function DayActs({ providerContext, on, name, timetable }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState<'clear' | 'close' | 'back' | null>(null);
   const done = () => setAsked(null);
-  const { sending, clearWeekday, closeDate, forgetDate } = useChanges(seat, on, timetable, done);
+  const { sending, clearWeekday, closeDate, forgetDate } = useChanges(providerContext, on, timetable, done);
   const count = t.doctors(timetable.roster.length);
   const works = timetable.roster.length > 0;
   const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
     <Question title={title} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
       <p>{says}</p>
-      {'date' in on && asked === 'close' && <Booked seat={seat} date={on.date} />}
+      {'date' in on && asked === 'close' && <Booked providerContext={providerContext} date={on.date} />}
     </Question>
   );
   if ('day' in on) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeatOf } from '../../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -14,7 +14,7 @@ import { useChanges } from './use-changes.ts';
 import type { Timetable } from './use-timetable.ts';
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   on: On;
   name: string;
   /** In which hour he was chosen: what is removed, unless more is said. */
@@ -25,9 +25,17 @@ type Props = {
 };
 
 /** The hours of one doctor on a day, and taking some or all of them away. */
-export function DoctorHours({ seat, on, name, hour, working: { doctor, stretches }, timetable, onClose }: Props) {
+export function DoctorHours({
+  providerContext,
+  on,
+  name,
+  hour,
+  working: { doctor, stretches },
+  timetable,
+  onClose,
+}: Props) {
   const t = useTexts(texts);
-  const { sending, remove } = useChanges(seat, on, timetable, onClose);
+  const { sending, remove } = useChanges(providerContext, on, timetable, onClose);
   const chosen = timesOf({ from: hour * 60, to: (hour + 1) * 60 });
   const [start, setStart] = useState(chosen.start_time);
   const [end, setEnd] = useState(chosen.end_time);
@@ -71,7 +79,7 @@ export function DoctorHours({ seat, on, name, hour, working: { doctor, stretches
       </p>
       <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
       {'date' in on ? (
-        <Booked seat={seat} date={on.date} doctorId={doctor.id} />
+        <Booked providerContext={providerContext} date={on.date} doctorId={doctor.id} />
       ) : (
         <p className={css.says}>{t.staysBooked}</p>
       )}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { SeatOf } from '../../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../../shared/api/call.ts';
 import { useCall, useCallAt } from '../../../shared/api/use-call.ts';
 import { dayOf, isDay } from '../../../shared/i18n/dates.ts';
 import { useNow } from '../../../shared/use-now.ts';
@@ -12,25 +12,25 @@ import { WeekDays } from './WeekDays.tsx';
 import { WhoWorks } from './WhoWorks.tsx';
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   /** Where doctors are added to the team. */
   team: string;
 };
 
 /** Who works when at a hospital: the week, and the dates that differ. `?day=Monday` or `?date=` is the one that is open. */
-export function HospitalTimetable({ seat, team }: Props) {
+export function HospitalTimetable({ providerContext, team }: Props) {
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();
   const on = onOf(search, today);
   const date = on && 'date' in on ? on.date : undefined;
   const [month, setMonth] = useMonth(date, today);
   const window = windowOf(month, today);
-  const weekly = useCallAt(seat, 'GET /default_calendars');
-  const dated = useCallAt(seat, 'GET /calendars', {
+  const weekly = useCallAt(providerContext, 'GET /default_calendars');
+  const dated = useCallAt(providerContext, 'GET /calendars', {
     query: { date_from: window.week_start_date, date_to: window.week_end_date },
   });
   const of = (asked: string) => ({
-    params: { id: seat.id },
+    params: { id: providerContext.id },
     query: { ...windowOf(asked, today), consultation_type: 'PHYSICAL' as const },
   });
   const shown = useCall('GET /view_hospital/calendar/{id}', of(month), { keep: true });
@@ -55,7 +55,7 @@ export function HospitalTimetable({ seat, team }: Props) {
       {on && (
         <WhoWorks
           key={'day' in on ? on.day : on.date}
-          seat={seat}
+          providerContext={providerContext}
           on={on}
           team={team}
           preview={date ? previewOf(chosen, date) : undefined}

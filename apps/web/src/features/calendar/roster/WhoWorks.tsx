@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import type { SeatOf } from '../../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../../shared/api/call.ts';
 import { fullDay } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -23,7 +23,7 @@ const NOON = 12 * 60;
 const halves = ['am', 'pm'] as const;
 
 type Props = {
-  seat: SeatOf;
+  providerContext: AnyProviderContext;
   on: On;
   team: string;
   /** What patients see of the date. */
@@ -33,13 +33,13 @@ type Props = {
 };
 
 /** A day hour by hour, morning and afternoon: who is there, and the way to change it. */
-export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
+export function WhoWorks({ providerContext, on, team, preview, onRetry, onClose }: Props) {
   const t = useTexts(texts);
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [half, setHalf] = useState<(typeof halves)[number]>();
   const [adding, setAdding] = useState<number | null>(null);
   const [changing, setChanging] = useState<{ working: Working; hour: number } | null>(null);
-  const { timetable, isError, refetch } = useTimetable(seat, on);
+  const { timetable, isError, refetch } = useTimetable(providerContext, on);
   // on a phone the half in which the day begins
   const shown = half ?? ((spanOf(timetable?.roster ?? [])?.from ?? 0) < NOON ? 'am' : 'pm');
   const name = 'day' in on ? on.day : fullDay(on.date);
@@ -48,7 +48,12 @@ export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
       title={t.who(name)}
       subtitle={'day' in on ? t.everyWeek : t.thisDate}
       onClose={onClose}
-      foot={timetable && hasActs(timetable, on) && <DayActs seat={seat} on={on} name={name} timetable={timetable} />}
+      foot={
+        timetable &&
+        hasActs(timetable, on) && (
+          <DayActs providerContext={providerContext} on={on} name={name} timetable={timetable} />
+        )
+      }
     >
       {timetable ? (
         <>
@@ -76,11 +81,11 @@ export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
                 />
               ))}
           </div>
-          {'date' in on && <Booked seat={seat} date={on.date} />}
+          {'date' in on && <Booked providerContext={providerContext} date={on.date} />}
           {preview && <PatientsSee preview={preview} onRetry={onRetry} />}
           {adding !== null && (
             <AddDoctors
-              seat={seat}
+              providerContext={providerContext}
               on={on}
               name={name}
               hour={adding}
@@ -91,7 +96,7 @@ export function WhoWorks({ seat, on, team, preview, onRetry, onClose }: Props) {
           )}
           {changing && (
             <DoctorHours
-              seat={seat}
+              providerContext={providerContext}
               on={on}
               name={name}
               hour={changing.hour}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callAt, type SeatOf } from '../../../shared/api/call.ts';
+import { callAt, type AnyProviderContext } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { notify } from '../../../shared/ui/notices.ts';
 import { useSending } from '../../../shared/use-sending.ts';
@@ -14,7 +14,12 @@ import { wholeDay } from '../hours.ts';
  * taken away would hold for ever, so there hours are cut out of the rows; a piece is written before its row goes, so
  * that a line that breaks in between loses nothing.
  */
-export function useChanges(seat: SeatOf, on: On, { weekly, dated, roster }: Timetable, onDone: () => void) {
+export function useChanges(
+  providerContext: AnyProviderContext,
+  on: On,
+  { weekly, dated, roster }: Timetable,
+  onDone: () => void,
+) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send } = useSending();
@@ -22,15 +27,15 @@ export function useChanges(seat: SeatOf, on: On, { weekly, dated, roster }: Time
   const say = async (hours: Stretch, doctor_id: string[], isAvailable: '0' | '1') => {
     const body = { ...timesOf(hours), doctor_id, isAvailable };
     await ('day' in on
-      ? callAt(seat, 'POST /default_calendars', { body: { day: on.day, ...body } })
-      : callAt(seat, 'POST /calendars', { body: { date: on.date, ...body } }));
+      ? callAt(providerContext, 'POST /default_calendars', { body: { day: on.day, ...body } })
+      : callAt(providerContext, 'POST /calendars', { body: { date: on.date, ...body } }));
   };
   const forget = async (rows: Row[]) => {
     for (const { id, date } of rows) {
       const input = { params: { id } };
       await (date === undefined
-        ? callAt(seat, 'DELETE /default_calendars/{id}', input)
-        : callAt(seat, 'DELETE /calendars/{id}', input));
+        ? callAt(providerContext, 'DELETE /default_calendars/{id}', input)
+        : callAt(providerContext, 'DELETE /calendars/{id}', input));
     }
   };
   const cut = async (rows: Row[], hours: Stretch) => {

@@ -1,4 +1,4 @@
-import type { SeatOf } from '../../../shared/api/call.ts';
+import type { AnyProviderContext } from '../../../shared/api/call.ts';
 import { useCallAt } from '../../../shared/api/use-call.ts';
 import { weekdayOf } from '../../../shared/i18n/dates.ts';
 import type { On, Row } from '../hours.ts';
@@ -13,11 +13,11 @@ export interface Timetable {
 }
 
 /** The rows of one hospital that make a day of the week, or a date. */
-export function useTimetable(seat: SeatOf, on: On) {
+export function useTimetable(providerContext: AnyProviderContext, on: On) {
   const date = 'date' in on ? on.date : undefined;
   const day = 'day' in on ? on.day : weekdayOf(on.date);
-  const weekly = useCallAt(seat, 'GET /default_calendars');
-  const dated = useCallAt(seat, 'GET /calendars', { query: { date } }, { enabled: date !== undefined });
+  const weekly = useCallAt(providerContext, 'GET /default_calendars');
+  const dated = useCallAt(providerContext, 'GET /calendars', { query: { date } }, { enabled: date !== undefined });
   const refetch = () => void Promise.all([weekly.refetch(), date === undefined || dated.refetch()]);
   const isError = weekly.isError || dated.isError;
   if (!weekly.data || (date !== undefined && !dated.data)) return { timetable: undefined, isError, refetch };

@@ -1,0 +1,24 @@
+import type { Kind } from '@ivuriro/contract';
+import { createContext, useContext } from 'react';
+
+/** Who the page is about and where its API lies: the same page serves the hospital and the administrator who looks at it. */
+export type ProviderContext = {
+  kind: Kind;
+  /** '/hospital', or '/admin/hospital' for an administrator. */
+  base: string;
+  /** The provider's id. */
+  id: string;
+};
+
+const CurrentProviderContext = createContext<ProviderContext | null>(null);
+
+export const ProviderContextProvider = CurrentProviderContext.Provider;
+
+export function useProviderContext(): ProviderContext {
+  const providerContext = useContext(CurrentProviderContext);
+  if (!providerContext)
+    throw new Error(
+      'This page needs a provider context: draw it below the dashboard layout or a ProviderContextProvider.',
+    );
+  return providerContext;
+}
