@@ -8,7 +8,7 @@ const framework = /node_modules[\\/](preact|react-router)[\\/]|src[\\/]react\.ts
 const shell = [
   /src[\\/](root\.tsx|app[\\/]((?!AgreeAgain)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
   /src[\\/]shared[\\/](i18n|session)[\\/]/,
-  /src[\\/]shared[\\/]ui[\\/](Band|Button|Icon|icons|Logo|Notice|Picture|States|Toasts|cx|texts|notices)\./,
+  /src[\\/]shared[\\/]ui[\\/](Band|Button|Icon|icons|Logo|Notice|Picture|States|Toasts|cx|texts|toasts)\./,
 ];
 
 /** What most public pages need beside it, for the same reason. */

@@ -5,14 +5,14 @@ import { ErrorPage } from './app/ErrorPage.tsx';
 import { OfflineNotice } from './app/OfflineNotice.tsx';
 import { SessionWatch } from './app/SessionWatch.tsx';
 import { givenContext } from './shared/given.server.ts';
-import { lazilyOrNot } from './shared/lazily.ts';
+import { optionalLazyPart } from './shared/lazy-part.ts';
 import { usePersonTurn } from './shared/session/use-account.ts';
 import mark from './shared/ui/mark.svg?url&no-inline';
 import { Toasts } from './shared/ui/Toasts.tsx';
 import './shared/ui/tokens.css';
 import './shared/ui/global.css';
 
-const Installation = lazilyOrNot(() => import('./app/offline/Installation.tsx'));
+const Installation = optionalLazyPart(() => import('./app/offline/Installation.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { config: context.get(givenContext).config };

@@ -4,7 +4,7 @@ import { call } from '../shared/api/call.ts';
 import { useTexts } from '../shared/i18n/texts.ts';
 import type { Account } from '../shared/session/accounts.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { notify } from '../shared/ui/notices.ts';
+import { showToast } from '../shared/ui/toasts.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { useSending } from '../shared/use-sending.ts';
 import css from './AgreeAgain.module.css';
@@ -23,7 +23,7 @@ export default function AgreeAgain({ account: { id, token } }: { account: Accoun
     send(async () => {
       for (const { key, version } of due) await call('POST /consents', { body: { key, version, accepted: true } });
       setPut(true);
-      notify({ message: t.agreed });
+      showToast({ message: t.agreed });
     });
   const later = () => {
     sessionStorage.setItem(LATER, id);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../shared/i18n/texts.ts';
-import { PartGone } from '../shared/lazily.ts';
+import { PartGone } from '../shared/lazy-part.ts';
 import { doubt } from '../shared/offline/connection.ts';
 import { LinkButton } from '../shared/ui/Button.tsx';
 import { Empty, ErrorState } from '../shared/ui/States.tsx';

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/i18n/texts.ts';
 import { isReached, watchConnection } from '../shared/offline/connection.ts';
 import { isDashboard } from '../shared/session/accounts.ts';
 import { offline } from '../shared/ui/icons.ts';
-import { notify } from '../shared/ui/notices.ts';
+import { showToast } from '../shared/ui/toasts.ts';
 import { Notice } from '../shared/ui/Notice.tsx';
 import { texts } from './texts.ts';
 import css from './OfflineNotice.module.css';
@@ -37,5 +37,5 @@ function leaveToBrowser(event: MouseEvent) {
   event.stopPropagation();
   if (!isDashboard(location.pathname)) return;
   event.preventDefault();
-  notify({ message: texts.en.noConnectionAtDesk, kind: 'warning' });
+  showToast({ message: texts.en.noConnectionAtDesk, kind: 'warning' });
 }

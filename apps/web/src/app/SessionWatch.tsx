@@ -4,7 +4,7 @@ import { useTexts } from '../shared/i18n/texts.ts';
 import { isDashboard } from '../shared/session/accounts.ts';
 import { entranceFrom } from '../shared/session/entrance.ts';
 import { followOtherTabs, onExpired, personTurn, subscribe } from '../shared/session/session.ts';
-import { dismissAll, notify } from '../shared/ui/notices.ts';
+import { dismissAll, showToast } from '../shared/ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -22,7 +22,7 @@ export function SessionWatch() {
         const enter = () => void navigate(entranceFrom(location, account_type), { preventScrollReset: true });
         const leaves = isDashboard(location.pathname);
         const action = leaves ? undefined : { label: t.login, onPress: enter };
-        notify({ title: t.expiredTitle, message: t.expired, kind: 'warning', action });
+        showToast({ title: t.expiredTitle, message: t.expired, kind: 'warning', action });
         if (leaves) enter();
       }),
     [navigate, t],

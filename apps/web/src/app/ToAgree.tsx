@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazily } from '../shared/lazily.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useAccount } from '../shared/session/use-account.ts';
 
-const AgreeAgain = lazily(() => import('./AgreeAgain.tsx'));
+const AgreeAgain = lazyPart(() => import('./AgreeAgain.tsx'));
 
 /** Above the page of whoever has agreed to something; the administrator writes it. */
 export function ToAgree() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type FieldErrors } from './api/envelope.ts';
-import { dismissFailures, notifyFailure } from './ui/notices.ts';
+import { dismissFailures, showFailureToast } from './ui/toasts.ts';
 
 type Sending = {
   sending: boolean;
@@ -24,7 +24,7 @@ export function useSending(): Sending {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setWrong(error.fields);
-      notifyFailure(error, title);
+      showFailureToast(error, title);
     } finally {
       setSending(false);
     }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from './ui/notices.ts';
+import { showToast } from './ui/toasts.ts';
 
 /**
  * For what a change was answered with: shows its message, and lets every part of the page read again. What has the id of
@@ -8,7 +8,7 @@ import { notify } from './ui/notices.ts';
 export function useShowChange(): (reply: { message: string }, gone?: string) => Promise<void> {
   const queries = useQueryClient();
   return async ({ message }, gone) => {
-    notify({ message });
+    showToast({ message });
     await queries.invalidateQueries({
       predicate: ({ queryKey }) => gone === undefined || !JSON.stringify(queryKey).includes(gone),
     });

@@ -14,7 +14,7 @@ import { VIDEO_CALL } from '../../dashboards/doctor/paths.ts';
 import { texts as pageTexts } from '../../dashboards/texts.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
@@ -23,7 +23,7 @@ import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
 import css from './TopBar.module.css';
 
-const ChangePasswordDialog = lazily(() => import('../../features/identity/ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = lazyPart(() => import('../../features/identity/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useTexts(texts);

@@ -4,7 +4,7 @@ import { entranceFrom } from '../../shared/session/entrance.ts';
 import { texts as sessionTexts } from '../../shared/session/texts.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
 import { forget, getAccount, wasSignedIn } from '../../shared/session/session.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Before each page of a dashboard: somebody is signed in, and in the right account; else they sign in and come back to it. */
@@ -16,7 +16,7 @@ export function guard(url: URL): Account {
     const expired = wasSignedIn();
     // the drafts wait for the same person
     void forget();
-    notify(
+    showToast(
       expired
         ? { title: t.expiredTitle, message: t.expired, kind: 'warning' }
         : { message: sessionTexts.en.loginFirst, kind: 'info' },
@@ -24,7 +24,7 @@ export function guard(url: URL): Account {
     throw redirect(entranceFrom(url));
   }
   if (insideNativeApp()) {
-    notify({ title: sessionTexts.en.oops, message: sessionTexts.en.useComputer, kind: 'warning' });
+    showToast({ title: sessionTexts.en.oops, message: sessionTexts.en.useComputer, kind: 'warning' });
     throw redirect('/');
   }
   if (owner && owner !== account.account_type) throw redirect(homeOf(account.account_type));

@@ -34,7 +34,7 @@ export function HydrateFallback() {
   return (
     <div className={frame.frame}>
       <span className={cx(frame.side, css.side)} />
-      <div className={css.bones}>
+      <div className={css.skeleton}>
         <NeedsScript />
         <Skeleton width="40%" height="2rem" />
         <Skeleton height="6rem" />

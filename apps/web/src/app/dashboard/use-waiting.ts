@@ -8,7 +8,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import type { AccountType } from '../../shared/session/accounts.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { listen, type Heard } from '../../shared/socket.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Path of a menu line → how many wait there. */
@@ -50,7 +50,7 @@ function useNewOrders(): void {
     const desk = desks[reference_type];
     if (!is_new || !desk) return;
     const onPress = () => void navigate(`${desk}/${id}`);
-    notify({ kind: 'info', message: t.newOrder, action: { label: t.openOrder, onPress } });
+    showToast({ kind: 'info', message: t.newOrder, action: { label: t.openOrder, onPress } });
   });
   useEffect(() => listen('arrival', tell), []);
 }

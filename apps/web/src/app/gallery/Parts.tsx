@@ -11,7 +11,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { hospital, offline, video } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { Paginator } from '../../shared/ui/Paginator.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
@@ -184,12 +184,12 @@ function Notices() {
   };
   return (
     <div className={css.row}>
-      <Button variant="outlined" onClick={() => notify(cancelled)}>
+      <Button variant="outlined" onClick={() => showToast(cancelled)}>
         Notice
       </Button>
       <Button
         variant="outlined"
-        onClick={() => notify({ title: 'OOPS!!!', message: 'Something went wrong', kind: 'error' })}
+        onClick={() => showToast({ title: 'OOPS!!!', message: 'Something went wrong', kind: 'error' })}
       >
         Failure
       </Button>
@@ -238,7 +238,7 @@ function LongWords() {
               <Button variant="outlined" onClick={() => setOpen(false)}>
                 Back igihe
               </Button>
-              <Button onClick={() => notify({ message: 'Kept while the dialog is open.' })}>
+              <Button onClick={() => showToast({ message: 'Kept while the dialog is open.' })}>
                 Next · 12,500 Frw igihe gahunda kwivuza
               </Button>
             </>

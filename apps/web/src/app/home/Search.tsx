@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { searchOf } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazilyOrNot } from '../../shared/lazily.ts';
+import { optionalLazyPart } from '../../shared/lazy-part.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { search as glass } from '../../shared/ui/icons.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import css from './Search.module.css';
 
 // only who types sees it
-const Results = lazilyOrNot(() => import('./Results.tsx'));
+const Results = optionalLazyPart(() => import('./Results.tsx'));
 
 /** A plain GET form to the results; while typing pauses the first of them already stand below it. */
 export function Search() {

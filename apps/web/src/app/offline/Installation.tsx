@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Told } from '../../service-worker.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Keeps the product usable without a connection, and says when a newer one is ready. Drawn when the page has come to rest. */
@@ -12,7 +12,7 @@ export default function Installation() {
 
   useEffect(() => {
     const offer = (worker: ServiceWorker) =>
-      notify({ kind: 'info', message: t.newVersion, action: { label: t.reload, onPress: () => renew(worker) } });
+      showToast({ kind: 'info', message: t.newVersion, action: { label: t.reload, onPress: () => renew(worker) } });
     const follow = (coming: ServiceWorker | null) =>
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming);

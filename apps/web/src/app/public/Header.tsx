@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -14,7 +14,7 @@ import css from './Header.module.css';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
 // only who is signed in has one
-const AccountMenu = lazily(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 
 /** `unread`: how many notifications wait, `messages`: how many messages; each is shown as one rhombus. */
 export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number; messages?: number }) {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-const Login = lazily(() => import('../../features/identity/LoginDialog.tsx'));
+const Login = lazyPart(() => import('../../features/identity/LoginDialog.tsx'));
 
 /** A dialog of the patient's own: whoever is not signed in as one signs in first, and then has it. */
 export function forPatient(Own: Dialog): Dialog {

@@ -3,14 +3,14 @@ import { useParams } from 'react-router';
 import { desks } from '../../features/visits/desks.ts';
 import type { VisitDialogs } from '../../features/visits/visit-dialogs.ts';
 import { Visits } from '../../features/visits/Visits.tsx';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, CALENDAR, VIDEO_CALL } from './paths.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
-const ConsultationDialog = lazily(() => import('../../features/consultation/ConsultationDialog.tsx'));
-const PastConsultations = lazily(() => import('../../features/consultation/PastConsultations.tsx'));
+const ConsultationDialog = lazyPart(() => import('../../features/consultation/ConsultationDialog.tsx'));
+const PastConsultations = lazyPart(() => import('../../features/consultation/PastConsultations.tsx'));
 
 const dialogs: VisitDialogs = {
   callPath: VIDEO_CALL,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
@@ -21,7 +21,7 @@ export function Administrators() {
   const { data, isError, refetch } = useCall('GET /admin/administrators');
   if (!data) {
     if (isError) return <ErrorState title={t.failed} onRetry={() => void refetch()} />;
-    return <ListBones says={t.loading} />;
+    return <ListSkeleton says={t.loading} />;
   }
   return (
     <Card>

@@ -2,7 +2,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { MonthBars } from '../../shared/charts/MonthBars.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function Interest({ text, onClose }: { text: string; onClose: () => void 
         />
       )}
       {isError && <ErrorState title={t.chartFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Bones says={t.loadingChart} heights={['300px']} />}
+      {!data && !isError && <SkeletonLines says={t.loadingChart} heights={['300px']} />}
     </Dialog>
   );
 }

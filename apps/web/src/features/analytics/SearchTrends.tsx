@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
@@ -37,7 +37,7 @@ export function SearchTrends() {
         />
       </div>
       {!trends && read.isError && <Failed title={t.failed} onRetry={() => void read.refetch()} />}
-      {!trends && !read.isError && <ListBones says={t.loading} />}
+      {!trends && !read.isError && <ListSkeleton says={t.loading} />}
       {trends && (
         <section className={desk.panel} aria-label={t.trends} aria-busy={read.isPlaceholderData}>
           {trends.length > 0 ? (

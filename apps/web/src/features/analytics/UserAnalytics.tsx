@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './analytics.module.css';
 import { bandsOf, servicesOf } from './figures.ts';
@@ -13,7 +13,7 @@ export function UserAnalytics() {
   const { data, isError, refetch } = useCall('GET /admin/user_analyitcs');
   if (isError && !data) return <ErrorState title={t.peopleFailed} onRetry={() => void refetch()} />;
   if (!data) {
-    return <Bones says={t.loadingPeople} heights={['30rem', '30rem']} className={css.columns} />;
+    return <SkeletonLines says={t.loadingPeople} heights={['30rem', '30rem']} className={css.columns} />;
   }
   const { female, male } = data.age_and_gender;
   const services = servicesOf(data.most_requested_services);

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { texts, type Messages } from './texts.ts';
 import { refundOf } from './refund.ts';
@@ -21,7 +21,7 @@ export function Cancellation({ visit, now, onCancelled }: Props) {
       params: { id: visit.id },
       body: { status: 'CANCELLED' },
     });
-    notify({ message });
+    showToast({ message });
     onCancelled(data);
   };
   return (

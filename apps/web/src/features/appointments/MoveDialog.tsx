@@ -10,7 +10,7 @@ import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
 import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -36,7 +36,7 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
           params: { id: visit.id },
           body: { assigned_date: slot.date, start_time: slot.time, end_time: slot.end_time },
         });
-        notify({ message });
+        showToast({ message });
         onMoved(data);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'slot_taken') {

@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { Suspense, useState } from 'react';
 import { shortInstant } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { clock, refresh } from '../../shared/ui/icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { bookAgain } from './book-again.ts';
 import { Cancellation } from './Cancellation.tsx';
 import { texts } from './texts.ts';
 
-const MoveDialog = lazily(() => import('./MoveDialog.tsx'));
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'));
 
 type Props = { visit: Appointment; now: Date; onChanged: (visit: Appointment) => void };
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { ListFilters, OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
 import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
@@ -18,7 +18,7 @@ import { readList } from './last-seen.ts';
 import { texts } from './texts.ts';
 
 // what is seen of one visit comes with the tap on it
-const AppointmentDialog = lazily(() => import('./AppointmentDialog.tsx'));
+const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { link, share, whatsapp } from '../../shared/ui/dialog-icons.ts';
 import { facebook, x } from '../../shared/ui/icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from './texts.ts';
 import css from './Share.module.css';
 
@@ -44,9 +44,9 @@ function ByLink({ title, address }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      notify({ message: t.copied });
+      showToast({ message: t.copied });
     } catch {
-      notify({ message: t.notCopied, kind: 'error' });
+      showToast({ message: t.notCopied, kind: 'error' });
     }
   };
   return (

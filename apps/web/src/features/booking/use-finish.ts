@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/contract.ts';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import type { ChosenSlot } from '../../shared/ui/calendar.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { usePurchase, type Submission } from '../../shared/wizard/use-purchase.ts';
 import { fieldsOf, thingOf } from './draft.ts';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function useFinish(booking: Booking, shown: number) {
   const [gone, setGone] = useState<ChosenSlot | null>(null);
   /** Somebody else has it, or it is past: said at once, and beside the calendar until another one is chosen. */
   const lose = () => {
-    notify({ message: t.notAvailable, kind: 'warning' });
+    showToast({ message: t.notAvailable, kind: 'warning' });
     setGone(draft.slot);
     change({ slot: null, step: 2 });
   };

@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { FailedNotice } from '../../shared/ui/FailedLine.tsx';
 import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './calendar.module.css';
@@ -29,7 +29,7 @@ export function Booked({ providerContext, date, hours = wholeDay, doctorId }: Pr
     return isError ? (
       <FailedNotice says={t.bookedFailed} onRetry={() => void refetch()} />
     ) : (
-      <Bones says={t.bookedLoading} heights={['24px']} />
+      <SkeletonLines says={t.bookedLoading} heights={['24px']} />
     );
   }
   const visits = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);

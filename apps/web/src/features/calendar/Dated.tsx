@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { texts } from './texts.ts';
 import { monthOf, previewOf, useMonth, windowOf } from './month.ts';
 
-const MonthDays = lazily(() => import('./MonthDays.tsx'));
+const MonthDays = lazyPart(() => import('./MonthDays.tsx'));
 
 type Props = { providerContext: AnyProviderContext; today: string; date: string; onDate: (date: string) => void };
 

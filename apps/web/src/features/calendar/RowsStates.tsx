@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import css from './calendar.module.css';
 import { texts } from './texts.ts';
@@ -15,5 +15,7 @@ export function RowsFailed({ onRetry }: { onRetry: () => void }) {
 
 export function RowsWaiting({ lines }: { lines: number }) {
   const t = useTexts(texts);
-  return <Bones says={t.loading} heights={Array.from({ length: lines }, () => '72px')} className={css.bones} />;
+  return (
+    <SkeletonLines says={t.loading} heights={Array.from({ length: lines }, () => '72px')} className={css.skeleton} />
+  );
 }

@@ -4,7 +4,7 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { Import } from '../../shared/csv/Import.tsx';
 import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -43,7 +43,8 @@ export function Drugs({ base }: { base: string }) {
           {t.addDrug}
         </LinkButton>
       </div>
-      {!categories && (isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />)}
+      {!categories &&
+        (isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListSkeleton says={words.loading} />)}
       {categories && !text && !open && (
         <div className={desk.panel}>
           <Empty title={t.none}>

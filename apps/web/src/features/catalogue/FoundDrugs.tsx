@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
@@ -18,7 +18,7 @@ export function FoundDrugs({ text, base }: { text: string; base: string }) {
     { query },
     { keep: true },
   );
-  if (!data) return isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListBones says={words.loading} />;
+  if (!data) return isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListSkeleton says={words.loading} />;
   if (data.length === 0)
     return (
       <div className={desk.panel}>

@@ -5,7 +5,7 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import { Import } from '../../shared/csv/Import.tsx';
 import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -51,7 +51,8 @@ export function Items({ list, base }: { list: List; base: string }) {
           {t.lists[list.path].add}
         </LinkButton>
       </div>
-      {!items && (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListBones says={t.loading} />)}
+      {!items &&
+        (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListSkeleton says={t.loading} />)}
       {items && items.length === 0 && (
         <div className={desk.panel}>
           <NothingOnPage page={page?.current_page ?? 1} to={at}>

@@ -1,5 +1,5 @@
 import { useCall } from '../../shared/api/use-call.ts';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Empty } from '../../shared/ui/States.tsx';
 import { call } from '../../shared/api/call.ts';
@@ -34,7 +34,7 @@ export function OneCategory({ category }: { category: Category }) {
         />
       </header>
       {!read.data &&
-        (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListBones says={loading} />)}
+        (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListSkeleton says={loading} />)}
       {read.data && classes.length === 0 && <Empty title={t.noClasses} />}
       {read.data?.map((shelf) => (
         <DrugShelf

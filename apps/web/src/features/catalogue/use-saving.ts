@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
           await queries.invalidateQueries();
         }
         const more = typedSince();
-        notify({ message: more ? t.typedSince : saved.message });
+        showToast({ message: more ? t.typedSince : saved.message });
         if (!more) done();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'name_taken') throw error;

@@ -3,7 +3,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { plainDate } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { ConsultationFile } from '../../shared/visit/ConsultationFile.tsx';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export default function PastConsultations({ patient, onClose }: Props) {
       ) : isError ? (
         <ErrorState title={t.pastFailed} onRetry={() => void refetch()} />
       ) : (
-        <Bones says={t.pastLoading} heights={['48px', '160px', '48px']} />
+        <SkeletonLines says={t.pastLoading} heights={['48px', '160px', '48px']} />
       )}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { dismissFailures, notify } from '../../shared/ui/notices.ts';
+import { dismissFailures, showToast } from '../../shared/ui/toasts.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './contact.module.css';
 import { type Form, type Wrong, wrongIn } from './form.ts';
@@ -37,12 +37,12 @@ export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }
     dismissFailures();
     try {
       await call('POST /contactus', { body: { ...typed } });
-      notify({ message: t.sent });
+      showToast({ message: t.sent });
       clear();
       await navigate('/contact?sent=1', { replace: true, preventScrollReset: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ message: t.notSent, kind: 'error' });
+      showToast({ message: t.notSent, kind: 'error' });
       setFailed(error.errors.join(' '));
     } finally {
       setSending(false);

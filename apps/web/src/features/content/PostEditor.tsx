@@ -2,7 +2,7 @@ import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
 import { texts } from './texts.ts';
@@ -28,7 +28,9 @@ export function PostEditor({ id }: { id: string }) {
       {read.data && <PostForm key={id} post={read.data} />}
       {missing && <Empty title={t.missing} action={<LinkButton to={BLOG}>{t.back}</LinkButton>} />}
       {read.isError && !missing && <ErrorState title={t.postFailed} onRetry={() => void read.refetch()} />}
-      {!fresh && read.isPending && <Bones says={t.loadingPost} heights={['3rem', '22rem']} className={css.form} />}
+      {!fresh && read.isPending && (
+        <SkeletonLines says={t.loadingPost} heights={['3rem', '22rem']} className={css.form} />
+      )}
     </>
   );
 }

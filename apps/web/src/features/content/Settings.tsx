@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function Settings({ staticTexts }: { staticTexts: StaticText[] }) {
   const overtaken = changed.filter((one) => isOvertaken(staticTexts, one.key, one)).map(({ key }) => key);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed.length === 0) notify({ message: t.nothingChanged, kind: 'info' });
+    if (changed.length === 0) showToast({ message: t.nothingChanged, kind: 'info' });
     else void write(changed);
   };
   return (

@@ -1,7 +1,7 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function TextEditor({ name }: { name: string }) {
       {!key && <Empty title={t.noSuchText} action={<LinkButton to={TEXTS}>{t.toTexts}</LinkButton>} />}
       {key && text && <TextForm key={text.version} name={key} text={text} />}
       {key && read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
-      {key && read.isPending && <Bones says={t.loadingTexts} heights={['22rem']} className={css.form} />}
+      {key && read.isPending && <SkeletonLines says={t.loadingTexts} heights={['22rem']} className={css.form} />}
     </>
   );
 }

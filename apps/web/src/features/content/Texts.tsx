@@ -1,6 +1,6 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';
@@ -26,7 +26,7 @@ export function Texts() {
         </div>
       )}
       {read.isError && <ErrorState title={t.textsFailed} onRetry={() => void read.refetch()} />}
-      {read.isPending && <Bones says={t.loadingTexts} heights={['12rem', '24rem']} className={css.form} />}
+      {read.isPending && <SkeletonLines says={t.loadingTexts} heights={['12rem', '24rem']} className={css.form} />}
     </>
   );
 }

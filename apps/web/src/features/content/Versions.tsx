@@ -5,7 +5,7 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import css from './content.module.css';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function Versions({ name, onTake, onClose }: Props) {
   return (
     <Dialog title={t.versionsOf(t.names[name])} onClose={onClose}>
       {read.isError && <ErrorState title={t.versionsFailed} onRetry={() => void read.refetch()} />}
-      {read.isPending && <Bones says={t.loadingVersions} heights={['8rem']} />}
+      {read.isPending && <SkeletonLines says={t.loadingVersions} heights={['8rem']} />}
       <ol className={css.versions} reversed>
         {read.data?.map(({ version, value, author, created_at }, index) => (
           <li key={version}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { texts } from './texts.ts';
 import type { TextKey } from './static-texts.ts';
@@ -34,7 +34,7 @@ export function useWriteText(done: (key: TextKey) => void) {
           });
         }
       }
-      notify({ message: t.settingsSaved });
+      showToast({ message: t.settingsSaved });
       await queries.invalidateQueries();
     });
   return { sending, write, wrong };

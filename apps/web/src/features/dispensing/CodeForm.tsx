@@ -2,7 +2,7 @@ import { readCode } from '@ivuriro/contract/text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { scan } from '../../shared/ui/dialog-icons.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
@@ -12,7 +12,7 @@ import css from './dispensing.module.css';
 import { texts } from './texts.ts';
 import { canScan } from './squares.ts';
 
-const Scanner = lazily(() => import('./Scanner.tsx'));
+const Scanner = lazyPart(() => import('./Scanner.tsx'));
 
 /** `unknown` is a code that was looked up in vain: it stays in its field, where a wrong letter is put right. */
 export function CodeForm({ base, unknown = '' }: { base: string; unknown?: string }) {

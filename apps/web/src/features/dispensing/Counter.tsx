@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -41,7 +41,7 @@ export function Counter({ code, base }: { code: string; base: string }) {
           {again}
         </>
       ) : (
-        <Bones says={t.reading} heights={['48px', '72px', '72px']} />
+        <SkeletonLines says={t.reading} heights={['48px', '72px', '72px']} />
       )}
     </section>
   );

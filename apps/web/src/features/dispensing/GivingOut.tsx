@@ -11,7 +11,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { check } from '../../shared/ui/icons.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import css from './dispensing.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
     try {
       const body = { line_id: lines };
       const { data, message } = await call('POST /pharmacy/prescription/code/{code}', { params, body });
-      notify({ message });
+      showToast({ message });
       onRead(data);
     } catch (error) {
       const why = meanwhileOf(error);
@@ -49,7 +49,7 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
       const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
       // an answer may have been lost
       const isOurs = why === 'taken' && givenBy(ownId, data, lines);
-      if (isOurs) notify({ message: t.recorded });
+      if (isOurs) showToast({ message: t.recorded });
       onRead(data, isOurs ? undefined : why);
     }
     setChosen([]);
@@ -93,7 +93,7 @@ export function GivingOut({ prescription, meanwhile, onRead, again }: Props) {
       {waiting.length > 0 && (
         <Button
           wide
-          onClick={() => (lines.length === 0 ? notify({ message: t.none, kind: 'warning' }) : setAsking(true))}
+          onClick={() => (lines.length === 0 ? showToast({ message: t.none, kind: 'warning' }) : setAsking(true))}
         >
           {t.dispense(lines.length)}
         </Button>

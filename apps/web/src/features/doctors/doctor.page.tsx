@@ -6,7 +6,7 @@ import { dayWord } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
 import { Reviews } from '../../shared/reviews/Reviews.tsx';
 import { DetailPage } from '../../shared/ui/DetailPage.tsx';
@@ -18,7 +18,7 @@ import { DoctorHead } from './DoctorHead.tsx';
 import { texts } from './doctor-texts.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 
-const ViewMore = lazily(() => import('./ViewMore.tsx'));
+const ViewMore = lazyPart(() => import('./ViewMore.tsx'));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: doctor } = await apiOf(context)('GET /show/doctor/{id}', {

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { renewToken } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ account, onDone }: { account: Account; onDo
           const { data, message } = await call(`POST /${account.account_type}/change_password`, { body });
           renewToken(data.token);
           setBody(EMPTY);
-          notify({ message });
+          showToast({ message });
           onDone?.();
         });
       }}

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -26,7 +26,7 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
           event.preventDefault();
           void send(async () => {
             const { message } = await call('POST /forget-password', { body: { email } });
-            notify({ message });
+            showToast({ message });
             await navigate(to('login'), { replace: true, preventScrollReset: true });
           });
         }}

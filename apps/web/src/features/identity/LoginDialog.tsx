@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import css from './identity.module.css';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
         demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both']}
         onSubmit={async (body) => {
           const { data, message } = await call('POST /login', { body });
-          if (enterOneOf(data)) notify({ message });
+          if (enterOneOf(data)) showToast({ message });
         }}
         after={
           <p className={css.other}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import css from './identity.module.css';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export default function ResetPasswordDialog({ onClose }: { onClose: () => void }
             const { message } = await call('POST /reset-password', { body });
             // Every token of the login has ended with the old password.
             void signOut();
-            notify({ message });
+            showToast({ message });
             await navigate('/?dialog=login', { replace: true });
           });
         }}

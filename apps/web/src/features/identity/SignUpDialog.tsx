@@ -8,7 +8,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './identity.module.css';
@@ -40,7 +40,7 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
     try {
       const { data, message } = await call('POST /register', { body: bodyOf(draft, secrets) });
       forgetDraft();
-      notify({ message });
+      showToast({ message });
       enterOneOf(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -7,7 +7,7 @@ import { afterSignIn } from '../../shared/session/entrance.ts';
 import { signIn } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Card } from '../../shared/ui/Card.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import css from './identity.module.css';
 import { texts } from './texts.ts';
 import { SecondStep } from './SecondStep.tsx';
@@ -30,7 +30,7 @@ export default function AdminLogin() {
   const enter = async (body: Credentials & { otp?: string }) => {
     const { data, message } = await call('POST /admin/login', { body });
     signIn(data);
-    notify({ message });
+    showToast({ message });
   };
   const begin = async (credentials: Credentials) => {
     try {

@@ -5,7 +5,7 @@ import { accountFor, afterSignIn } from '../../shared/session/entrance.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { insideNativeApp } from '../../shared/session/native-app.ts';
 import { choose, getAccounts, signIn, signOut } from '../../shared/session/session.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 
 /** What follows a sign-in: a patient goes on where they were, a provider at the page of the dashboard they came for. */
@@ -19,7 +19,7 @@ export function useEntrance(onPatient: () => void) {
     if (account.account_type !== 'patient' && insideNativeApp()) {
       // who is a patient too stays signed in as one
       if (getAccounts().length === 1) void signOut();
-      notify({ title: t.oops, message: t.useComputer, kind: 'warning' });
+      showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;
     }
     const { search } = location;

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/envelope.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { notify, notifyFailure } from '../../shared/ui/notices.ts';
+import { showToast, showFailureToast } from '../../shared/ui/toasts.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { After } from './After.tsx';
@@ -20,7 +20,7 @@ export function DoctorCall({ code, token, appointments }: Props) {
   const navigate = useNavigate();
   const { data: meeting, error } = useCall('GET /doctor/meeting/{code}', { params: { code } });
   const turnBack = useEffectEvent((failure: Error) => {
-    if (failure instanceof ApiError) notifyFailure(failure);
+    if (failure instanceof ApiError) showFailureToast(failure);
     void navigate(appointments, { replace: true });
   });
   // what cannot be read again during a call, while the line is lost, ends no call
@@ -64,7 +64,7 @@ function Ended({ code, endedBy, name, visit }: EndedProps) {
   const complete = () =>
     send(async () => {
       await call('PUT /doctor/meeting/{code}', { params: { code }, body: { status: 'COMPLETED' } });
-      notify({ message: t.completed });
+      showToast({ message: t.completed });
       void navigate(visit, { replace: true });
     });
   return (

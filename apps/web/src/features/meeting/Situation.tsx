@@ -1,7 +1,7 @@
 import type { Meeting } from '@ivuriro/contract';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { CallState } from './call-state.ts';
 import css from './CallScreen.module.css';
@@ -23,7 +23,7 @@ export function Situation({ meeting, role, name, state, pictured }: Props) {
   const other = role === 'patient' ? meeting.doctor : meeting.patient;
   const share = async () => {
     await navigator.clipboard.writeText(`${location.origin}/meet/${meeting.code}`);
-    notify({ message: t.shared });
+    showToast({ message: t.shared });
   };
   const waiting = state.stage === 'waiting' || state.stage === 'joining';
   return (

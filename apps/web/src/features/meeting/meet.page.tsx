@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { notifyFailure } from '../../shared/ui/notices.ts';
+import { showFailureToast } from '../../shared/ui/toasts.ts';
 import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { Route } from './+types/meet.page';
@@ -34,7 +34,7 @@ export async function clientLoader({ params: { code } }: Route.ClientLoaderArgs)
     if (!(error instanceof ApiError)) throw error;
     // signed out meanwhile: the page asks to sign in
     if (error.status === 401) return { account: null, meeting: null };
-    notifyFailure(error);
+    showFailureToast(error);
     throw redirect('/');
   }
 }

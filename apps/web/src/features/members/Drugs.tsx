@@ -9,7 +9,7 @@ import { Cover } from '../../shared/ui/Cover.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { PagesHere } from '../../shared/ui/PagesHere.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import css from './members.module.css';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ export function Drugs({ id }: { id: string }) {
         (isError ? (
           <ErrorState title={t.drugsFailed} onRetry={() => void refetch()} />
         ) : (
-          <Bones says={t.drugsLoading} heights={['5rem', '5rem']} />
+          <SkeletonLines says={t.drugsLoading} heights={['5rem', '5rem']} />
         ))}
       {data?.total === 0 && <Empty title={t.noDrugs}>{!text && <p>{t.noDrugsSays}</p>}</Empty>}
       {data && data.data.length > 0 && (

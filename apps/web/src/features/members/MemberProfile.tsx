@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { useMember } from '../../shared/members/use-member.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
@@ -72,7 +72,7 @@ export function MemberProfile({ base, where, reviews }: Props) {
       ) : error ? (
         <Failed title={t.openFailed} onRetry={() => void refetch()} />
       ) : (
-        <Bones says={t.opening} heights={['7rem', '12rem', '16rem']} />
+        <SkeletonLines says={t.opening} heights={['7rem', '12rem', '16rem']} />
       )}
     </Dialog>
   );

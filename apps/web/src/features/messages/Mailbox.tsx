@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { ListBones } from './Bones.tsx';
+import { ListSkeleton } from './MessageSkeletons.tsx';
 import type { Loaded } from './load.ts';
 import { addressIn, boxes, isWriting, type Where } from './mailbox.ts';
 import css from './Mailbox.module.css';
@@ -46,7 +46,7 @@ export function Mailbox({ base, loaded }: Props) {
         <Arrived
           key={`${where.box} ${where.page} ${where.search}`}
           of={list}
-          waiting={<ListBones />}
+          waiting={<ListSkeleton />}
           failed={() => <Failed title={t.failed} onRetry={() => void revalidate()} />}
         >
           {(reply) => <MessageList page={reply.data} base={base} where={where} />}

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { chevronLeft } from '../../shared/ui/icons.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
-import { MessageBones } from './Bones.tsx';
+import { MessageSkeleton } from './MessageSkeletons.tsx';
 import type { Loaded } from './load.ts';
 import { addressIn, isWriting, type Message, needed } from './mailbox.ts';
 import css from './Mailbox.module.css';
@@ -50,7 +50,7 @@ export function Pane({ base, loaded }: { base: string; loaded: Loaded }) {
         <Arrived
           key={`${where.write} ${where.reply} ${where.forward} ${where.id}`}
           of={message}
-          waiting={<MessageBones />}
+          waiting={<MessageSkeleton />}
           failed={(error) => <NotThere error={error} />}
         >
           {({ data }) =>

@@ -9,7 +9,7 @@ import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { bytes } from '../../shared/ui/file-limits.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { paperclip } from '../../shared/ui/dialog-icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Face } from './Face.tsx';
@@ -86,7 +86,7 @@ function Acts({ message, base, where }: Props) {
   const { goOn } = useGoOn(base, where);
   const remove = async () => {
     await call('DELETE /messages/{id}', { params });
-    notify({ message: t.deleted });
+    showToast({ message: t.deleted });
     await goOn();
   };
   const markUnread = () =>

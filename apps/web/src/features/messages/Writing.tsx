@@ -6,7 +6,7 @@ import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { goToFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify, notifyFailure } from '../../shared/ui/notices.ts';
+import { showToast, showFailureToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { Enclosed } from './Enclosed.tsx';
 import type { Where } from './mailbox.ts';
@@ -62,22 +62,22 @@ export function Writing({ base, where, accountId, kind, start, onDraft }: Props)
         if (!(await send())) return;
       } catch (error) {
         if (error instanceof ApiError && error.status === 0)
-          notify({ title: t.notSent, message: error.message, kind: 'error' });
+          showToast({ title: t.notSent, message: error.message, kind: 'error' });
         else throw error;
         return;
       }
-      notify({ message: t.wasSent });
+      showToast({ message: t.wasSent });
       await close();
     });
   };
   const keepDraft = () =>
     run('keep', async () => {
       if (!(await keep())) return;
-      notify({ message: t.kept });
+      showToast({ message: t.kept });
       await close();
     });
   const throwAway = async () => {
-    if (!(await discard())) notify({ message: t.sentBefore, kind: 'info' });
+    if (!(await discard())) showToast({ message: t.sentBefore, kind: 'info' });
     await close();
   };
   const byMail = letter.to.some((person) => person.account_id === null);
@@ -183,5 +183,5 @@ function Acts({ busy, isEmpty, onKeep, onDiscard, onClose }: ActsProps) {
 
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  notifyFailure(error);
+  showFailureToast(error);
 }

@@ -2,7 +2,7 @@ import { call } from '../../shared/api/call.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { needed, whereOf } from './mailbox.ts';
 
-/** What the address shows, asked for and not waited for: the page draws its bones meanwhile. */
+/** What the address shows, asked for and not waited for: the page draws its skeleton meanwhile. */
 export function load(account: Account | null, url: string) {
   const where = whereOf(new URL(url).searchParams);
   const { box, search, page } = where;

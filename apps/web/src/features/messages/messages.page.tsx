@@ -3,7 +3,7 @@ import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/messages.page';
-import { ListBones } from './Bones.tsx';
+import { ListSkeleton } from './MessageSkeletons.tsx';
 import { load } from './load.ts';
 import { Mailbox } from './Mailbox.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function HydrateFallback() {
   const t = useTexts(texts);
   return (
     <TitledPage home={t.home} title={t.title}>
-      <ListBones />
+      <ListSkeleton />
     </TitledPage>
   );
 }

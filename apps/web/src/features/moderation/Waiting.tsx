@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { texts } from './texts.ts';
 import css from './moderation.module.css';
@@ -13,5 +13,5 @@ export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => v
         <Failed title={t.failed} onRetry={onRetry} />
       </div>
     );
-  return <Bones says={t.loading} heights={['9rem', '9rem', '9rem']} />;
+  return <SkeletonLines says={t.loading} heights={['9rem', '9rem', '9rem']} />;
 }

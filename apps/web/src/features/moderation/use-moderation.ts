@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callAt, type AnyProviderContext } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from './texts.ts';
 
 export type What = 'review' | 'reply';
@@ -16,11 +16,11 @@ export function useModeration(providerContext: AnyProviderContext, what: What, i
 
   const act = async (run: () => Promise<{ message: string }>) => {
     try {
-      notify({ message: (await run()).message });
+      showToast({ message: (await run()).message });
     } catch (error) {
       // its words were replaced: nobody has read the new ones yet
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      notify({ message: t.changedMeanwhile, kind: 'warning' });
+      showToast({ message: t.changedMeanwhile, kind: 'warning' });
     }
     await queries.invalidateQueries();
   };

@@ -6,7 +6,7 @@ import { plainDate } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { texts } from './texts.ts';
 import css from './my-data.module.css';
@@ -50,7 +50,7 @@ function OneConsent({ name, last, now, onChanged }: OneProps) {
   const day = last ? plainDate(new Date(last.at)) : '';
   const give = async (accepted: boolean) => {
     const { message } = await call('POST /consents', { body: { key: name, version: now, accepted } });
-    notify({ message });
+    showToast({ message });
     await onChanged();
   };
   return (

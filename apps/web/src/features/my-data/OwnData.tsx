@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../shared/api/use-call.ts';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Consents } from './Consents.tsx';
@@ -18,7 +18,7 @@ export function OwnData({ of }: { of: Whose }) {
   const [{ data: consents }, { data: staticTexts }, { data: requests }] = reads;
   const changed = () => queries.invalidateQueries();
   if (!consents || !staticTexts || !requests) {
-    if (!reads.some(({ isError }) => isError)) return <ListBones says={t.loading} />;
+    if (!reads.some(({ isError }) => isError)) return <ListSkeleton says={t.loading} />;
     return <Failed title={t.failed} onRetry={() => reads.forEach(({ refetch }) => void refetch())} />;
   }
   return (

@@ -3,7 +3,7 @@ import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Textarea } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -23,7 +23,7 @@ export function RequestDialog({ type, of, onMade, onClose }: Props) {
   const submit = () =>
     send(async () => {
       const { message } = await call('POST /data_requests', { body: { type, text, password } });
-      notify({ message });
+      showToast({ message });
       clear();
       onClose();
       await onMade();

@@ -4,7 +4,7 @@ import { money } from '../../shared/i18n/money.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { close } from '../../shared/ui/icons.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useAskForPatient } from '../../shared/wizard/use-ask-for-patient.ts';
 import css from './Basket.module.css';
@@ -24,7 +24,7 @@ export function Basket({ shop }: { shop: Shop }) {
   const to = useDialogTo();
   const askForPatient = useAskForPatient();
   const order = () => {
-    if (items.length === 0) return notify({ message: words.missing.items, kind: 'warning' });
+    if (items.length === 0) return showToast({ message: words.missing.items, kind: 'warning' });
     change({ step: 1 });
     if (account?.account_type !== 'patient') return askForPatient('order', words.loginFirst);
     void navigate(to('order'), { preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { dismissFailures } from '../../shared/ui/notices.ts';
+import { dismissFailures } from '../../shared/ui/toasts.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { emptyDraft, withKey, type Draft, type Item } from './draft.ts';
 import type { Shop } from './shops.ts';

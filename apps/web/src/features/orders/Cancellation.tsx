@@ -1,7 +1,7 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { texts } from './texts.ts';
 import { shopOf, type Kind, type Wired } from '../../shared/orders/order.ts';
@@ -16,7 +16,7 @@ export function Cancellation({ kind, order, onCancelled }: Props) {
   const rule = payment_status === 'SUCCESSFUL' ? t.backAll(money(amount_paid)) : t.nothingPaid;
   const cancel = async () => {
     const { data, message } = await cancelOrder[kind](order.id);
-    notify({ message });
+    showToast({ message });
     onCancelled(data);
   };
   return (

@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
-import { Bones } from './Bones.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { Counters, type Figure } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { type Messages, texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function AdminOverview({ name, base, children }: Props) {
       ) : isError ? (
         <Failed title={t.failed} onRetry={() => void refetch()} />
       ) : (
-        <Bones />
+        <OverviewSkeleton />
       )}
     </>
   );

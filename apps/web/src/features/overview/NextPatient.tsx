@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { endOf } from '../../shared/visit/visit-times.ts';
@@ -33,7 +33,7 @@ export function NextPatient({ base }: { base: string }) {
       ) : ongoing.isError || pending.isError ? (
         <FailedLine says={t.nextFailed} onRetry={again} />
       ) : (
-        <Bones says={t.loadingNext} heights={['40px']} />
+        <SkeletonLines says={t.loadingNext} heights={['40px']} />
       )}
     </section>
   );

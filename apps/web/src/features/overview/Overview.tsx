@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { count } from '../../shared/i18n/money.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { Bones } from './Bones.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { texts } from './texts.ts';
@@ -60,7 +60,7 @@ export function Overview<K extends OverviewCall>({ of, name, base, next }: Props
       ) : isError ? (
         <Failed title={t.failed} onRetry={() => void refetch()} />
       ) : (
-        <Bones />
+        <OverviewSkeleton />
       )}
     </>
   );

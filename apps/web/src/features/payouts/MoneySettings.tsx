@@ -8,7 +8,7 @@ import { usePasswordAgain } from '../../shared/password-again/use-password-again
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { texts } from './texts.ts';
 import css from './payouts.module.css';
@@ -24,7 +24,7 @@ export function MoneySettings() {
     return <ErrorState title={t.settingsFailed} onRetry={again} />;
   }
   if (!limit.data || !commissions.data) {
-    return <Bones says={t.loadingSettings} heights={['20rem']} />;
+    return <SkeletonLines says={t.loadingSettings} heights={['20rem']} />;
   }
   return (
     <>

@@ -7,13 +7,13 @@ import { useCall, useCallAt } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { count, francsOf, money } from '../../shared/i18n/money.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { Segment } from '../../shared/ui/Segment.tsx';
 import { Destination } from './Destination.tsx';
 import { texts } from './texts.ts';
@@ -56,7 +56,7 @@ export function PaymentForm({ providerContext }: { providerContext: AnyProviderC
           body: password ? { ...body, password } : body,
           idempotencyKey: payoutKey.of(JSON.stringify(body)),
         });
-        notify({ message: payoutKey.made(made.id) ? message : t.paidBefore, shownMs: t.paidMs });
+        showToast({ message: payoutKey.made(made.id) ? message : t.paidBefore, shownMs: t.paidMs });
       } catch (error) {
         // somebody else paid, or something was earned meanwhile: the figures are read again, what was typed stays
         if (error instanceof ApiError && error.code === 'balance_changed') void queries.invalidateQueries();
@@ -67,7 +67,7 @@ export function PaymentForm({ providerContext }: { providerContext: AnyProviderC
     });
   if (!data) {
     if (isError) return <Failed title={t.dueFailed} onRetry={() => void refetch()} says={t.failedHint} />;
-    return <Bones says={t.loadingDue} heights={['16rem']} />;
+    return <SkeletonLines says={t.loadingDue} heights={['16rem']} />;
   }
   return (
     <form

@@ -4,7 +4,7 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function PayoutList({ title, query, to }: Props) {
   useCall('GET /admin/payouts', { query }, { everyMs: ON_ITS_WAY_MS, enabled: carried });
   if (!data) {
     if (isError) return <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedHint} />;
-    return <Bones says={t.loading} heights={['12rem']} />;
+    return <SkeletonLines says={t.loading} heights={['12rem']} />;
   }
   return (
     <section className={css.panel} aria-label={title} aria-busy={isPlaceholderData}>

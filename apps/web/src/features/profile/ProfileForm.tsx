@@ -7,7 +7,7 @@ import { amendAccount } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { texts } from './texts.ts';
 import { PictureField } from './PictureField.tsx';
@@ -40,7 +40,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
       const stored = await upload({ itemType: 'patient', itemId: patient.id });
       if (!stored) return;
       if (stored[0]) amendAccount({ picture: { id: stored[0].id, filename: stored[0].filename } });
-      notify({ message });
+      showToast({ message });
       leave();
     }, t.failed);
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LeaveQuestion } from '../../shared/ui/LeaveQuestion.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { texts } from './texts.ts';
 import css from './profile.module.css';
@@ -48,7 +48,7 @@ export function MemberForm({ kind, id, onSaved, onClose }: Props) {
         failed ? (
           <Failed title={t.memberFailed} onRetry={retry} says={t.failedSays} />
         ) : (
-          <Bones says={t.memberLoading} heights={['12rem', '20rem']} className={css.bones} />
+          <SkeletonLines says={t.memberLoading} heights={['12rem', '20rem']} className={css.skeleton} />
         )
       ) : (
         <>

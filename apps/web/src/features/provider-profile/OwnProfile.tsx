@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { texts } from './texts.ts';
 import type { useOwnProfile } from './own-profile.ts';
@@ -18,7 +18,7 @@ export function OwnProfile({ providerContext, read: { data: profile, isError, re
     return isError ? (
       <Failed title={t.failed} onRetry={() => void refetch()} says={t.failedSays} />
     ) : (
-      <Bones says={t.loading} heights={['104px', '220px', '420px']} className={css.bones} />
+      <SkeletonLines says={t.loading} heights={['104px', '220px', '420px']} className={css.skeleton} />
     );
   }
   return (

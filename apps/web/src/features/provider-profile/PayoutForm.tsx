@@ -5,7 +5,7 @@ import { Select, TextInput } from '../../shared/ui/Field.tsx';
 import { useFirstWrong } from '../../shared/ui/first-wrong.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { texts } from './texts.ts';
 import { methodChanged, operators, type Method, type Payout, type usePayout } from './payout.ts';
@@ -21,7 +21,7 @@ export function PayoutForm({ payout: { read, form, change, save, saving, asking,
     return read.isError ? (
       <Failed title={t.payoutFailed} onRetry={() => void read.refetch()} says={t.failedSays} />
     ) : (
-      <Bones says={t.payoutLoading} heights={['420px']} />
+      <SkeletonLines says={t.payoutLoading} heights={['420px']} />
     );
   }
   const bank = form.method === 'BANK';

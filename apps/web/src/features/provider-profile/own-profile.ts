@@ -6,7 +6,7 @@ import type { Api } from '../../shared/api/contract.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { amendAccount, getAccount } from '../../shared/session/session.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from './texts.ts';
 import { picturesOf, type Profile, type ProfileContext } from './profile.ts';
 import { useEditing } from './use-editing.ts';
@@ -32,7 +32,7 @@ export function useOwnProfile({ kind, id }: ProfileContext) {
     save: (body) => save(kind, body),
     reload,
     // what is not public was not published
-    onPublished: (_, message) => notify({ message: data?.isPublished ? message : t.savedUnpublished }),
+    onPublished: (_, message) => showToast({ message: data?.isPublished ? message : t.savedUnpublished }),
   });
   return { read, reload, editing };
 }

@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract';
 import { useState } from 'react';
 import { ApiError, type FieldErrors } from '../../shared/api/envelope.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { notify, notifyFailure } from '../../shared/ui/notices.ts';
+import { showToast, showFailureToast } from '../../shared/ui/toasts.ts';
 import { draftOf, useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { fieldsOf } from './fields.ts';
@@ -51,7 +51,7 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
     send(async () => {
       setChecked(true);
       setRefused({});
-      if (gaps.length > 0) return notify({ message: t.missing, kind: 'warning' });
+      if (gaps.length > 0) return showToast({ message: t.missing, kind: 'warning' });
       const saved = await storing();
       if (!saved) return;
       try {
@@ -72,7 +72,7 @@ export function useEditing({ kind, id, admin, profile, save, reload, onPublished
     } catch (error) {
       if (kind !== 'doctor' || !(error instanceof ApiError) || error.status !== 422) throw error;
       setRefused(error.fields);
-      notifyFailure(error, t.missing);
+      showFailureToast(error, t.missing);
     }
   };
   const discard = () => {

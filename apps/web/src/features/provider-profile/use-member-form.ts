@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { useMember } from '../../shared/members/use-member.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useEditing } from './use-editing.ts';
 
 const plurals = {
@@ -34,7 +34,7 @@ export function useMemberForm(kind: Kind, given: string | undefined, onSaved: (i
       await reload();
     },
     onPublished: (saved, message) => {
-      notify({ message });
+      showToast({ message });
       onSaved(saved);
     },
   });

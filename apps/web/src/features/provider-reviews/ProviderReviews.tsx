@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { RatingSummary } from '../../shared/reviews/RatingSummary.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { Empty, EndOfList } from '../../shared/ui/States.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ export function ProviderReviews({ providerContext }: { providerContext: AnyProvi
   });
   const newest = data?.pages.at(-1);
   if (!data || !newest) {
-    if (!isError) return <Bones says={t.loading} heights={['240px', '420px']} className={css.columns} />;
+    if (!isError) return <SkeletonLines says={t.loading} heights={['240px', '420px']} className={css.columns} />;
     return (
       <div className={css.panel}>
         <Failed title={t.failed} onRetry={() => void refetch()} />

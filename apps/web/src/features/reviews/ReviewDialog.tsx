@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { type About, aboutIn, withoutAbout } from '../../shared/reviews/about.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { afterDialog } from '../../shared/use-dialog.ts';
@@ -44,7 +44,7 @@ function ForProvider({ about, onClose }: { about: About; onClose: () => void }) 
         </Empty>
       )}
       {error && error.status !== 404 && <ErrorState title={t.notArrived} onRetry={retry} />}
-      {!error && <Bones says={t.loading} heights={['3rem', '9rem', '3rem', '3rem']} />}
+      {!error && <SkeletonLines says={t.loading} heights={['3rem', '9rem', '3rem', '3rem']} />}
     </Dialog>
   );
 }

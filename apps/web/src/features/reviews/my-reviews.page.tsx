@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { useNews } from '../../shared/own-list/use-news.ts';
 import { ForPatient } from '../../shared/session/ForPatient.tsx';
 import { getAccount } from '../../shared/session/session.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { TitledPage } from '../../shared/ui/TitledPage.tsx';
 import type { Route } from './+types/my-reviews.page';
@@ -55,5 +55,5 @@ export default function MyReviewsPage({ loaderData: { account, page, list } }: R
 
 function Waiting() {
   const t = useTexts(texts);
-  return <Bones says={t.loading} heights={['11rem', '11rem', '11rem']} className={css.bones} />;
+  return <SkeletonLines says={t.loading} heights={['11rem', '11rem', '11rem']} className={css.skeleton} />;
 }

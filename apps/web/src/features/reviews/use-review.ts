@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import type { About } from '../../shared/reviews/about.ts';
 import { useAccount, useAccounts } from '../../shared/session/use-account.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -29,14 +29,14 @@ export function useReview({ about, own, onClose }: Given) {
     return send(async () => {
       const { message } = await calls[about.kind](about.id, draft);
       clear();
-      notify({ message });
+      showToast({ message });
       onClose();
       await revalidate();
     });
   };
 
   function askForPatient(): void {
-    notify({ message: t.loginFirst, kind: 'error' });
+    showToast({ message: t.loginFirst, kind: 'error' });
     const mayChoose = accounts.some(({ account_type }) => account_type === 'patient');
     void navigate(to(mayChoose ? 'accounts' : 'login', 'review'), { replace: true, preventScrollReset: true });
   }

@@ -4,7 +4,7 @@ import type { Api } from '../../shared/api/contract.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { texts } from './texts.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -24,7 +24,7 @@ export function Enrolment({ offered, onEnrolled, onClose }: Props) {
     send(async () => {
       const { data, message } = await call('PUT /admin/second_factor', { body: { otp } });
       setCodes(data.recovery_codes);
-      notify({ message });
+      showToast({ message });
       await onEnrolled();
     });
   return (

@@ -1,14 +1,14 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { texts } from './texts.ts';
 import css from './second-factor.module.css';
 
 /** Shown once; only their hashes are kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTexts(texts);
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => notify({ message: t.copied }));
+  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => showToast({ message: t.copied }));
   return (
     <Dialog
       narrow

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
 import { useSending } from '../../shared/use-sending.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ export function Removal({ onRemoved, onClose }: { onRemoved: () => Promise<void>
   const remove = () =>
     send(async () => {
       const { message } = await call('DELETE /admin/second_factor', { body: { password } });
-      notify({ message });
+      showToast({ message });
       onClose();
       await onRemoved();
     });

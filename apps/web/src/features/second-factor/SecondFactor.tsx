@@ -7,7 +7,7 @@ import { usePasswordAgain } from '../../shared/password-again/use-password-again
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { Enrolment, type Offered } from './Enrolment.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function SecondFactor() {
   const readAgain = () => queries.invalidateQueries();
   if (!data) {
     if (isError) return <ErrorState title={t.failed} onRetry={() => void refetch()} />;
-    return <Bones says={t.loading} heights={['9rem']} />;
+    return <SkeletonLines says={t.loading} heights={['9rem']} />;
   }
   const { enrolled, recovery_codes_left: left } = data;
   return (

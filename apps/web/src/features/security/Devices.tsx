@@ -6,8 +6,8 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
-import { notify } from '../../shared/ui/notices.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { ErrorState } from '../../shared/ui/States.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -23,7 +23,7 @@ export function Devices({ token }: { token: string }) {
   const [ended, setEnded] = useState<string[]>([]);
   if (error) return <ErrorState title={t.failed} onRetry={retry} />;
   if (!data) {
-    return <Bones says={t.loading} heights={['9rem']} />;
+    return <SkeletonLines says={t.loading} heights={['9rem']} />;
   }
   const sessions = data.filter(({ id }) => !ended.includes(id));
   const others = sessions.filter(({ current }) => !current);
@@ -53,7 +53,7 @@ function OneDevice({ session, onEnded }: { session: Session; onEnded: () => void
     send(async () => {
       await call('DELETE /sessions/{id}', { params: { id: session.id } });
       onEnded();
-      notify({ message: t.ended });
+      showToast({ message: t.ended });
     });
   return (
     <li>
@@ -86,7 +86,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
   const end = async () => {
     await call('DELETE /sessions');
     onEnded();
-    notify({ message: t.othersEnded });
+    showToast({ message: t.othersEnded });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { csvOf } from '../../shared/csv/csv-of.ts';
 import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
 import desk from '../../shared/desk/desk.module.css';
-import { ListBones } from '../../shared/desk/ListBones.tsx';
+import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Api } from '../../shared/api/contract.ts';
 import { Failed } from '../../shared/ui/Failed.tsx';
@@ -44,7 +44,7 @@ export function Drugs({ base }: { base: string }) {
           <Failed title={t.failed} says={t.failedSays} onRetry={() => void refetch()} />
         </div>
       )}
-      {!data && !isError && <ListBones says={t.loading} />}
+      {!data && !isError && <ListSkeleton says={t.loading} />}
     </OfferFrame>
   );
 }

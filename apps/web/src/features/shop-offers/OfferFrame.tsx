@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { plus } from '../../shared/ui/dialog-icons.ts';
@@ -10,7 +10,7 @@ import type { Offer } from './goods.ts';
 import { texts } from './texts.ts';
 import css from './OfferFrame.module.css';
 
-const OfferDialog = lazily(() => import('./OfferDialog.tsx'));
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'));
 const ADD = 'add';
 const EDIT = 'edit-';
 

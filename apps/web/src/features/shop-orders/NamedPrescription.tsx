@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { PrescribedLines } from '../../shared/prescription/PrescribedLines.tsx';
 import { PrescriptionHead } from '../../shared/prescription/PrescriptionHead.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { texts } from './texts.ts';
 import css from './PrescriptionCheck.module.css';
@@ -44,7 +44,7 @@ function Read({ code }: { code: string }) {
     );
   }
   if (!data) {
-    return <Bones says={t.reading} heights={['96px']} />;
+    return <SkeletonLines says={t.reading} heights={['96px']} />;
   }
   return (
     <>

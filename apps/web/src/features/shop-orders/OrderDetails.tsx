@@ -4,7 +4,7 @@ import { PatientHead } from '../../shared/desk/PatientHead.tsx';
 import { PaymentFact } from '../../shared/desk/PaymentFact.tsx';
 import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { ItemLines } from '../../shared/orders/ItemLines.tsx';
 import { addressOf, linesOf, type Wired } from '../../shared/orders/order.ts';
 import { useDialog } from '../../shared/use-dialog.ts';
@@ -17,7 +17,7 @@ import { PrescriptionCheck } from './PrescriptionCheck.tsx';
 import { SentResults } from './SentResults.tsx';
 import type { Shop } from './shops.ts';
 
-const ResultDialog = lazily(() => import('./ResultDialog.tsx'));
+const ResultDialog = lazyPart(() => import('./ResultDialog.tsx'));
 
 export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
   const t = useTexts(texts);

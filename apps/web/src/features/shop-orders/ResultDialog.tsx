@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
 import { attachmentKinds } from '../../shared/ui/file-limits.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { UploadField } from '../../shared/ui/Upload.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSameKey } from '../../shared/use-same-key.ts';
@@ -58,7 +58,7 @@ export default function ResultDialog({ order, onClose }: Props) {
           onProgress: setShare,
         });
         void queries.invalidateQueries();
-        notify({ message });
+        showToast({ message });
       } catch (error) {
         // stopped by hand: everything stays as it was
         if (stop.current.signal.aborted) return;

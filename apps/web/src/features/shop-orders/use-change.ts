@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import type { Status } from './filters.ts';
 import { shops, type Shop } from './shops.ts';
 
@@ -10,7 +10,7 @@ function useChanged() {
   return (shop: Shop, id: string, order: unknown, message: string) => {
     queries.setQueryData([shop.one, { params: { id } }], order);
     void queries.invalidateQueries();
-    notify({ message });
+    showToast({ message });
   };
 }
 

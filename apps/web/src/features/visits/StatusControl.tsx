@@ -5,7 +5,7 @@ import { texts as deskTexts } from '../../shared/desk/texts.ts';
 import { StatusChange } from '../../shared/desk/StatusChange.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
-import { notify } from '../../shared/ui/notices.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { earliestOf } from '../../shared/visit/earliest.ts';
 import type { Change, Desk } from './desks.ts';
@@ -38,7 +38,7 @@ export function StatusControl({ visit, change, read }: Props) {
     const { data } = await call(change.call, { params, body: { status } });
     queries.setQueryData([read, { params }], data);
     void queries.invalidateQueries();
-    notify({ message: t.changed });
+    showToast({ message: t.changed });
   };
   const options = statuses.map((value) => {
     const time = earliestOf(visit, value, now);

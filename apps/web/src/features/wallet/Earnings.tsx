@@ -11,7 +11,7 @@ import { Empty } from '../../shared/ui/States.tsx';
 import { EarningTable } from './EarningTable.tsx';
 import { texts } from './texts.ts';
 import { pageIn, pageTo } from './paging.ts';
-import { WalletBones, WalletFailed } from './States.tsx';
+import { WalletSkeleton, WalletFailed } from './States.tsx';
 import { WalletFigures } from './WalletFigures.tsx';
 import css from './wallet.module.css';
 
@@ -33,7 +33,7 @@ export function Earnings({ kind, base }: Props) {
     { query },
     { keep: true },
   );
-  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletSkeleton />;
   const { transactions, wallet } = data;
   const to = (page: number) => pageTo(base, search, page);
   return (

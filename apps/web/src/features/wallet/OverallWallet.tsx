@@ -4,7 +4,7 @@ import { csvOf } from '../../shared/csv/csv-of.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { texts } from './texts.ts';
 import { pageIn, pageTo } from './paging.ts';
-import { WalletBones, WalletFailed } from './States.tsx';
+import { WalletSkeleton, WalletFailed } from './States.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
 import { WalletFigures } from './WalletFigures.tsx';
 import css from './wallet.module.css';
@@ -20,7 +20,7 @@ export function OverallWallet() {
     { query },
     { keep: true },
   );
-  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletSkeleton />;
   return (
     <>
       <h2 className={css.heading}>{t.overall}</h2>

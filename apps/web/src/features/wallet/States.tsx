@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { Bones } from '../../shared/ui/Bones.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { texts } from './texts.ts';
 import css from './wallet.module.css';
@@ -13,7 +13,7 @@ export function WalletFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function WalletBones() {
+export function WalletSkeleton() {
   const t = useTexts(texts);
-  return <Bones says={t.loading} heights={['120px', '420px']} className={css.bones} />;
+  return <SkeletonLines says={t.loading} heights={['120px', '420px']} className={css.skeleton} />;
 }

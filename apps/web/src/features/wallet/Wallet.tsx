@@ -4,7 +4,7 @@ import { useCallAt } from '../../shared/api/use-call.ts';
 import { csvAt } from '../../shared/csv/csv-of.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Voice } from './texts.ts';
-import { WalletBones, WalletFailed } from './States.tsx';
+import { WalletSkeleton, WalletFailed } from './States.tsx';
 import { OwnPayouts } from './OwnPayouts.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
 import { pageIn, pageTo } from './paging.ts';
@@ -30,7 +30,7 @@ export function Wallet({ providerContext, voice = 'own', inDialog }: Props) {
     { query: { page: pageIn(search, param) } },
     { keep: true },
   );
-  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletBones />;
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletSkeleton />;
   return (
     <>
       <WalletFigures wallet={data.wallet} voice={voice} />

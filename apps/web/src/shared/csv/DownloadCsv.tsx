@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/dialog-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { useSending } from '../use-sending.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ export function DownloadCsv({ read }: { read: () => Promise<string> }) {
   const take = () =>
     send(async () => {
       open(await read());
-      notify({ message: t.ready });
+      showToast({ message: t.ready });
     });
   return (
     <Button variant="outlined" size="sm" busy={sending && t.preparing} onClick={() => void take()}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { goesOn, type ImportRun } from './imported.ts';
 import { texts } from './texts.ts';
 
@@ -12,11 +12,11 @@ export function useImportNews(last: ImportRun | null | undefined, open: boolean,
   const queries = useQueryClient();
   const known = useRef<string>(undefined);
   const say = useEffectEvent((run: ImportRun) => {
-    if (run.status === 'FAILED') notify({ message: t.failed, kind: 'error' });
+    if (run.status === 'FAILED') showToast({ message: t.failed, kind: 'error' });
     else if (run.dry_run) {
-      if (!open) notify({ message: t.checked(run.file_name) });
+      if (!open) showToast({ message: t.checked(run.file_name) });
     } else {
-      notify({ message: t.taken(count(run.added), count(run.changed)) });
+      showToast({ message: t.taken(count(run.added), count(run.changed)) });
       void queries.invalidateQueries();
       onTaken();
     }

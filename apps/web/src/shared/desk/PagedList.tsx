@@ -4,7 +4,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { ListFoot } from '../ui/ListFoot.tsx';
 import { NothingOnPage } from '../ui/NothingOnPage.tsx';
 import desk from './desk.module.css';
-import { ListBones } from './ListBones.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 
 type Foot = ComponentProps<typeof ListFoot>;
 /** What is answered page by page; some calls answer a bare list as well, when nobody asks for a page. */
@@ -33,7 +33,7 @@ export function PagedList<A extends Answer>(props: Props<A>) {
         <Failed title={failed} says={failedSays} onRetry={() => void read.refetch()} />
       </div>
     );
-  if (!list) return <ListBones says={loading} />;
+  if (!list) return <ListSkeleton says={loading} />;
   if (list.data.length === 0)
     return (
       <div className={desk.panel}>

@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { close } from '../ui/icons.ts';
-import { notify } from '../ui/notices.ts';
-import { Bones } from '../ui/Bones.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../ui/States.tsx';
 import { texts } from './texts.ts';
 import css from './Panel.module.css';
@@ -42,7 +42,7 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
   ) : error ? (
     <ErrorState title={words.oneFailed} onRetry={() => void refetch()} />
   ) : (
-    <Bones says={words.loadingOne} heights={['56px', '96px', '48px', '44px']} />
+    <SkeletonLines says={words.loadingOne} heights={['56px', '96px', '48px', '44px']} />
   );
   if (!wide) {
     return (
@@ -65,7 +65,7 @@ function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
     leave.current = onLeave;
   }, [onLeave]);
   useEffect(() => {
-    notify({ message: says, kind: 'warning', shownMs: MISSING_MS });
+    showToast({ message: says, kind: 'warning', shownMs: MISSING_MS });
     const timer = setTimeout(() => leave.current(), MISSING_MS);
     return () => clearTimeout(timer);
   }, [says]);

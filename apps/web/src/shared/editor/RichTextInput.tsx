@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { lazily } from '../lazily.ts';
-import { Bones } from '../ui/Bones.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import type { EditorProps } from './Editor.tsx';
 import { texts } from './texts.ts';
 
-const Editor = lazily(() => import('./Editor.tsx'));
+const Editor = lazyPart(() => import('./Editor.tsx'));
 
 /** Text with marks, headings, lists and colours, as HTML. Its engine arrives when it is first needed. */
 export function RichTextInput(props: EditorProps) {
   const t = useTexts(texts);
-  const bones = <Bones says={t.loading} heights={['22rem']} />;
+  const skeleton = <SkeletonLines says={t.loading} heights={['22rem']} />;
   return (
-    <Suspense fallback={bones}>
+    <Suspense fallback={skeleton}>
       <Editor {...props} />
     </Suspense>
   );

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazily } from '../lazily.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './PlaceMap.module.css';
 import type { Point } from './point.ts';
 
 type Props = { points: Point[]; zoom: number; label: string; credit: string };
 
-const Drawn = lazily(() => import('./DrawnMap.tsx'));
+const Drawn = lazyPart(() => import('./DrawnMap.tsx'));
 
 /** A map that is loaded when it comes into view: a reader who does not scroll there pays nothing for it. */
 export function PlaceMap({ points, zoom, label, credit }: Props) {

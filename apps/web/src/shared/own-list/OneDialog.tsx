@@ -28,7 +28,7 @@ export function OneDialog<T>({ title, words, read, onClose, children }: Props<T>
     <Dialog title={title} onClose={onClose}>
       <Arrived
         of={one}
-        waiting={bones.map((height) => (
+        waiting={skeleton.map((height) => (
           <Skeleton key={height} height={height} />
         ))}
         failed={(error) => <Failed error={error} words={words} onRetry={() => setOne(read())} />}
@@ -39,7 +39,7 @@ export function OneDialog<T>({ title, words, read, onClose, children }: Props<T>
   );
 }
 
-const bones = ['2.5rem', '4rem', '8rem', '6rem'];
+const skeleton = ['2.5rem', '4rem', '8rem', '6rem'];
 
 function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <Empty title={words.oneMissing} />;

@@ -16,14 +16,14 @@ type Props<T> = {
   children: (found: T) => ReactNode;
 };
 
-/** What somebody reads of their own: bones while it is on the way, another try when it did not come. */
+/** What somebody reads of their own: a skeleton while it is on the way, another try when it did not come. */
 export function OwnList<T>({ list, filters, words, children }: Props<T>) {
   const { revalidate } = useRevalidator();
   return (
     <Arrived
       key={Object.values(filters).join()}
       of={list}
-      waiting={<Bones loading={words.loading} />}
+      waiting={<SkeletonLines loading={words.loading} />}
       failed={() => <Failed title={words.failed} says={words.failedSays} onRetry={() => void revalidate()} />}
     >
       {children}
@@ -35,7 +35,7 @@ export function OwnList<T>({ list, filters, words, children }: Props<T>) {
 export function OwnListFallback({ words }: { words: Words }) {
   return (
     <TitledPage home={words.home} title={words.title}>
-      <Bones loading={words.loading} />
+      <SkeletonLines loading={words.loading} />
     </TitledPage>
   );
 }
@@ -44,13 +44,13 @@ export function ListFilters({ children }: { children: ReactNode }) {
   return <div className={css.filters}>{children}</div>;
 }
 
-function Bones({ loading }: { loading: string }) {
+function SkeletonLines({ loading }: { loading: string }) {
   return (
     <div role="status" className={css.list}>
       <span className="sr">{loading}</span>
       <NeedsScript />
       {[1, 2, 3].map((n) => (
-        <div key={n} className={css.bones}>
+        <div key={n} className={css.skeleton}>
           <Skeleton width="40%" height="14px" />
           <Skeleton width="30%" height="26px" />
           <Skeleton height="56px" />

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazily } from '../lazily.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 
 const windows = {
-  sandbox: lazily(() => import('./SandboxCheckout.tsx')),
-  flutterwave: lazily(() => import('./FlutterwaveCheckout.tsx')),
+  sandbox: lazyPart(() => import('./SandboxCheckout.tsx')),
+  flutterwave: lazyPart(() => import('./FlutterwaveCheckout.tsx')),
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { loadFlutterwave, orderOf } from './flutterwave.ts';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ export default function FlutterwaveCheckout({ intent, onPaid, onLeft }: Checkout
   const paid = useEffectEvent(onPaid);
   const left = useEffectEvent(onLeft);
   const failed = useEffectEvent(() => {
-    notify({ message: t.notOpened, kind: 'error' });
+    showToast({ message: t.notOpened, kind: 'error' });
     onLeft();
   });
 

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Select, TextInput } from '../ui/Field.tsx';
 import { formTexts } from '../ui/form-texts.ts';
 import { Hold, useSecondsLeft } from '../ui/Hold.tsx';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { phone } from '../ui/icons.ts';
 import type { Claim } from './attempt.ts';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -35,7 +35,7 @@ export default function SandboxCheckout({ intent, method, until, what, of, onAga
     try {
       onPaid(await payBySandbox(intent.tx_ref, { method, outcome, ...behaviours[behaviour] }));
     } catch {
-      notify({ message: t.noAnswer, kind: 'error' });
+      showToast({ message: t.noAnswer, kind: 'error' });
       setPaying(null);
     }
   };

@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Confirmation } from '../ui/Confirmation.tsx';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 type Props = { id: string; onRemoved: () => void | Promise<void>; onClose: () => void };
@@ -11,7 +11,7 @@ export function PictureRemoval({ id, onRemoved, onClose }: Props) {
   const t = useTexts(texts);
   const remove = async () => {
     const { message } = await call('DELETE /remove_file/{id}', { params: { id } });
-    notify({ message });
+    showToast({ message });
     await onRemoved();
   };
   return (

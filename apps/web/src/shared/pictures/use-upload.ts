@@ -3,7 +3,7 @@ import type { Api } from '../api/contract.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/envelope.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { notifyFailure } from '../ui/notices.ts';
+import { showFailureToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 type Item = Api['POST /upload_file']['body'];
@@ -36,7 +36,7 @@ export function useUpload() {
       } catch (error) {
         if (signal.aborted) continue;
         if (!(error instanceof ApiError)) throw error;
-        notifyFailure(error, t.notSent);
+        showFailureToast(error, t.notSent);
         return null;
       } finally {
         setShare(undefined);

@@ -2,7 +2,7 @@ import type { Rating as Score, Review } from '@ivuriro/contract';
 import { Suspense } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { count } from '../i18n/money.ts';
-import { lazily } from '../lazily.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useAccount } from '../session/use-account.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { parts } from './parts.ts';
 import css from './Reviews.module.css';
 import { Answer, Words } from './Words.tsx';
 
-const OwnReview = lazily(() => import('./OwnReview.tsx'));
+const OwnReview = lazyPart(() => import('./OwnReview.tsx'));
 
 /** So many stand open; the others come when they are asked for. */
 const OPEN = 5;

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Confirmation } from '../ui/Confirmation.tsx';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /** Takes the own review back, after asking; the page around it reads again. */
@@ -14,7 +14,7 @@ export function Withdrawal({ id }: { id: string }) {
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {
     const { message } = await call('DELETE /patient/reviews/{id}', { params: { id } });
-    notify({ message });
+    showToast({ message });
     await revalidate();
   };
   return (

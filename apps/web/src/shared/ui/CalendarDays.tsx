@@ -7,7 +7,7 @@ import css from './CalendarStrip.module.css';
 import type { CalendarProps, ChosenSlot, TimeSlot } from './calendar.ts';
 import { cx } from './cx.ts';
 import { texts } from './texts.ts';
-import { notify } from './notices.ts';
+import { showToast } from './toasts.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { Slot, type SlotState } from './Slot.tsx';
 
@@ -80,7 +80,7 @@ export function CalendarDays({
                         onClick={() =>
                           slot.isAvailable || isChosen || isOwn
                             ? onChoose({ date: day, time: slot.time, end_time: slot.end_time })
-                            : notify({ message: t.timeNotAvailable, kind: 'warning' })
+                            : showToast({ message: t.timeNotAvailable, kind: 'warning' })
                         }
                       />
                     );

@@ -4,7 +4,7 @@ import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { check, close, info, warning } from './icons.ts';
 import { texts } from './texts.ts';
-import { dismiss, getOutlet, getToasts, openOutlet, subscribe, type Toast } from './notices.ts';
+import { dismiss, getOutlet, getToasts, openOutlet, subscribe, type Toast } from './toasts.ts';
 import css from './Toasts.module.css';
 
 const SHOWN_MS = 10_000;

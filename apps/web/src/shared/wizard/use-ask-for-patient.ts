@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAccounts } from '../session/use-account.ts';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { useDialogTo } from '../use-dialog.ts';
 
 /** Says why and leads to the sign-in, or to the patient among the accounts; then the dialog goes on where it was. */
@@ -9,7 +9,7 @@ export function useAskForPatient(): (dialog: string, loginFirst: string) => void
   const navigate = useNavigate();
   const to = useDialogTo();
   return (dialog, loginFirst) => {
-    notify({ message: loginFirst, kind: 'error' });
+    showToast({ message: loginFirst, kind: 'error' });
     const mayChoose = accounts.some(({ account_type }) => account_type === 'patient');
     void navigate(to(mayChoose ? 'accounts' : 'login', dialog), { replace: true, preventScrollReset: true });
   };

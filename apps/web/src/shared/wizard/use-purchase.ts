@@ -5,7 +5,7 @@ import type { Claim } from '../payment/attempt.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import type { Wish } from '../payment/wish.ts';
 import { useAccount } from '../session/use-account.ts';
-import { dismissFailures, notify, notifyFailure } from '../ui/notices.ts';
+import { dismissFailures, showToast, showFailureToast } from '../ui/toasts.ts';
 import { costOf } from './cost.ts';
 import { texts } from './texts.ts';
 import type { PaymentMethod } from './Methods.tsx';
@@ -83,11 +83,11 @@ export function usePurchase<T>(sale: Sale<T>) {
   const start = async (then: 'held' | 'checkout') => {
     setTrouble(null);
     dismissFailures();
-    if (!method) return notify({ message: t.selectMethod, kind: 'warning' });
+    if (!method) return showToast({ message: t.selectMethod, kind: 'warning' });
     if (account?.account_type !== 'patient') return askForPatient(sale.dialog, sale.loginFirst);
     const wish = method === 'CASH' ? null : wishOf(method);
     if (papers.missing.length > 0 && !(wish && payment.holds(wish))) {
-      notify({ title: t.oops, message: t.lostFiles(papers.missing.join(', ')), kind: 'warning' });
+      showToast({ title: t.oops, message: t.lostFiles(papers.missing.join(', ')), kind: 'warning' });
       return sale.toStep(1);
     }
     // who presses on with the higher price before his eyes agrees to it
@@ -129,7 +129,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     if (error.status === 401 || sale.onRefused(error)) return;
     if (error.code === 'price_changed' && error.amount !== undefined) return sale.keepTold(error.amount);
     if (error.code === 'unsupported_type' || error.code === 'too_large') sale.toStep(1);
-    notifyFailure(error, method === 'CASH' || error.status === 409 ? t.oops : t.paymentFailed);
+    showFailureToast(error, method === 'CASH' || error.status === 409 ? t.oops : t.paymentFailed);
   }
 
   function paymentFailed(error: ApiError) {
@@ -137,7 +137,7 @@ export function usePurchase<T>(sale: Sale<T>) {
       setTrouble({ kind: 'lost' });
       return sale.onLost();
     }
-    notify({ message: t.paymentFailed, kind: 'warning' });
+    showToast({ message: t.paymentFailed, kind: 'warning' });
     setTrouble({ kind: 'failed', says: error.message });
     sale.toStep(3);
   }

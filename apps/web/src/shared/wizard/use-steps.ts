@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { Stage } from '../payment/stage.ts';
 import { goToFirstWrong } from '../ui/first-wrong.ts';
-import { dismissFailures, notify } from '../ui/notices.ts';
+import { dismissFailures, showToast } from '../ui/toasts.ts';
 import type { Step } from './Frame.tsx';
 import { texts } from './texts.ts';
 import type { rulesOf } from './rules.ts';
@@ -51,7 +51,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     onClose: given.onClose,
   });
   const onClose = () => {
-    if (confirming) notify({ message: stillAsking, kind: 'info' });
+    if (confirming) showToast({ message: stillAsking, kind: 'info' });
     history.close();
   };
   const onNext = () => {
@@ -61,7 +61,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     setMissed(field);
     dismissFailures();
     if (!field) return history.forward();
-    notify({ title: oops, message: missing[field], kind: 'warning' });
+    showToast({ title: oops, message: missing[field], kind: 'warning' });
     goToFirstWrong(body.current, field);
   };
   return {

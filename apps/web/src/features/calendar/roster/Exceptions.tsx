@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazily } from '../../../shared/lazily.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { Slot } from '../hours.ts';
 import { texts } from './texts.ts';
 import css from './roster.module.css';
 
-const MonthDays = lazily(() => import('../MonthDays.tsx'));
+const MonthDays = lazyPart(() => import('../MonthDays.tsx'));
 
 type Props = {
   today: string;

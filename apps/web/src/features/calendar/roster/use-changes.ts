@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callAt, type AnyProviderContext } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { notify } from '../../../shared/ui/notices.ts';
+import { showToast } from '../../../shared/ui/toasts.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import type { On, Row } from '../hours.ts';
 import { texts } from '../texts.ts';
@@ -50,7 +50,7 @@ export function useChanges(
       } finally {
         await queries.invalidateQueries();
       }
-      notify({ message: t.saved });
+      showToast({ message: t.saved });
       onDone();
     });
   const isWeekly = 'day' in on;

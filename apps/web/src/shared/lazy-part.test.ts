@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loaded } from './lazily.ts';
+import { loaded } from './lazy-part.ts';
 
 const kept = new Map<string, string>();
 const reload = vi.fn();

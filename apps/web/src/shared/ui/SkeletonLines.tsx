@@ -1,4 +1,4 @@
-import css from './Bones.module.css';
+import css from './SkeletonLines.module.css';
 import { NeedsScript } from './NeedsScript.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Stands for a part of a page while its data is on the way. */
-export function Bones({ says, heights, className = css.bones }: Props) {
+export function SkeletonLines({ says, heights, className = css.skeleton }: Props) {
   return (
     <div role="status" className={className}>
       <span className="sr">{says}</span>

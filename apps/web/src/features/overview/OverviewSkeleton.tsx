@@ -3,10 +3,10 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 
-export function Bones() {
+export function OverviewSkeleton() {
   const t = useTexts(texts);
   return (
-    <div role="status" className={css.bones}>
+    <div role="status" className={css.skeleton}>
       <span className="sr">{t.loading}</span>
       <Skeleton height="104px" />
       <div className={css.columns}>

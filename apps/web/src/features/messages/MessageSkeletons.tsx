@@ -1,9 +1,9 @@
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
-import css from './Bones.module.css';
+import css from './MessageSkeletons.module.css';
 
-export function ListBones() {
+export function ListSkeleton() {
   const t = useTexts(texts);
   return (
     <div role="status" className={css.list}>
@@ -21,7 +21,7 @@ export function ListBones() {
   );
 }
 
-export function MessageBones() {
+export function MessageSkeleton() {
   const t = useTexts(texts);
   return (
     <div role="status" className={css.message}>

@@ -7,18 +7,18 @@ type Module<T> = { default: T };
 const waits = [0, 1];
 
 /**
- * A part of the page that is loaded when it is first shown: `lazily(() => import('./Part.tsx'))`. If the connection breaks,
+ * A part of the page that is loaded when it is first shown: `lazyPart(() => import('./Part.tsx'))`. If the connection breaks,
  * it waits until the product answers again, while the page around it stays with all that was typed. If it still cannot be
  * loaded, it belongs to an old build, or the browser does not fetch a failed module again (Chrome until 2026:
  * whatwg/html#10327): then the page is reloaded.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the component takes
-export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
+export function lazyPart<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
   return lazy(import.meta.env.SSR ? load : () => loaded(load));
 }
 
 /** For a part that nobody asked for: if it cannot be loaded, the page goes on without it. */
-export function lazilyOrNot<P>(load: () => Promise<Module<ComponentType<P>>>) {
+export function optionalLazyPart<P>(load: () => Promise<Module<ComponentType<P>>>) {
   return lazy<ComponentType<P>>(import.meta.env.SSR ? load : () => loaded(load, () => ({ default: () => null })));
 }
 

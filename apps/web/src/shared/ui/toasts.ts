@@ -12,7 +12,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** Notices stand above everything, so that they outlive the dialog or page that raised them. */
+/** Toasts lie above everything, so that they outlive the dialog or page that showed them. */
 let toasts: Toast[] = [];
 let outlets: string[] = [];
 let last = 0;
@@ -20,16 +20,16 @@ let last = 0;
 const most = 3;
 const listeners = new Set<() => void>();
 
-export function notify(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
+export function showToast(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
   const same = toasts.find((one) => one.message === toast.message && one.title === toast.title);
   const news: Toast = { kind: 'success', ...toast, id: ++last };
   toasts = [...toasts.filter((one) => one !== same), news].slice(-most);
   tell();
 }
 
-/** The sentences of a failed call as one notice, each on its line, under one title. */
-export function notifyFailure(error: ApiError, title = texts.en.oops): void {
-  notify({ title, message: error.errors.join('\n'), kind: 'error' });
+/** The sentences of a failed call as one toast, each on its line, under one title. */
+export function showFailureToast(error: ApiError, title = texts.en.oops): void {
+  showToast({ title, message: error.errors.join('\n'), kind: 'error' });
 }
 
 /** A new attempt makes the complaints about the last one stale. */
@@ -49,7 +49,7 @@ export function dismiss(id: number): void {
   tell();
 }
 
-/** What lies outside an open dialog cannot be reached, so the last outlet that was mounted shows the notices. */
+/** What lies outside an open dialog cannot be reached, so the last outlet that was mounted shows the toasts. */
 export function openOutlet(id: string): () => void {
   outlets = [...outlets, id];
   tell();

@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './desk.module.css';
 
 /** Eight lines of a table that is being read. */
-export function ListBones({ says }: { says: string }) {
+export function ListSkeleton({ says }: { says: string }) {
   return (
     <div role="status" className={css.panel}>
       <span className="sr">{says}</span>
