@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withoutCameraNotes } from '../metadata-removal/index.ts';
+import { withoutCameraNotes } from './index.ts';
 
 const secret = 'taken-at-home';
 const notes = {
