@@ -38,7 +38,9 @@ const WORDS = {
 };
 /** A type is the thing that it holds, and no participle. */
 const PARTICIPLES =
-  'Asked Chosen Found Given Heard Held Kept Known Made Said Sent Shown Taken Told Wanted Written'.split(' ');
+  `Acknowledged Answered Asked Begun Called Changing Checked Chosen Counted Deciding Found Given Heard Held Joined
+  Joining Kept Known Listed Made Marked Matched Opened Ordered Recognised Repeated Requested Said Saving Searched Sent Shown
+  Spoken Standing Taken Told Wanted Written`.split(/\s+/);
 /** Words in -ing that are nouns of the field, so that a file may be called so. */
 const NOUNS = [
   'booking',

@@ -62,7 +62,7 @@ export interface Declaration<P, Q, B, D> {
 
 export type Schema = z.ZodType;
 /** Whatever is not a GET sends, books or writes. */
-type Budgeted<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
+type WithBudget<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
 export interface Endpoint<
   K extends Key = Key,
   P extends Schema = Schema,
@@ -83,7 +83,7 @@ export function endpoint<
   P extends Schema = z.ZodObject<{}>,
   Q extends Schema = z.ZodObject<{}>,
   B extends Schema = z.ZodObject<{}>,
->(key: K, declaration: Declaration<P, Q, B, D> & { who: W } & Budgeted<K>): Endpoint<K, P, Q, B, D, W> {
+>(key: K, declaration: Declaration<P, Q, B, D> & { who: W } & WithBudget<K>): Endpoint<K, P, Q, B, D, W> {
   return { key, ...declaration };
 }
 
@@ -94,7 +94,7 @@ export function ownedEndpoint<
   P extends Schema = z.ZodObject<{}>,
   Q extends Schema = z.ZodObject<{}>,
   B extends Schema = z.ZodObject<{}>,
->(key: K, declaration: Omit<Declaration<P, Q, B, D>, 'who'> & Budgeted<K>): Endpoint<K, P, Q, B, D, 'any'> {
+>(key: K, declaration: Omit<Declaration<P, Q, B, D>, 'who'> & WithBudget<K>): Endpoint<K, P, Q, B, D, 'any'> {
   return { key, ...declaration, who: 'any' };
 }
 

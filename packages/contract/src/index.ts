@@ -40,7 +40,7 @@ export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
-export type { IceServer, Joined, Meeting, MeetingHeard } from './meetings.ts';
+export type { IceServer, JoinReply as Joined, Meeting, MeetingEvents as MeetingHeard } from './meetings.ts';
 
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &

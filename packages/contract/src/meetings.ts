@@ -172,7 +172,7 @@ export const meetingEvents = {
 
 type Party = (typeof both)[number];
 /** What the server says to who sits in the room. */
-export interface MeetingHeard {
+export interface MeetingEvents {
   meetCreated: { meet_code: string; meeting_id: string; meet_link: string };
   newOffer: { meet_code: string; offer: string; offer_number: number };
   answer: { meet_code: string; answer: string; offer_number: number };
@@ -202,7 +202,7 @@ export interface MeetingHeard {
   };
 }
 /** The acknowledgement of `join_room`. */
-export interface Joined {
+export interface JoinReply {
   status: Meeting['status'];
   role: 'patient' | 'doctor';
   peer_present: boolean;

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
 /** For programs: in how many seconds to try again, what it costs now, which sentence belongs to which field of the request. */
-type Beside = { retryAfter?: number; amount?: number; fields?: Record<string, string> };
+type ProblemDetails = { retryAfter?: number; amount?: number; fields?: Record<string, string> };
 
 /** A failure that a person may read: thrown anywhere, told by one translator. */
 export class Problem extends Error {
@@ -12,7 +12,7 @@ export class Problem extends Error {
   amount: number | undefined;
   fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, sentences: string[], { retryAfter, amount, fields }: Beside = {}) {
+  constructor(code: ErrorCode, sentences: string[], { retryAfter, amount, fields }: ProblemDetails = {}) {
     super(sentences[0] ?? errors[code][1]);
     this.code = code;
     this.status = errors[code][0];

@@ -11,14 +11,14 @@ export interface EventType<T> {
 export const eventType = <T>(name: string): EventType<T> => ({ name });
 
 /** `stopping` fires when the process is about to end: long work gives up, and its job is begun anew in another process. */
-type Reaction<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
+type EventHandler<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
 
 /** A reaction to an event: a job of its own, repeated until it succeeds. */
 export interface Subscription<P> {
   event: string;
   /** Unique; names the job. */
   name: string;
-  react: Reaction<never, P>;
+  react: EventHandler<never, P>;
   /** For events that may be reacted to once when several happen together: joins their payloads into one. */
   join?: (payloads: never[]) => unknown;
   /** Its jobs go before all others. */
@@ -29,7 +29,7 @@ export const first = <P>(subscription: Subscription<P>): Subscription<P> => ({ .
 export function on<T, P>(
   event: EventType<T>,
   name: string,
-  react: Reaction<T, P>,
+  react: EventHandler<T, P>,
   join?: (payloads: T[]) => T,
 ): Subscription<P> {
   return { event: event.name, name, react, ...(join && { join }) } as Subscription<P>;

@@ -6,11 +6,11 @@ import { codeOf, problem } from './errors.ts';
 import type { Actor } from './session.ts';
 
 /** The accounts that have to stay until a transaction ends: the caller's, with the token, and that of the provider in whose place they act. */
-export interface Acts {
+export interface ActingAccounts {
   actor: Actor | null;
   ownerId?: string | undefined;
 }
-export interface Holding {
+export interface HoldOptions {
   /** For acts that themselves end a token of the caller or the owner's account: other writes wait for them. */
   exclusive?: boolean;
 }
@@ -22,9 +22,9 @@ export interface Holding {
  */
 export async function transactAs<T>(
   db: Db,
-  { actor, ownerId }: Acts,
+  { actor, ownerId }: ActingAccounts,
   change: (trx: Db) => Promise<T>,
-  { exclusive = false }: Holding = {},
+  { exclusive = false }: HoldOptions = {},
 ): Promise<T> {
   try {
     return await transact(db, async (trx) => {

@@ -55,14 +55,14 @@ export async function publishedByKind(db: Db): Promise<Map<string, number>> {
 export type Side = 'doctor_id' | 'hospital_id';
 
 /** How many were made in one Kigali month, named like `Nov 2026`, and are alike in what is counted apart. */
-export interface Requested {
+export interface MonthlyRequests {
   month: string;
   requests: number;
   status: string;
 }
 
 /** SQL: all of them, read once. */
-function requested<T extends Requested>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
+function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
   const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
   const columns = sql.join(apart.map((column) => sql.ref(column)));
   return sql<T[]>`(select coalesce(json_agg(counted), '[]') from (
@@ -79,7 +79,13 @@ const linked = (table: string, providerId: Expression<string>) =>
 
 /** SQL: what a doctor shows on his profile, and who asks for him. */
 export const doctorCounts = (doctorId: Expression<string>) =>
-  counts<{ specialities: number; hospitals: number; symptoms: number; diseases: number; requested: Requested[] }>(sql`
+  counts<{
+    specialities: number;
+    hospitals: number;
+    symptoms: number;
+    diseases: number;
+    requested: MonthlyRequests[];
+  }>(sql`
     ${linked('provider_speciality', doctorId)} as specialities,
     (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
     count(*) filter (where s.type = 'Symptom') as symptoms,
@@ -90,25 +96,25 @@ export const doctorCounts = (doctorId: Expression<string>) =>
 
 /** SQL: what a hospital shows on its profile, and who asks for it. */
 export const hospitalCounts = (hospitalId: Expression<string>) =>
-  counts<{ specialities: number; insurances: number; requested: Requested[] }>(sql`
+  counts<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(sql`
     ${linked('provider_speciality', hospitalId)} as specialities,
     ${linked('accepted_insurance', hospitalId)} as insurances,
     ${pageViewsOf('hospital_id', hospitalId)} as requested`);
 
 /** Orders come of patients themselves, or of what a doctor wrote. */
-export interface Ordered extends Requested {
+export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }
 
 /** SQL: what a laboratory or pharmacy offers and accepts, and who asks for it. */
 export function shopCounts(providerId: Expression<string>) {
-  const orders = requested<Ordered>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
+  const orders = requested<MonthlyOrders>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
   return counts<{
     offers: number;
     drug_categories: number;
     specialities: number;
     insurances: number;
-    requested: Ordered[];
+    requested: MonthlyOrders[];
   }>(sql`
     (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
     (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id

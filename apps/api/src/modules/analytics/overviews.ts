@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import { presentAppointments, type ShownVisit, soonestPending } from '../scheduling/index.ts';
-import { doctorCounts, hospitalCounts, type Requested } from './analytics.queries.ts';
+import { doctorCounts, hospitalCounts, type MonthlyRequests } from './analytics.queries.ts';
 
 export const shown = 5;
 
@@ -30,7 +30,13 @@ export async function hospitalOverview(platform: Platform, db: Db, hospital: Act
   };
 }
 
-async function requests(platform: Platform, actor: Actor, waiting: ShownVisit[], requested: Requested[], now: Date) {
+async function requests(
+  platform: Platform,
+  actor: Actor,
+  waiting: ShownVisit[],
+  requested: MonthlyRequests[],
+  now: Date,
+) {
   return {
     apointments: total(requested),
     pending_appointments: total(requested, { status: 'PENDING' }),
@@ -40,15 +46,15 @@ async function requests(platform: Platform, actor: Actor, waiting: ShownVisit[],
 }
 
 /** How many requests there were that are like this. */
-export function total<T extends Requested>(requested: T[], like: Partial<T> = {}): number {
+export function total<T extends MonthlyRequests>(requested: T[], like: Partial<T> = {}): number {
   const conditions = Object.entries(like) as [keyof T, unknown][];
   return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));
 }
 
 /** Requests of the last twelve months, each month with its number. */
-export function annual(requested: Requested[], now: Date) {
+export function annual(requested: MonthlyRequests[], now: Date) {
   const byMonth = Map.groupBy(requested, ({ month }) => month);
   return lastTwelveMonths(now).map(({ text }) => ({ month_string: text, totalRequets: sum(byMonth.get(text) ?? []) }));
 }
 
-const sum = (requested: Requested[]) => requested.reduce((all, { requests }) => all + requests, 0);
+const sum = (requested: MonthlyRequests[]) => requested.reduce((all, { requests }) => all + requests, 0);

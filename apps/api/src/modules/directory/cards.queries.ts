@@ -93,7 +93,7 @@ export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<Place
 }
 
 /** Whom a statement found: how many there are, and the cards of the page in its order. */
-export interface Matched<Row> {
+export interface CardPage<Row> {
   total: number;
   rows: Row[];
   /** Why nobody was: how the word has to be looked for. */
@@ -118,7 +118,7 @@ async function matched<Row extends { id: string }>(
   pool: pg.Pool,
   { name, text: finding, values, planned }: Matches,
   { beside, told, ofIds }: Cards<Row>,
-): Promise<Matched<Row>> {
+): Promise<CardPage<Row>> {
   if (!name) {
     const found = await pool.query<{ ids: string[]; total: number; plan?: unknown }>({ text: finding, values });
     const { ids, ...more } = found.rows[0]!;
@@ -139,18 +139,18 @@ async function matched<Row extends { id: string }>(
   return { total, rows: rows.filter(({ id }) => id !== null), plan };
 }
 
-export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<Matched<DoctorRow>> =>
+export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<CardPage<DoctorRow>> =>
   matched(pool, matches, {
     beside: doctorCards(`$${matches.values.length + 1}`),
     told: [dayOf(now)],
     ofIds: (ids) => doctorCardRows(pool, ids, now),
   });
 
-export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<Matched<PlaceRow>> =>
+export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<CardPage<PlaceRow>> =>
   matched(pool, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(pool, ids) });
 
 /** The first of the published doctors of a place, A–Z, and how many they are. */
-export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Date): Promise<Matched<DoctorRow>> =>
+export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
   matchedDoctors(pool, { ...firstOfTeam, values: [placeId, first] }, now);
 
 // whose team is hidden from the planner: it would make a plan anew for each place with a small one

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Doctor } from '../../platform/db/types.ts';
 import { problem } from '../../platform/errors.ts';
 
-interface Checked {
+interface CertificateCheck {
   licence_expires_on?: string | null | undefined;
   verified?: boolean | undefined;
 }
@@ -13,7 +13,7 @@ interface Checked {
 export async function certify(
   trx: Db,
   id: string,
-  { licence_expires_on, verified }: Checked,
+  { licence_expires_on, verified }: CertificateCheck,
   now: Date,
 ): Promise<void> {
   const changes: Updateable<Doctor> = {};

@@ -1,9 +1,9 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type { Marked } from './doctor-filters.ts';
+import type { FilterMarks } from './doctor-filters.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** Which published providers of a kind a list shows, and which of its pages. */
-export interface DirectoryFilter extends Marked {
+export interface DirectoryFilter extends FilterMarks {
   kind: Kind;
   search?: SearchPlan | undefined;
   specialityId?: string | undefined;

@@ -4,14 +4,14 @@ import { serve } from '../../platform/http/serve.ts';
 import { publishedTeam } from './cards.queries.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { findEverything } from './search-all.ts';
-import { listed, type Paged } from './listed.ts';
+import { listed, type PageQuery } from './listed.ts';
 import { listDoctors, listPlaces, type PlaceListQuery } from './lists.ts';
 import { placeProfile } from './place-profile.ts';
 import type { PlaceForm, PlaceKind } from './profile-columns.ts';
 import { updateDoctor, updatePlace } from './profile-update.ts';
 import { sectorLabels } from './sectors.ts';
 
-const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlaceListQuery & Paged>) =>
+const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlaceListQuery & PageQuery>) =>
   listed(call, (window) => listPlaces(call.platform, kind, call.query, window));
 const shownPlace =
   (kind: PlaceKind) =>

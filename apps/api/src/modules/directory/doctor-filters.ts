@@ -14,13 +14,13 @@ export interface DoctorFilters {
   insurance_id?: string | undefined;
 }
 /** The filters as marks stored with each doctor: all of `marks` must match, and one of `days`. */
-export interface Marked {
+export interface FilterMarks {
   marks?: string[] | undefined;
   days?: string[] | undefined;
 }
 
 /** An unknown value is ignored where the list of values is fixed; elsewhere it matches nobody. */
-export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<Marked> {
+export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<FilterMarks> {
   const { language, district, insurance_id: insurance } = filters;
   const marks = [
     ...(language ? [`language:${language}`] : []),

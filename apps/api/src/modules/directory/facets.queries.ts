@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { DirectoryFilter } from './directory-filter.ts';
 
 /** Doctors who have the same marks, and how many they are. */
-type Alike = [marks: string[], doctors: number];
+type MarkCount = [marks: string[], doctors: number];
 export interface Tally {
-  marks: Alike[];
-  days: Alike[];
+  marks: MarkCount[];
+  days: MarkCount[];
   /** Not all were counted. */
   more: boolean;
 }
@@ -49,11 +49,11 @@ function conditions({ specialityId, marks, days, search }: DirectoryFilter): { f
 }
 
 /** How many of them have one of these marks. */
-export const withOneOf = (groups: readonly Alike[], marks: readonly string[]): number =>
+export const withOneOf = (groups: readonly MarkCount[], marks: readonly string[]): number =>
   groups.reduce((sum, [had, doctors]) => (had.some((mark) => marks.includes(mark)) ? sum + doctors : sum), 0);
 
 /** What follows the prefix in the marks that somebody has, by how many have it. */
-export function valuesOf(groups: readonly Alike[], prefix: string): Map<string, number> {
+export function valuesOf(groups: readonly MarkCount[], prefix: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [marks, doctors] of groups)
     for (const mark of marks)

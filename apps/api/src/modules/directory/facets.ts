@@ -11,7 +11,7 @@ import type { DirectoryFilter } from './directory-filter.ts';
 
 type Facet = keyof Facets;
 const facetNames = ['consultation_type', 'free', 'language', 'district', 'insurance_id'] as const satisfies Facet[];
-type Counted = Facets[Facet];
+type FacetValues = Facets[Facet];
 
 /**
  * How many doctors each value of a filter leaves, the search and the other filters as they are: the same on every page of a
@@ -56,7 +56,7 @@ async function countedFacets(
     districtNames(db, [...districts.keys()]),
     insurerNames(pool, [...insurances.keys()]),
   ]);
-  const listed = (values: Map<string, number>, { more }: Tally, names?: Map<string, string>): Counted =>
+  const listed = (values: Map<string, number>, { more }: Tally, names?: Map<string, string>): FacetValues =>
     [...values].map(([value, count]) => ({ value, name: names?.get(value) ?? value, count, more })).sort(aToZ);
   return {
     consultation_type: consultationTypes.map((type) => {

@@ -1,11 +1,15 @@
 import type { Call } from '../../platform/http/call.ts';
 import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 
-export type Paged = { page?: number | undefined; per_page?: number | undefined; withoutPaginate?: string | undefined };
+export type PageQuery = {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  withoutPaginate?: string | undefined;
+};
 
 /** A page of a list with its total and the like; with `withoutPaginate=1` the bare list. */
 export async function listed<T, More>(
-  call: Call<unknown, unknown, Paged>,
+  call: Call<unknown, unknown, PageQuery>,
   read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,
 ) {
   const { query } = call;

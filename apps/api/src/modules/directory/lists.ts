@@ -5,7 +5,7 @@ import type { Window } from '../../platform/db/page.ts';
 import { minuteOfWeek } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
-import { type Matched, matchedDoctors, matchedPlaces } from './cards.queries.ts';
+import { type CardPage, matchedDoctors, matchedPlaces } from './cards.queries.ts';
 import { doctorCardsOf } from './cards.ts';
 import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
 import { facetsOf } from './facets.ts';
@@ -85,9 +85,9 @@ export async function listPlaces(
 }
 
 /** Asks for who is found, with what is shown of each. */
-type MatchReader<Row> = (matches: Matches) => Promise<Matched<Row>>;
+type MatchReader<Row> = (matches: Matches) => Promise<CardPage<Row>>;
 /** What was found, and by what: null where there can be nobody. */
-type FilteredMatches<Row> = Matched<Row> & { filter: DirectoryFilter | null };
+type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
 
 async function matchesOf<Row>(
   platform: Platform,
@@ -135,7 +135,7 @@ async function readMatches<Row>(
   platform: Platform,
   read: MatchReader<Row>,
   filter: DirectoryFilter,
-): Promise<Matched<Row>> {
+): Promise<CardPage<Row>> {
   const { search, soonest, limit, offset } = filter;
   const filtered = isFiltered(filter);
   if (!search && !filtered) return read(soonest ? everyoneBySoonest(filter) : everyone(filter));

@@ -6,19 +6,20 @@ import { certify } from './certificate.ts';
 import type { DoctorForm, PlaceForm } from './profile-columns.ts';
 import { updateDoctor, updatePlace } from './profile-update.ts';
 
-type Saving<Form> = OwnedCall<unknown, unknown, Form>;
+type UpdateCall<Form> = OwnedCall<unknown, unknown, Form>;
 
 /** An administrator saves a doctor's profile, with what he has checked of it. */
-export const changeDoctor = (call: Saving<DoctorForm & Parameters<typeof certify>[2]>) =>
+export const changeDoctor = (call: UpdateCall<DoctorForm & Parameters<typeof certify>[2]>) =>
   changed(call, async (trx) => {
     await updateDoctor(trx, call.owner.id, call.body);
     await certify(trx, call.owner.id, call.body, call.now);
   });
 
 /** The same of a hospital, laboratory or pharmacy. */
-export const changePlace = (call: Saving<PlaceForm>) => changed(call, (trx) => updatePlace(trx, call.owner, call.body));
+export const changePlace = (call: UpdateCall<PlaceForm>) =>
+  changed(call, (trx) => updatePlace(trx, call.owner, call.body));
 
-async function changed(call: Saving<{ email: string }>, save: (trx: Db) => Promise<void>) {
+async function changed(call: UpdateCall<{ email: string }>, save: (trx: Db) => Promise<void>) {
   const { owner, body, transact, now } = call;
   return transact(async (trx) => {
     await save(trx);

@@ -4,7 +4,7 @@ import { resource, serve } from '../../platform/http/serve.ts';
 import { deletionOf, removeMember } from './deletion.ts';
 import { askImport } from '../imports/index.ts';
 import { doctorProfile } from './doctor-profile.ts';
-import { listed, type Paged } from './listed.ts';
+import { listed, type PageQuery } from './listed.ts';
 import { changeDoctor, changePlace, saved } from './member-update.ts';
 import { listDoctorMembers, listPlaceMembers, type MemberListQuery } from './members.ts';
 import { createDoctor, createPlace, type NewPlace } from './new-member.ts';
@@ -12,7 +12,7 @@ import { placeProfile } from './place-profile.ts';
 import type { PlaceKind } from './profile-columns.ts';
 import { publish } from './publication.ts';
 
-const places = (kind: PlaceKind) => (call: Call<unknown, unknown, MemberListQuery & Paged>) =>
+const places = (kind: PlaceKind) => (call: Call<unknown, unknown, MemberListQuery & PageQuery>) =>
   listed(call, (window) => listPlaceMembers(call.platform, kind, call.query, window));
 
 const newPlace = (kind: PlaceKind) => async (call: Call<unknown, unknown, unknown, NewPlace>) =>

@@ -12,7 +12,7 @@ const specialities = resource(
   contract.specialities,
   linked({
     list: ({ db, owner }) => links.specialitiesOf(db, owner),
-    add: (trx, { owner, body }: Adding<'specialty_id'>) => links.addSpecialities(trx, owner, body.specialty_id),
+    add: (trx, { owner, body }: AddLinksCall<'specialty_id'>) => links.addSpecialities(trx, owner, body.specialty_id),
     remove: (trx, { owner, params }) => links.removeSpeciality(trx, owner, params.id),
   }),
 );
@@ -21,7 +21,7 @@ const insurances = resource(
   contract.insurances,
   linked({
     list: ({ db, owner }) => links.insurancesOf(db, owner),
-    add: (trx, { owner, body }: Adding<'insurance_id'>) => links.addInsurances(trx, owner, body.insurance_id),
+    add: (trx, { owner, body }: AddLinksCall<'insurance_id'>) => links.addInsurances(trx, owner, body.insurance_id),
     remove: (trx, { params }) => links.removeInsurance(trx, params.id),
   }),
 );
@@ -30,7 +30,7 @@ const facilities = resource(
   contract.facilities,
   linked({
     list: ({ db, owner }) => links.facilitiesOf(db, owner),
-    add: (trx, { owner, body }: Adding<'facility_id'>) => links.addFacilities(trx, owner, body.facility_id),
+    add: (trx, { owner, body }: AddLinksCall<'facility_id'>) => links.addFacilities(trx, owner, body.facility_id),
     remove: (trx, { params }) => links.removeFacility(trx, params.id),
   }),
 );
@@ -39,7 +39,7 @@ const treated = resource(
   contract.treated,
   linked({
     list: ({ db, owner }) => links.treatedBy(db, owner),
-    add: (trx, { owner, body }: Adding<'symptom_id'>) => links.addTreated(trx, owner, body.symptom_id),
+    add: (trx, { owner, body }: AddLinksCall<'symptom_id'>) => links.addTreated(trx, owner, body.symptom_id),
     remove: (trx, { owner, params }) => links.removeTreated(trx, owner, params.id),
   }),
 );
@@ -48,7 +48,7 @@ const team = resource(
   contract.team,
   linked({
     list: ({ db, owner }) => teamOf(db, owner.id),
-    add: (trx, call: Adding<'doctor_id'>) => addDoctors(trx, call),
+    add: (trx, call: AddLinksCall<'doctor_id'>) => addDoctors(trx, call),
     remove: (trx, { actor, params, now }) => endTeamLink(trx, params.id, actor.id, now),
   }),
 );
@@ -57,7 +57,7 @@ const affiliations = resource(
   contract.affiliations,
   linked({
     list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id, asker: owner.id }),
-    add: (trx, call: Adding<'hospital_id'>) => addHospitals(trx, call),
+    add: (trx, call: AddLinksCall<'hospital_id'>) => addHospitals(trx, call),
     remove: (trx, { actor, params, now }) => endTeamLink(trx, params.id, actor.id, now),
   }),
 );
@@ -76,7 +76,7 @@ const workingHours = resource(contract.workingHours, {
 
 export const resources = [specialities, insurances, facilities, team, affiliations, treated, workingHours];
 
-type Adding<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;
+type AddLinksCall<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;
 interface Links<T, B> {
   list: (call: OwnedCall<unknown, unknown, unknown>) => Promise<T[]>;
   add: (trx: Db, call: OwnedCall<unknown, unknown, B>) => Promise<void>;

@@ -58,16 +58,21 @@ const begunWith = (kind: string, typed: string) => `
   from search_word
   where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0`;
 
-type Begun = Choice['uses'] & { words: string[] | null; near: Neighbour[] | null; missing: boolean; total: number };
+type WordBeginnings = Choice['uses'] & {
+  words: string[] | null;
+  near: Neighbour[] | null;
+  missing: boolean;
+  total: number;
+};
 
 /** Finds the words that begin as typed; for a typed word without any, and if typos are allowed, the similar ones. */
 export async function planSearch(pool: pg.Pool, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
   const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
-  const { rows } = await pool.query<Begun>({ ...beginnings, values });
+  const { rows } = await pool.query<WordBeginnings>({ ...beginnings, values });
   return plansOf(typed, rows);
 }
 
-function plansOf(typed: string[], rows: Begun[]): Plans {
+function plansOf(typed: string[], rows: WordBeginnings[]): Plans {
   if (rows[0]?.missing) {
     const near = rows.map((row) => row.near ?? []);
     return { exact: 'nobody', forgiving: forgivingPlan(typed, near, rows[0].total) };
@@ -109,7 +114,7 @@ export const oneWord = (kind: Kind) => ({
       'near', case when words is null and (select $2::boolean) then (select json_agg(v) from ${nearTo(`'${kind}'`, 'asked.word')} v) end)
     from asked where not at_once)`,
 });
-export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as Begun]);
+export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as WordBeginnings]);
 
 /** Finds words that differ from what was typed by one or two typos. */
 export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {

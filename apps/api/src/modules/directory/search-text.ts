@@ -30,7 +30,7 @@ async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
     where provider.id = t.id and provider.search <> t.search`.execute(db);
 }
 
-interface Searched {
+interface SearchDocument {
   id: string;
   name: string;
   fields: string[];
@@ -40,8 +40,8 @@ interface Searched {
  * Doctors: name, specialities, hospitals, what they treat. Hospitals: name, specialities, place. Laboratories and
  * pharmacies: name, place. A place is its sector, its district and its province: most people say Kigali, not Gasabo.
  */
-async function searchedFields(db: Db, ids: readonly string[]): Promise<Searched[]> {
-  const { rows } = await sql<Searched>`
+async function searchedFields(db: Db, ids: readonly string[]): Promise<SearchDocument[]> {
+  const { rows } = await sql<SearchDocument>`
     select p.id, p.name, array(
       select s.name from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
         where ps.provider_id = p.id and p.kind in ('doctor', 'hospital')

@@ -17,7 +17,7 @@ export interface Side {
   name: string;
   is_published: boolean;
 }
-export type Ending = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+export type InvitationEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
 /**
  * Locks both sides against deletion, renaming, publication and other invitations until the transaction ends: the places
@@ -54,14 +54,14 @@ export const findInvitation = (db: Db, id: string): Promise<Invitation | undefin
 const pairKey = ({ provider_id, doctor_id }: { provider_id: string; doctor_id: string }) =>
   `${provider_id} ${doctor_id}`;
 
-export interface Standing {
+export interface TeamState {
   isMember: (pair: Pair) => boolean;
   waiting: (pair: Pair) => Invitation | undefined;
   wasDeclined: (pair: Pair) => boolean;
 }
 
 /** Memberships and invitations between these sides. Of refusals only those of the inviter since `declinedSince` count. */
-export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<Standing> {
+export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<TeamState> {
   const places = pairs.map((pair) => pair.provider_id);
   const doctors = pairs.map((pair) => pair.doctor_id);
   const members = await trx
@@ -109,7 +109,12 @@ export async function insertInvitations(trx: Db, pairs: Pair[], invited_by: stri
 }
 
 /** Ends an invitation that still waits; undefined when it no longer did. */
-export const endInvitation = (trx: Db, id: string, state: Ending, ended_at: Date): Promise<Invitation | undefined> =>
+export const endInvitation = (
+  trx: Db,
+  id: string,
+  state: InvitationEnd,
+  ended_at: Date,
+): Promise<Invitation | undefined> =>
   trx
     .updateTable('team_invitation')
     .set({ state, ended_at })

@@ -38,7 +38,7 @@ export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRo
   }));
 }
 
-export const addDoctors = (trx: Db, { owner, body, actor, now }: Adding<'doctor_id'>): Promise<void> =>
+export const addDoctors = (trx: Db, { owner, body, actor, now }: AddMembersCall<'doctor_id'>): Promise<void> =>
   add(
     trx,
     [...new Set(body.doctor_id)].map((id) => ({ provider_id: owner.id, place_kind: owner.kind, doctor_id: id })),
@@ -46,7 +46,7 @@ export const addDoctors = (trx: Db, { owner, body, actor, now }: Adding<'doctor_
     now,
   );
 
-export const addHospitals = (trx: Db, { owner, body, actor, now }: Adding<'hospital_id'>): Promise<void> =>
+export const addHospitals = (trx: Db, { owner, body, actor, now }: AddMembersCall<'hospital_id'>): Promise<void> =>
   add(
     trx,
     [...new Set(body.hospital_id)].map((id) => ({ provider_id: id, place_kind: 'hospital', doctor_id: owner.id })),
@@ -54,7 +54,7 @@ export const addHospitals = (trx: Db, { owner, body, actor, now }: Adding<'hospi
     now,
   );
 
-type Adding<Field extends string> = Pick<
+type AddMembersCall<Field extends string> = Pick<
   OwnedCall<unknown, unknown, Record<Field, string[]>>,
   'owner' | 'actor' | 'now' | 'body'
 >;

@@ -3,7 +3,7 @@ import { problem } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/call.ts';
 import { markedEncoding } from '../../platform/text-encoding.ts';
 
-interface Recognised {
+interface AttachmentKind {
   contentType: string;
   /** The endings that such a file may have; the first is given to a file without one. */
   endings: string[];
@@ -20,7 +20,7 @@ const byType: Record<string, string[]> = {
   'image/tiff': ['tif', 'tiff'],
 };
 // Office before 2007 keeps everything in one container; the stream's name says what it is.
-const olderOffice: [stream: string, ...Recognised[]][] = [
+const olderOffice: [stream: string, ...AttachmentKind[]][] = [
   ['WordDocument', { contentType: 'application/msword', endings: ['doc'] }],
   ['Workbook', { contentType: 'application/vnd.ms-excel', endings: ['xls'] }],
   ['PowerPoint Document', { contentType: 'application/vnd.ms-powerpoint', endings: ['ppt'] }],
@@ -57,7 +57,7 @@ const isProtected = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(container) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-async function byContent(bytes: Buffer): Promise<Recognised | undefined> {
+async function byContent(bytes: Buffer): Promise<AttachmentKind | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found) return undefined;
   if (found.mime === 'application/x-cfb')
@@ -67,7 +67,7 @@ async function byContent(bytes: Buffer): Promise<Recognised | undefined> {
   return found.mime.startsWith('image/') ? { contentType: found.mime, endings: [found.ext] } : undefined;
 }
 
-function plainText(bytes: Buffer): Recognised | undefined {
+function plainText(bytes: Buffer): AttachmentKind | undefined {
   if (bytes.length === 0) return undefined;
   const marked = markedEncoding(bytes);
   // Windows' own letters are what a text is written in that says nothing and is not UTF-8

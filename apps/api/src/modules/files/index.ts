@@ -17,7 +17,7 @@ export {
   type PrivateFile,
   privateFileRefs,
   readPrivate,
-  type Keep,
+  type StoreFiles as Keep,
   withAttached,
   storePrivateBytes,
 } from './private-files.ts';

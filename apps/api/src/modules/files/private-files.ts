@@ -19,7 +19,7 @@ export interface PrivateFile {
 }
 
 /** Keeps the files in the books of a transaction and says their ids. */
-export type Keep = (trx: Db) => Promise<string[]>;
+export type StoreFiles = (trx: Db) => Promise<string[]>;
 
 /**
  * Lets an act keep what a person attached, all or nothing: at most ten documents or images, each of at most 1 MB. The
@@ -29,7 +29,7 @@ export async function withAttached<T>(
   platform: Platform,
   uploads: Upload[],
   uploadedBy: string,
-  act: (keep: Keep) => Promise<T>,
+  act: (keep: StoreFiles) => Promise<T>,
 ): Promise<T> {
   if (uploads.length === 0) return act(async () => []);
   const files = await recognised(uploads);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
-export interface Opening {
+export interface FileAccess {
   at: Date;
   account_type: string;
   name: string;
@@ -18,12 +18,12 @@ export async function openingsOf(
   db: Db,
   patientId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Opening[]; total: number }> {
+): Promise<{ rows: FileAccess[]; total: number }> {
   const opened = sql`select account_id, account_type, action, object, object_id, max(at) as at, max(id) as last
     from audit where patient_id = ${patientId} and account_id <> patient_id and outcome = 'done'
     group by account_id, account_type, action, object, object_id, date_trunc('hour', at)`;
   const [{ rows }, counted] = await Promise.all([
-    sql<Opening>`select at, account_type, account.name, action, object, object_id
+    sql<FileAccess>`select at, account_type, account.name, action, object, object_id
       from (${opened}) as opening join account on account.id = account_id
       order by at desc, last desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total from (${opened}) as opening`.execute(db),

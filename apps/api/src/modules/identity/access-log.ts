@@ -4,7 +4,7 @@ import type { CallOf } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
-import { type Opening, openingsOf } from './access-log.queries.ts';
+import { type FileAccess, openingsOf } from './access-log.queries.ts';
 
 type CodesOf = (db: Db, ids: string[]) => Promise<Map<string, string>>;
 const codesOf = new Map<string, CodesOf>();
@@ -33,18 +33,18 @@ export async function accessLog(call: CallOf<typeof identity.accessLog>) {
   );
 }
 
-interface About {
+interface AccessedObject {
   object: string;
   id: string;
 }
 
 /** A file is opened as a part of something: `appointment:{id}`. */
-function aboutWhat({ object, object_id }: Opening): About {
+function aboutWhat({ object, object_id }: FileAccess): AccessedObject {
   const [name = '', part] = (object ?? '').split(':');
   return { object: name, id: part ?? object_id ?? '' };
 }
 
-async function codesFor(db: Db, all: About[]): Promise<Map<string, string>> {
+async function codesFor(db: Db, all: AccessedObject[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     [...codesOf].map(async ([object, find]) => {
       const ids = new Set(all.filter((one) => one.object === object && isId(one.id)).map(({ id }) => id));

@@ -72,16 +72,16 @@ export async function insertPatient(
   await trx.insertInto('patient').values(patient).execute();
 }
 
-type Checked = Pick<LoginRow, 'id' | 'password_hash'>;
-const withPassword = (trx: Db, { id, password_hash }: Checked) =>
+type LoginWithHash = Pick<LoginRow, 'id' | 'password_hash'>;
+const withPassword = (trx: Db, { id, password_hash }: LoginWithHash) =>
   trx.selectFrom('login').select('id').where('id', '=', id).where('password_hash', '=', password_hash);
 
 /** Locks the login for a change; says whether its password is still the one that was checked. */
-export const lockPassword = async (trx: Db, login: Checked): Promise<boolean> =>
+export const lockPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
   (await withPassword(trx, login).forUpdate().executeTakeFirst()) !== undefined;
 
 /** Whether the password is still the one that was checked; it stays so until this transaction ends. */
-export const holdPassword = async (trx: Db, login: Checked): Promise<boolean> =>
+export const holdPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
   (await withPassword(trx, login).forShare().executeTakeFirst()) !== undefined;
 
 /** Whoever changes the password or the names of the login waits until this transaction ends. */

@@ -5,7 +5,7 @@ import { newSecret } from '../../platform/ids.ts';
 import { hashOf } from '../../platform/session.ts';
 import { deleteKnownDevices, insertKnownDevice, isDeviceKnown, knowsDevice } from './known-devices.queries.ts';
 
-type AtDevice = Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now'>;
+type DeviceCall = Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now'>;
 
 const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
@@ -30,7 +30,7 @@ export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: s
  */
 export async function storeKnownDevice(
   trx: Db,
-  call: AtDevice,
+  call: DeviceCall,
   loginId: string,
   by: 'password' | 'code' = 'password',
 ): Promise<void> {

@@ -25,7 +25,7 @@ const ofCode = (accountId: string) => ['second factor', accountId];
 const ofPassword = (accountId: string) => ['password again', accountId];
 
 /** A try that was taken: right resets the count, wrong tells the owner when there were too many. */
-export interface Try {
+export interface LoginAttempt {
   right: () => Promise<void>;
   wrong: () => Promise<void>;
 }
@@ -35,10 +35,15 @@ type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
  * `device`: where the right password of those who may be meant was entered before. Where a number is shared, whoever gets
  * it right takes only their own try back: with the others' forgiven they could guess the password of another one for ever.
  */
-export const tryPassword = (call: SignInCall, name: string, device: Buffer | null, isShared: boolean): Promise<Try> =>
+export const tryPassword = (
+  call: SignInCall,
+  name: string,
+  device: Buffer | null,
+  isShared: boolean,
+): Promise<LoginAttempt> =>
   tryAt(call, device, ofName(name), passwordBackoff, passwordGuessed, { name }, isShared ? giveBack : resetTries);
 
-export const tryCode = async (call: SignInCall, loginId: string, accountId: string): Promise<Try> =>
+export const tryCode = async (call: SignInCall, loginId: string, accountId: string): Promise<LoginAttempt> =>
   tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codeBackoff, secondFactorGuessed, {
     login_id: loginId,
   });
@@ -52,7 +57,7 @@ async function tryAt<T>(
   guessed: EventType<T>,
   whose: T,
   whenRight = resetTries,
-): Promise<Try> {
+): Promise<LoginAttempt> {
   const counted = device ? [...what, device.toString('hex')] : what;
   const tries = await countTry(call.platform, counted, backoff);
   return {
@@ -64,7 +69,7 @@ async function tryAt<T>(
 }
 
 /** The password once more, of somebody who is signed in; wherever it is asked for, the tries are the same ones. */
-export async function tryPasswordAgain(platform: Platform, accountId: string): Promise<Pick<Try, 'right'>> {
+export async function tryPasswordAgain(platform: Platform, accountId: string): Promise<Pick<LoginAttempt, 'right'>> {
   await countTry(platform, ofPassword(accountId), passwordBackoff);
   return { right: () => resetTries(platform, ofPassword(accountId)) };
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { en } from './texts.ts';
 import { addToSummary, type HeldMail, isUnproved } from './mailbox.queries.ts';
 
-interface Wish {
+interface EmailRequest {
   /** The subject in one word: mails of one kind to one mailbox are counted, and joined, together. */
   kind: string;
   /** The other side changed something, or money moves: also to an address that nobody has proved. */
@@ -18,7 +18,7 @@ interface Wish {
  * up. An address that nobody has proved to be theirs gets a few a day, without a name that a stranger typed, then only what
  * is essential; the rest is read after signing in. Links for passwords and warnings go by `platform.mail`, uncounted here.
  */
-export async function mailPerson(platform: Platform, to: string, email: Email, wish: Wish): Promise<void> {
+export async function mailPerson(platform: Platform, to: string, email: Email, wish: EmailRequest): Promise<void> {
   const { kind, isEssential = false, attachments = [] } = wish;
   const unproved = await isUnproved(platform.db, to);
   const told = mailOf(to, unproved ? { ...email, greeting: en.helloNobody } : email);

@@ -13,14 +13,14 @@ import { closeLinks } from './password-links.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 type OpenedKind = Exclude<Role, 'patient'>;
-interface Opening {
+interface NewAccount {
   name: string;
   email: string;
   phone: string | null;
 }
 
 /** One of several. 422 where its e-mail has an account of the kind. */
-export async function openAccount(trx: Db, kind: OpenedKind, opening: Opening, now: Date): Promise<string> {
+export async function openAccount(trx: Db, kind: OpenedKind, opening: NewAccount, now: Date): Promise<string> {
   const [opened] = await openAccounts(trx, kind, [opening], now);
   if (opened instanceof Problem) throw opened;
   return opened!;
@@ -34,7 +34,7 @@ export async function openAccount(trx: Db, kind: OpenedKind, opening: Opening, n
 export async function openAccounts(
   trx: Db,
   kind: OpenedKind,
-  openings: readonly Opening[],
+  openings: readonly NewAccount[],
   now: Date,
 ): Promise<(string | Problem)[]> {
   const logins = await loginsFor(trx, openings, now);
@@ -53,7 +53,7 @@ export async function openAccounts(
 }
 
 /** By e-mail the login, which is opened where there is none. A mobile number signs in as the e-mail does; another is only called. */
-async function loginsFor(trx: Db, openings: readonly Opening[], now: Date): Promise<Map<string, string>> {
+async function loginsFor(trx: Db, openings: readonly NewAccount[], now: Date): Promise<Map<string, string>> {
   const named = openings.map(({ email, phone }) => ({
     email: email.toLowerCase(),
     phone: personal(phone),

@@ -83,16 +83,16 @@ export const begin = (db: Db, id: string) =>
     .returning(['id', 'list', 'account_id', 'request_id', 'dry_run', 'file', 'attempts'])
     .$narrowType<{ list: ImportList; file: Buffer }>()
     .executeTakeFirst();
-export type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
+export type StartedImport = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
-export async function sayDone(db: Db, { id, attempts }: Begun, done: number): Promise<void> {
+export async function sayDone(db: Db, { id, attempts }: StartedImport, done: number): Promise<void> {
   await db.updateTable('import_run').set({ done }).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
 /** What came of it. False where another one has begun it meanwhile: nothing of this one may stay. */
 export async function end(
   trx: Db,
-  { id, attempts, dry_run }: Begun,
+  { id, attempts, dry_run }: StartedImport,
   result: ImportResult,
   now: Date,
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function end(
   return numUpdatedRows === 1n;
 }
 
-export async function endInVain(db: Db, { id, attempts }: Begun, now: Date): Promise<void> {
+export async function endInVain(db: Db, { id, attempts }: StartedImport, now: Date): Promise<void> {
   await db
     .updateTable('import_run')
     .set({ status: 'FAILED', file: null, ended_at: now })

@@ -6,7 +6,7 @@ import { isRetryable, isUnavailable } from '../../platform/errors.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { problemOf } from '../../platform/http/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Begun, begin, end, endInVain, sayDone } from './imports.queries.ts';
+import { type StartedImport, begin, end, endInVain, sayDone } from './imports.queries.ts';
 import { type Line, type Table, type ImportResult, tableOf } from './table.ts';
 
 const linesAtATime = 500;
@@ -31,7 +31,7 @@ export async function runImport({ id }: { id: string }, platform: Platform, stop
 }
 
 /** Does what the real one would and undoes it, so that it says exactly what would come of it. */
-async function tryOut(platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<void> {
+async function tryOut(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
   const result = await undone(platform.db, (trx) => importAll(trx, platform, begun, stopping));
   await end(platform.db, begun, result, platform.now());
 }
@@ -45,7 +45,7 @@ async function undone<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
   }
 }
 
-async function bringIn(platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<void> {
+async function bringIn(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
   const { id, account_id, request_id, list } = begun;
   const by = { id: account_id, type: 'admin' } as const;
   await transact(platform.db, async (trx) => {
@@ -56,7 +56,12 @@ async function bringIn(platform: Platform, begun: Begun, stopping?: AbortSignal)
   });
 }
 
-async function importAll(trx: Db, platform: Platform, begun: Begun, stopping?: AbortSignal): Promise<ImportResult> {
+async function importAll(
+  trx: Db,
+  platform: Platform,
+  begun: StartedImport,
+  stopping?: AbortSignal,
+): Promise<ImportResult> {
   const table = tableOf(begun.list);
   const sheet = readSheet(begun.file, table);
   const importRows = await table.open(trx, platform.now());

@@ -6,7 +6,7 @@ import { callOff, endCall } from './end-call.ts';
 import { lockMeeting, type MeetingRow, type Party } from './meetings.queries.ts';
 import { presentMeeting } from './present.ts';
 import { enterRoom } from './room.ts';
-import { replaceCandidates, type Spoken, storeAnswer, storeOffer } from './signalling.ts';
+import { replaceCandidates, type RoomChange, storeAnswer, storeOffer } from './signalling.ts';
 
 interface Change {
   status?: string | undefined;
@@ -15,7 +15,7 @@ interface Change {
   offer_candidates?: string | undefined;
   remote_candidates?: string | undefined;
 }
-type Step = (trx: Db, room: MeetingRow) => Promise<Spoken>;
+type Step = (trx: Db, room: MeetingRow) => Promise<RoomChange>;
 
 /** Does, in one transaction, what the socket events do one at a time. */
 export async function changeMeeting(call: Call<Actor<Party>, { code: string }, unknown, Change>) {

@@ -5,7 +5,7 @@ import { meetingEndedByDoctor, meetingSet } from './events.ts';
 import { emptied, lockMeeting, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
 import { isOpen } from './presence.ts';
 import { leave } from './room.ts';
-import type { Spoken } from './signalling.ts';
+import type { RoomChange } from './signalling.ts';
 import { other, tellStatus, toParty } from './meeting-events.ts';
 
 export interface Ender {
@@ -18,7 +18,12 @@ export interface Ender {
  * Ends the call of two who have met; ending it again does nothing. The appointment is completed once the doctor has ended the
  * call, even if the patient did so first. Somebody who is alone only leaves: both may still come.
  */
-export async function endCall(trx: Db, room: MeetingRow, { party: by, socketId }: Ender, now: Date): Promise<Spoken> {
+export async function endCall(
+  trx: Db,
+  room: MeetingRow,
+  { party: by, socketId }: Ender,
+  now: Date,
+): Promise<RoomChange> {
   if (!room.met_at) return { meeting: room, said: socketId ? await leave(trx, room.code, socketId, now) : [] };
   if (room.status === 'CANCELLED') return { meeting: room, said: [] };
   const first = isOpen(room);
@@ -37,7 +42,7 @@ export async function endCall(trx: Db, room: MeetingRow, { party: by, socketId }
 }
 
 /** The doctor cancels a meeting that has not begun; the appointment itself stays as it is. */
-export async function callOff(trx: Db, room: MeetingRow): Promise<Spoken> {
+export async function callOff(trx: Db, room: MeetingRow): Promise<RoomChange> {
   if (room.status !== 'PENDING') return { meeting: room, said: [] };
   const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });
   return { meeting, said: tellStatus(meeting, { status: 'CANCELLED' }) };

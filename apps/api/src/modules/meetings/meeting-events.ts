@@ -1,4 +1,4 @@
-import type { MeetingHeard } from '@ivuriro/contract/meetings';
+import type { MeetingEvents } from '@ivuriro/contract/meetings';
 import type { SocketAnswer } from '../../platform/realtime/socket-event.ts';
 import type { MeetingRow, Party } from './meetings.queries.ts';
 
@@ -7,10 +7,10 @@ export const other = (party: Party): Party => (party === 'patient' ? 'doctor' : 
 export const socketOf = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>, party: Party) =>
   meeting[`${party}_socket`];
 
-type Payload<E extends keyof MeetingHeard> = Omit<MeetingHeard[E], 'meet_code'>;
+type Payload<E extends keyof MeetingEvents> = Omit<MeetingEvents[E], 'meet_code'>;
 
 /** To one socket. */
-export function to<E extends keyof MeetingHeard>(
+export function to<E extends keyof MeetingEvents>(
   socket: string,
   code: string,
   event: E,
@@ -20,7 +20,7 @@ export function to<E extends keyof MeetingHeard>(
 }
 
 /** To whoever has this seat; nothing when it is empty. */
-export function toParty<E extends keyof MeetingHeard>(
+export function toParty<E extends keyof MeetingEvents>(
   meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
   party: Party,
   event: E,

@@ -9,7 +9,7 @@ import {
   addCandidate,
   canonical,
   refuseStale,
-  type Spoken,
+  type RoomChange,
   storeAnswer,
   storeOffer,
 } from './signalling.ts';
@@ -61,13 +61,13 @@ export const events = serveSockets(meetingEvents, {
   },
 });
 
-type InRoom<B = unknown> = SocketCall<Party, B & { meet_code: string }>;
+type RoomCall<B = unknown> = SocketCall<Party, B & { meet_code: string }>;
 
 /** Runs an act of somebody who is in the room. */
-const inRoom = (call: InRoom, act: (trx: Db, room: MeetingRow) => Promise<Spoken>): Promise<Spoken> =>
+const inRoom = (call: RoomCall, act: (trx: Db, room: MeetingRow) => Promise<RoomChange>): Promise<RoomChange> =>
   call.transact(async (trx) => act(trx, await enterRoom(trx, call.body.meet_code, call.actor.type, call.socketId)));
 
-async function addTo(call: InRoom<{ candidate: string; offer_number?: number | undefined }>): Promise<SocketReply> {
+async function addTo(call: RoomCall<{ candidate: string; offer_number?: number | undefined }>): Promise<SocketReply> {
   const { actor, socketId, platform } = call;
   const { meet_code: code, offer_number: offerNumber } = call.body;
   const candidate = canonical(call.body.candidate);

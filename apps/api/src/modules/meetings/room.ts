@@ -1,4 +1,4 @@
-import { graceSeconds, type Joined } from '@ivuriro/contract/meetings';
+import { graceSeconds, type JoinReply } from '@ivuriro/contract/meetings';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Meeting } from '../../platform/db/types.ts';
@@ -8,7 +8,7 @@ import type { SocketAnswer } from '../../platform/realtime/socket-event.ts';
 import { meetingBegan } from './events.ts';
 import { isOpen, presenceAt } from './presence.ts';
 import { lockMeeting, type MeetingRow, type Party, updateMeeting } from './meetings.queries.ts';
-import type { Spoken } from './signalling.ts';
+import type { RoomChange } from './signalling.ts';
 import { other, socketOf, tellStatus, to } from './meeting-events.ts';
 
 /** The locked room, for somebody who may act in it; a socket has to be in it. */
@@ -21,7 +21,7 @@ export async function enterRoom(trx: Db, code: string, party: Party, socketId?: 
 
 /** Null when another process did not answer. */
 export type IsThere = (socketId: string) => Promise<boolean | null>;
-export interface Joining {
+export interface JoinRequest {
   code: string;
   party: Party;
   socketId: string;
@@ -37,9 +37,9 @@ export interface Joining {
  */
 export async function join(
   trx: Db,
-  { code, party, socketId, offerNumber, isThere }: Joining,
+  { code, party, socketId, offerNumber, isThere }: JoinRequest,
   now: Date,
-): Promise<Spoken & { ack: Omit<Joined, 'ice_servers'> }> {
+): Promise<RoomChange & { ack: Omit<JoinReply, 'ice_servers'> }> {
   const before = await enterRoom(trx, code, party);
   const opposite = socketOf(before, other(party));
   const there = opposite !== null && (await isThere(opposite));
@@ -49,7 +49,7 @@ export async function join(
     ...(opposite && there === false ? { [`${other(party)}_socket`]: null } : {}),
   });
   const displaced = socketOf(before, party);
-  const status = meeting.status as Joined['status'];
+  const status = meeting.status as JoinReply['status'];
   return {
     meeting,
     ack: { status, role: party, peer_present: both, met: meeting.met_at !== null, offer_number: meeting.offer_number },
@@ -117,7 +117,7 @@ export async function leave(trx: Db, code: string, socketId: string, now: Date):
   if (!isOpen(meeting)) return [];
   const stays = socketOf(meeting, other(party));
   if (stays && until) return [to(stays, code, 'peer_left', { until: until.toISOString() })];
-  return tellStatus(meeting, { status: meeting.status as Joined['status'] }, [other(party)]);
+  return tellStatus(meeting, { status: meeting.status as JoinReply['status'] }, [other(party)]);
 }
 
 /** Nobody came back in time: the room is pending again. */

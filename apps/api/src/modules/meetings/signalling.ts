@@ -6,13 +6,13 @@ import { listOf, type MeetingRow, type Party, updateMeeting } from './meetings.q
 import { other, tellStatus, toParty } from './meeting-events.ts';
 
 /** The room after a change, and the messages that follow from it. */
-export interface Spoken {
+export interface RoomChange {
   meeting: MeetingRow;
   said: SocketAnswer[];
 }
 
 /** A new offer replaces the old one, its answer and its candidates. */
-export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publicUrl: string): Promise<Spoken> {
+export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publicUrl: string): Promise<RoomChange> {
   const meeting = await updateMeeting(trx, room.code, {
     offer,
     offer_number: room.offer_number + 1,
@@ -32,19 +32,19 @@ export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publi
   };
 }
 
-export async function storeAnswer(trx: Db, room: MeetingRow, answer: string): Promise<Spoken> {
+export async function storeAnswer(trx: Db, room: MeetingRow, answer: string): Promise<RoomChange> {
   const meeting = await updateMeeting(trx, room.code, { answer, answer_received_at: null });
   const { offer_number } = meeting;
   return { meeting, said: toParty(meeting, 'doctor', 'answer', { answer, offer_number }) };
 }
 
-export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): Promise<Spoken> {
+export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): Promise<RoomChange> {
   const meeting = await updateMeeting(trx, room.code, { answer_received_at: now });
   return { meeting, said: toParty(meeting, 'patient', 'answerReceived') };
 }
 
 /** Adds a candidate to a side; one that is already there changes nothing. */
-export async function addCandidate(trx: Db, room: MeetingRow, party: Party, candidate: string): Promise<Spoken> {
+export async function addCandidate(trx: Db, room: MeetingRow, party: Party, candidate: string): Promise<RoomChange> {
   const kept = room[listOf[party]];
   const text = canonical(candidate);
   if (kept.includes(text)) return { meeting: room, said: [] };
@@ -53,7 +53,7 @@ export async function addCandidate(trx: Db, room: MeetingRow, party: Party, cand
 }
 
 /** Replaces all candidates of a side and passes on those that are new. */
-export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party, list: string): Promise<Spoken> {
+export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party, list: string): Promise<RoomChange> {
   const texts = [...new Set((JSON.parse(list) as unknown[]).map(canonical))];
   const meeting = await updateMeeting(trx, room.code, { [listOf[party]]: texts });
   const fresh = texts.filter((candidate) => !room[listOf[party]].includes(candidate));

@@ -17,14 +17,14 @@ export interface Writer {
   type: Role;
 }
 /** SQL for a set of account ids; null where the writer cannot have such a tie. */
-type Tie = (writer: Writer) => RawBuilder<{ id: string }> | null;
+type ContactRule = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
 /** Whoever has written may be answered, even after the tie has ended. */
-const whoWrote: Tie = ({ id }) => whoWroteTo(id);
-const everyProvider: Tie[] = [colleagues, visitPartners, orderPartners, administrators, whoWrote];
+const whoWrote: ContactRule = ({ id }) => whoWroteTo(id);
+const everyProvider: ContactRule[] = [colleagues, visitPartners, orderPartners, administrators, whoWrote];
 
 /** Who may write to whom. An administrator may write to anyone. */
-const ties: Record<Role, readonly Tie[] | 'anyone'> = {
+const ties: Record<Role, readonly ContactRule[] | 'anyone'> = {
   patient: [visitPartners, orderPartners, administrators, whoWrote],
   doctor: everyProvider,
   hospital: everyProvider,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { beginsWords } from '../../platform/db/text-search.ts';
 
 /** An account, or a visitor with the name and address that were typed. */
-export interface Somebody {
+export interface Correspondent {
   account_id: string | null;
   visitor_name?: string | null;
   visitor_email?: string | null;
@@ -80,8 +80,8 @@ export async function copyById(db: Db, id: string): Promise<CopyRow | undefined>
   return rows[0];
 }
 
-export async function recipientsOf(db: Db, messageIds: string[]): Promise<Map<string, Somebody[]>> {
-  const found = new Map<string, Somebody[]>(messageIds.map((id) => [id, []]));
+export async function recipientsOf(db: Db, messageIds: string[]): Promise<Map<string, Correspondent[]>> {
+  const found = new Map<string, Correspondent[]>(messageIds.map((id) => [id, []]));
   if (messageIds.length === 0) return found;
   const rows = await db
     .selectFrom('message_recipient')

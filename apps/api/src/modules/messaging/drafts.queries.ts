@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Message } from '../../platform/db/types.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Somebody } from './copies.queries.ts';
+import type { Correspondent } from './copies.queries.ts';
 
 export async function insertMessage(trx: Db, message: Insertable<Message>): Promise<void> {
   await trx.insertInto('message').values(message).execute();
@@ -20,7 +20,7 @@ export async function insertCopy(
   return id;
 }
 
-export async function setRecipients(trx: Db, messageId: string, to: Somebody[]): Promise<void> {
+export async function setRecipients(trx: Db, messageId: string, to: Correspondent[]): Promise<void> {
   await trx.deleteFrom('message_recipient').where('message_id', '=', messageId).execute();
   if (to.length === 0) return;
   await trx

@@ -2,14 +2,14 @@ import type { boxes, messaging } from '@ivuriro/contract/messaging';
 import { plainExcerpt } from './excerpt.ts';
 import type { DataOf } from '../../platform/http/call.ts';
 import type { AccountRef } from '../identity/index.ts';
-import type { CopyRow, Somebody } from './copies.queries.ts';
+import type { CopyRow, Correspondent } from './copies.queries.ts';
 
 type Message = DataOf<typeof messaging.read>;
 type Row = DataOf<typeof messaging.list>['data'][number];
 export type Person = Message['from'];
 
 export function presentPerson(
-  { account_id, visitor_name, visitor_email }: Somebody,
+  { account_id, visitor_name, visitor_email }: Correspondent,
   people: Map<string, AccountRef>,
 ): Person {
   const known = account_id ? people.get(account_id) : undefined;
@@ -24,14 +24,14 @@ export function presentPerson(
       };
 }
 
-export const authorOf = ({ author_id, visitor_name, visitor_email }: CopyRow): Somebody => ({
+export const authorOf = ({ author_id, visitor_name, visitor_email }: CopyRow): Correspondent => ({
   account_id: author_id,
   visitor_name,
   visitor_email,
 });
 
 /** A row of a box. A recipient does not see the other recipients, who may be patients too. */
-export function presentRow(row: CopyRow, to: Somebody[], people: Map<string, AccountRef>): Row {
+export function presentRow(row: CopyRow, to: Correspondent[], people: Map<string, AccountRef>): Row {
   const shown = row.box === 'inbox' ? [{ account_id: row.account_id }] : to;
   return {
     id: row.id,

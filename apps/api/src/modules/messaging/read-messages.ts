@@ -13,7 +13,7 @@ import {
   filesOf,
   recipientsOf,
   setRead,
-  type Somebody,
+  type Correspondent,
 } from './copies.queries.ts';
 import { presentRow } from './present.ts';
 import { sendUnreadCount } from './announce-messages.ts';
@@ -81,7 +81,7 @@ export async function ownMessage(platform: Platform, id: string): Promise<DataOf
   };
 }
 
-const involved = ({ author_id, account_id }: CopyRow, to: Somebody[]): string[] => [
+const involved = ({ author_id, account_id }: CopyRow, to: Correspondent[]): string[] => [
   account_id,
   ...(author_id ? [author_id] : []),
   ...to.flatMap((one) => one.account_id ?? []),

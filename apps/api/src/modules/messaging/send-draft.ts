@@ -5,7 +5,7 @@ import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import { accountRefs } from '../identity/index.ts';
 import { demandAcquainted, type Writer } from './contact-search.ts';
-import { copyById, filesOf, recipientsOf, type Somebody } from './copies.queries.ts';
+import { copyById, filesOf, recipientsOf, type Correspondent } from './copies.queries.ts';
 import { insertCopy, markSent } from './drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from './events.ts';
 import { en } from './texts.ts';
@@ -30,7 +30,7 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
     await emit(trx, visitorAnswered, { message_id: draft.message_id, copy_id: copyId });
 }
 
-function demandComplete(draft: { subject: string; text: string }, to: Somebody[], files: string[]): void {
+function demandComplete(draft: { subject: string; text: string }, to: Correspondent[], files: string[]): void {
   const wrong = [
     ...(to.length === 0 ? [en.noRecipient] : []),
     ...(to.length > recipientLimit ? [en.tooManyRecipients(recipientLimit)] : []),

@@ -6,7 +6,7 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import { withAttached } from '../files/index.ts';
 import { demandAcquainted, type Writer } from './contact-search.ts';
-import { type CopyRow, filesOf, findCopy, type Somebody } from './copies.queries.ts';
+import { type CopyRow, filesOf, findCopy, type Correspondent } from './copies.queries.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from './drafts.queries.ts';
 import { ownMessage } from './read-messages.ts';
 import { sendDraft } from './send-draft.ts';
@@ -55,20 +55,20 @@ async function addressees(
   writer: Writer,
   to: string[] | undefined,
   answered: CopyRow | undefined,
-): Promise<Somebody[]> {
+): Promise<Correspondent[]> {
   const visitor = answered && answered.author_id === null ? [visitorOf(answered)] : [];
   const author = answered?.author_id && answered.author_id !== writer.id ? [answered.author_id] : [];
   return [...visitor, ...(await accountsNamed(trx, writer, to ?? author))];
 }
 
-const visitorOf = ({ visitor_name, visitor_email }: CopyRow): Somebody => ({
+const visitorOf = ({ visitor_name, visitor_email }: CopyRow): Correspondent => ({
   account_id: null,
   visitor_name,
   visitor_email,
 });
 
 /** Each recipient once, and only those to whom the writer may write. */
-export async function accountsNamed(trx: Db, writer: Writer, ids: string[]): Promise<Somebody[]> {
+export async function accountsNamed(trx: Db, writer: Writer, ids: string[]): Promise<Correspondent[]> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (named.length > recipientLimit) throw problem('validation_failed', en.tooManyRecipients(recipientLimit));
   await demandAcquainted(trx, writer, named);

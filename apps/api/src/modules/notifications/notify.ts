@@ -6,7 +6,7 @@ import { notificationCreated } from './events.ts';
 import type { NotificationKind, AppointmentInfo } from './kinds.ts';
 import { insertNotification, unreadOf } from './notifications.queries.ts';
 
-interface News {
+interface NewNotification {
   kind: NotificationKind;
   patientId: string;
   /** What it is about, by id. */
@@ -25,7 +25,7 @@ interface News {
 }
 
 /** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
-export async function notify(platform: Platform, news: News) {
+export async function notify(platform: Platform, news: NewNotification) {
   const { kind, patientId, referenceId, appointment, happening, letter: email = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();

@@ -12,7 +12,7 @@ import { en, type TeamNewsTexts } from './team-texts.ts';
 /** A membership begins or ends for both, whoever did it; of what else happens, only the other side has to be told. */
 const toldToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
 
-interface News {
+interface TeamEmail {
   what: TeamNewsTexts;
   place_id: string;
   doctor_id: string;
@@ -49,7 +49,7 @@ function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
 }
 
 /** Open pages load again; each side gets one mail for all that happened of a kind. */
-async function tell({ db, realtime }: Platform, news: News[]): Promise<void> {
+async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void> {
   const emails = new Map<string, { id: string; what: TeamNewsTexts; others: string[]; facts: Fact[] }>();
   for (const { what, place_id, doctor_id, by, facts = [] } of news)
     for (const [id, other] of [

@@ -9,7 +9,7 @@ import {
 import type { QueryParams } from '../../platform/db/composed.ts';
 import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { type Called, calledSo } from '../../platform/db/text-search.ts';
+import { type NameSearch, calledSo } from '../../platform/db/text-search.ts';
 import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../platform/db/types.ts';
 import { patientsCalled } from '../identity/index.ts';
 import type { OrderKind } from './kinds.ts';
@@ -84,7 +84,7 @@ export interface Filter {
   patient_id?: string;
   provider_id?: string;
 }
-type FilterValues = Omit<Filter, 'search'> & Partial<Called>;
+type FilterValues = Omit<Filter, 'search'> & Partial<NameSearch>;
 
 const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPage) => {
   const { kind, status, called, code, patient_id, provider_id } = params;

@@ -31,7 +31,7 @@ export const orderRoutes = serve(orders, {
 });
 
 type Present<T> = (platform: Platform, rows: OrderWithRefs[], viewer: Viewer) => Promise<T[]>;
-type OnOrder<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
+type OneOrderCall<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
 type OrderBody = { status?: Change['to']; prescription_accepted?: Change['accepted'] };
 
 async function placed<T>(
@@ -54,22 +54,22 @@ async function listed<T>(
   return pageOf(call, query, total, await present(platform, rows, actor));
 }
 
-function labOrder(call: OnOrder): Promise<LabOrder> {
+function labOrder(call: OneOrderCall): Promise<LabOrder> {
   return one(call, call.params.id, presentLabOrders);
 }
-function drugOrder(call: OnOrder): Promise<DrugOrder> {
+function drugOrder(call: OneOrderCall): Promise<DrugOrder> {
   return one(call, call.params.id, presentDrugOrders);
 }
-async function changeLabOrder(call: OnOrder<OrderBody>): Promise<LabOrder> {
+async function changeLabOrder(call: OneOrderCall<OrderBody>): Promise<LabOrder> {
   await change(call);
   return labOrder(call);
 }
-async function changeDrugOrder(call: OnOrder<OrderBody>): Promise<DrugOrder> {
+async function changeDrugOrder(call: OneOrderCall<OrderBody>): Promise<DrugOrder> {
   await change(call);
   return drugOrder(call);
 }
 
-async function change({ actor, params, body, now, transact, about }: OnOrder<OrderBody>): Promise<void> {
+async function change({ actor, params, body, now, transact, about }: OneOrderCall<OrderBody>): Promise<void> {
   const { status: to, prescription_accepted: accepted } = body;
   const by = { type: actor.type, accountId: actor.id };
   await transact(async (trx) => {

@@ -19,8 +19,8 @@ import {
 } from './money-settings.queries.ts';
 import { limitOf } from './payouts.queries.ts';
 
-type Changing<B> = Call<Actor<'admin'>, unknown, unknown, B & { password?: string | undefined }>;
-type Deciding<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
+type SettingCall<B> = Call<Actor<'admin'>, unknown, unknown, B & { password?: string | undefined }>;
+type DecisionCall<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
 
 export async function readLimit({ db }: Pick<Call, 'db'>) {
   const [amount, waiting] = await Promise.all([limitOf(db), waitingBySetting(db)]);
@@ -28,7 +28,7 @@ export async function readLimit({ db }: Pick<Call, 'db'>) {
 }
 
 /** For payouts that are asked for from now on; what waits for a second administrator goes on waiting. */
-export async function setLimit(call: Changing<{ amount: number }>) {
+export async function setLimit(call: SettingCall<{ amount: number }>) {
   const waits = await changeSetting(call, null, call.body.amount);
   const limit = await readLimit(call);
   return waits ? new Reply(limit, 200, 'The higher limit waits for another administrator') : limit;
@@ -47,14 +47,14 @@ export async function readCommissions({ db }: { db: Db }) {
 }
 
 /** For payments that are opened from now on: the share of one that is open is fixed. */
-export async function setCommission(call: Changing<{ kind: Kind; percent: number }>) {
+export async function setCommission(call: SettingCall<{ kind: Kind; percent: number }>) {
   const waits = await changeSetting(call, call.body.kind, call.body.percent);
   const commissions = await readCommissions(call);
   return waits ? new Reply(commissions, 200, 'The higher commission waits for another administrator') : commissions;
 }
 
 /** Lowers at once; what is raised waits for another administrator, and replaces what waited before. Whether it waits. */
-async function changeSetting(call: Changing<unknown>, kind: Setting, to: number): Promise<boolean> {
+async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: number): Promise<boolean> {
   const { actor, body, now, about } = call;
   await demandPassword(call, body.password);
   return call.transact(async (trx) => {
@@ -74,7 +74,7 @@ async function changeSetting(call: Changing<unknown>, kind: Setting, to: number)
 }
 
 /** The second administrator lets a higher limit or commission come into force. */
-export async function approveSetting(call: Deciding<{ password?: string | undefined }>): Promise<null> {
+export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
   const { actor, params, body, now, about } = call;
   await demandPassword(call, body.password);
   await call.transact(async (trx) => {
@@ -90,7 +90,7 @@ export async function approveSetting(call: Deciding<{ password?: string | undefi
 }
 
 /** An administrator refuses, or takes back what they asked for themselves. */
-export async function refuseSetting({ actor, params, now, transact }: Deciding<unknown>): Promise<null> {
+export async function refuseSetting({ actor, params, now, transact }: DecisionCall<unknown>): Promise<null> {
   await transact(async (trx) => {
     const refused = await decideRequest(trx, params.id, { status: 'REFUSED', by: actor.id }, now);
     if (!refused) throw problem('conflict');

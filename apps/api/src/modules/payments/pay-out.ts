@@ -13,7 +13,7 @@ import { presentPayouts } from './present-payouts.ts';
 import { release } from './send-payouts.ts';
 
 type AdminCall<B = unknown, P = unknown, Q = unknown> = Call<Actor<'admin'>, P, Q, B>;
-type OnOne<B> = AdminCall<B, { id: string }>;
+type OnePayoutCall<B> = AdminCall<B, { id: string }>;
 const kindOf = (type: Payout['payable_type']) => type.toLowerCase() as Kind;
 
 /** An administrator pays a provider: the payout is sent at once, unless a second administrator has to approve it. */
@@ -64,7 +64,7 @@ export async function listPayouts(
 }
 
 /** The second administrator approves; the database also refuses the one who requested it. */
-export async function approvePayout(call: OnOne<{ password?: string | undefined }>): Promise<Payout> {
+export async function approvePayout(call: OnePayoutCall<{ password?: string | undefined }>): Promise<Payout> {
   const { actor, params, platform, now } = call;
   await demandPassword(call, call.body.password);
   await call.transact(async (trx) => {
@@ -87,7 +87,7 @@ export async function approvePayout(call: OnOne<{ password?: string | undefined 
 
 /** Records what an administrator did by hand, or that he refuses a payout that waits for approval. */
 export async function recordPayout(
-  call: OnOne<{ status: 'SENT' | 'CONFIRMED' | 'FAILED'; reference?: string | undefined }>,
+  call: OnePayoutCall<{ status: 'SENT' | 'CONFIRMED' | 'FAILED'; reference?: string | undefined }>,
 ): Promise<Payout> {
   const { params, body, now, about } = call;
   await call.transact(async (trx) => {

@@ -39,17 +39,22 @@ const columns = [
   'verified_currency',
 ] as const satisfies (keyof PaymentRow)[];
 
-type Opened = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> &
+type NewPaymentFields = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> &
   Partial<Omit<Insertable<Payment>, 'fields' | 'request'>> & { fields?: string };
 
 /** Fixes the price and the platform's share of it; later changes of either do not matter to this payment. */
-export const insertPayment = (trx: Db, patientId: string, quote: Quote, opened: Opened): Promise<PaymentRow> =>
+export const insertPayment = (
+  trx: Db,
+  patientId: string,
+  quote: Quote,
+  opened: NewPaymentFields,
+): Promise<PaymentRow> =>
   paymentInsert(trx, paymentRow(patientId, quote, opened))
     .returning(columns)
     .executeTakeFirstOrThrow();
 
 /** A new payment, without the platform's share of it. */
-export const paymentRow = (patientId: string, quote: Quote, opened: Opened) => ({
+export const paymentRow = (patientId: string, quote: Quote, opened: NewPaymentFields) => ({
   ...opened,
   tx_ref: `ivuriro-${newId()}`,
   patient_id: patientId,

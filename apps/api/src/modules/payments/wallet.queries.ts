@@ -8,7 +8,7 @@ import type { PurposeName } from './purposes.ts';
 import { firstPicture, type PictureRow } from '../files/index.ts';
 
 /** One provider's wallet, or that of all providers of some kinds together. */
-export type Whose = { owner: string } | { kinds: readonly Kind[] };
+export type WalletOwner = { owner: string } | { kinds: readonly Kind[] };
 
 export interface MonthSums {
   /** `2026-11`; null: everything before the first month. */
@@ -20,7 +20,7 @@ export interface MonthSums {
   payments: number;
 }
 
-export async function walletMonths(db: Db, whose: Whose, firstMonth: string): Promise<MonthSums[]> {
+export async function walletMonths(db: Db, whose: WalletOwner, firstMonth: string): Promise<MonthSums[]> {
   const { rows } = await sql<MonthSums>`
     select case when month >= ${`${firstMonth}-01`}::date then to_char(month, 'YYYY-MM') end as month,
       sum(paid)::bigint as paid, sum(revenue)::bigint as revenue, sum(completed)::bigint as completed,

@@ -1,12 +1,12 @@
 import type { Transaction, Wallet } from '@ivuriro/contract/payments';
 import { dayOf, lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { type CapturedRow, type MonthSums, walletMonths, type Whose } from './wallet.queries.ts';
+import { type CapturedRow, type MonthSums, walletMonths, type WalletOwner } from './wallet.queries.ts';
 
 /** The figures of a wallet, by month for a year, and the number of its payments, from the ledger alone. */
 export async function walletOf(
   db: Db,
-  whose: Whose,
+  whose: WalletOwner,
   now: Date,
 ): Promise<{ wallet: Wallet; commission: number; payments: number }> {
   const months = lastTwelveMonths(now).map(({ text, from }) => ({ text, month: dayOf(from).slice(0, 7) }));

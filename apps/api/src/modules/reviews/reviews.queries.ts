@@ -11,7 +11,7 @@ export type ReviewRow = Selectable<ReviewTable>;
 export type ReplyRow = Selectable<ReplyTable>;
 
 /** One owner's: a provider's, or those that a patient wrote. */
-export interface Whose {
+export interface ReviewFilter {
   provider_id?: string | undefined;
   patient_id?: string | undefined;
   acceptedOnly?: boolean;
@@ -56,7 +56,7 @@ export const shownReviews = async (pool: pg.Pool, providerId: string, limit: num
   (await pool.query<ShownReview>({ ...shown, values: [providerId, limit] })).rows;
 
 /** Newest first. */
-export const findReviews = (db: Db, whose: Whose, { limit, offset }: Window): Promise<ReviewRow[]> =>
+export const findReviews = (db: Db, whose: ReviewFilter, { limit, offset }: Window): Promise<ReviewRow[]> =>
   reviewsOf(db, whose)
     .select(columns)
     .orderBy('created_at', 'desc')
@@ -65,14 +65,14 @@ export const findReviews = (db: Db, whose: Whose, { limit, offset }: Window): Pr
     .offset(offset)
     .execute();
 
-export async function countReviews(db: Db, whose: Whose): Promise<number> {
+export async function countReviews(db: Db, whose: ReviewFilter): Promise<number> {
   const { total } = await reviewsOf(db, whose)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: Whose) =>
+const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: ReviewFilter) =>
   db
     .selectFrom('review')
     .$if(provider_id !== undefined, (found) => found.where('provider_id', '=', provider_id!))

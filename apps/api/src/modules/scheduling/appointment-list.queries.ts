@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { QueryParams } from '../../platform/db/composed.ts';
 import { countedPages, rowsBeside, type Window } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { type Called, calledSo } from '../../platform/db/text-search.ts';
+import { type NameSearch, calledSo } from '../../platform/db/text-search.ts';
 import { isId } from '../../platform/ids.ts';
 import { patientsCalled } from '../identity/index.ts';
 import { columns, shown, type AppointmentWithRefs } from './appointments.queries.ts';
@@ -33,7 +33,7 @@ export interface Filter extends People {
 const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
-  Partial<Called> & { today: Date | undefined };
+  Partial<NameSearch> & { today: Date | undefined };
 
 /** The values of a filter; null when a person in it is no id, so that no appointment can fit. */
 function filterValues({

@@ -102,14 +102,14 @@ async function addRows(
   trx: Db,
   slot: RequestedRow[],
   now: Date,
-  sentenceFor: (elsewhere: Elsewhere[]) => Promise<string>,
+  sentenceFor: (elsewhere: HospitalConflict[]) => Promise<string>,
 ): Promise<CalendarRowRow[]> {
   await lockDoctors(
     trx,
     slot.map((row) => row.doctor_id),
   );
   const saved: CalendarRowRow[] = [];
-  const elsewhere: Elsewhere[] = [];
+  const elsewhere: HospitalConflict[] = [];
   for (const row of slot) {
     const standing = await rowsOf(trx, row.doctor_id, dayOf(now));
     const met = hospitalsMet(row, standing as CalendarHours[]);
@@ -125,19 +125,19 @@ async function addRows(
   return saved;
 }
 
-interface Elsewhere {
+interface HospitalConflict {
   doctorId: string;
   hospitalIds: string[];
 }
 
 /** Where somebody works in these hours already: told to the doctor and to administrators, who may know. */
-async function whereElse(db: Db, { hospitalIds }: Elsewhere, who: string): Promise<string> {
+async function whereElse(db: Db, { hospitalIds }: HospitalConflict, who: string): Promise<string> {
   const hospitals = await providerRefs(db, hospitalIds);
   const names = hospitalIds.map((id) => hospitals.get(id)!.name);
   return `${who} at ${new Intl.ListFormat('en').format(names)} in these hours.`;
 }
 
-async function whoIsWhere(db: Db, elsewhere: Elsewhere[]): Promise<string> {
+async function whoIsWhere(db: Db, elsewhere: HospitalConflict[]): Promise<string> {
   const doctors = await providerRefs(
     db,
     elsewhere.map((one) => one.doctorId),

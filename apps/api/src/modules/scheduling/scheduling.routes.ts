@@ -41,13 +41,13 @@ export const schedulingRoutes = serve(scheduling, {
   changeByAdmin: change,
 });
 
-type OnAppointment<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
+type AppointmentCall<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B>;
 
-async function one({ platform, db, actor, params }: OnAppointment): Promise<Appointment> {
+async function one({ platform, db, actor, params }: AppointmentCall): Promise<Appointment> {
   return presentAppointment(platform, await appointmentWithRefs(db, params.id), actor);
 }
 
-async function change(call: OnAppointment<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
+async function change(call: AppointmentCall<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
   const { actor, params, body, now, transact, about } = call;
   const by = { type: actor.type, accountId: actor.id };
   await transact(async (trx) => {

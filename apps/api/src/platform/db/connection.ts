@@ -2,7 +2,7 @@ import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { invalidatePrimary, primaryOf, readOnly } from './primary.ts';
 
-type Answered = (error: Error | null, answer: pg.QueryResult) => void;
+type QueryCallback = (error: Error | null, answer: pg.QueryResult) => void;
 
 /**
  * A pg client that keeps no answer alive after it was given. The promise and the timer that pg makes for each query would
@@ -52,7 +52,7 @@ export class Connection extends pg.Client {
 
   // keeps the many signatures of pg's own method
   override query(asked: never, ...more: never[]): never;
-  override query(asked: string | pg.QueryConfig, ...more: (unknown[] | Answered | undefined)[]): unknown {
+  override query(asked: string | pg.QueryConfig, ...more: (unknown[] | QueryCallback | undefined)[]): unknown {
     const answered = more.find((one) => typeof one === 'function');
     const values = more.find((one) => Array.isArray(one));
     return answered ? this.#ask(asked, values, answered) : this.#answer(asked, values);
@@ -70,7 +70,7 @@ export class Connection extends pg.Client {
     }
   }
 
-  #ask(asked: string | pg.QueryConfig, values: unknown[] | undefined, answered: Answered): void {
+  #ask(asked: string | pg.QueryConfig, values: unknown[] | undefined, answered: QueryCallback): void {
     this.#asked.push(performance.now());
     if (this.#patience && !this.#watch) this.#watch = this.#watchFor(this.#patience);
     const config = typeof asked === 'string' ? { text: asked } : asked;

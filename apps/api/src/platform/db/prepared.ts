@@ -90,13 +90,13 @@ class Transaction {
 export const askTold = (client: pg.ClientBase, asked: PendingRead): Promise<pg.QueryResult> =>
   together(client, { first: [`begin; ${sayWho(whoActs(), 'commit')}`], asked, after: ['commit'] });
 
-interface Together {
+interface StatementBatch {
   first: (string | PendingRead)[];
   asked: PendingRead;
   after: string[];
 }
 /** Sends statements in one write and waits for all of them. The first failure is thrown: it is why those after it failed. */
-async function together(client: pg.ClientBase, { first, asked, after }: Together): Promise<pg.QueryResult> {
+async function together(client: pg.ClientBase, { first, asked, after }: StatementBatch): Promise<pg.QueryResult> {
   writeTogether(client);
   const answers = await Promise.allSettled([...first, asked, ...after].map((one) => client.query(one)));
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;

@@ -17,11 +17,11 @@ export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => 
 };
 
 /** A text that may be a name or a code: how the words of the name begin, the most telling first, and the code. */
-export interface Called {
+export interface NameSearch {
   called: string[];
   code: string;
 }
-export function calledSo(search: string): Called {
+export function calledSo(search: string): NameSearch {
   const words = wordsOf(search).toSorted((one, other) => other.length - one.length);
   return { called: words.map((word) => `\\m${word}`), code: readCode(search) };
 }

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
-import { type Acts, type Holding, transactAs } from '../transact-as.ts';
+import { type ActingAccounts, type HoldOptions, transactAs } from '../transact-as.ts';
 import { type AuditLine, type Changes, writeAudit } from './audit.ts';
 import type { Fields } from './body.ts';
-import type { About } from './call.ts';
+import type { AuditedObject } from './call.ts';
 
 /** What every handler receives besides its checked input; `written` tells whether `transact` ran. */
 export function callBase(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  acts: Acts,
+  acts: ActingAccounts,
   line: AuditLine,
   audited: boolean,
 ) {
@@ -21,7 +21,7 @@ export function callBase(
     platform,
     db: platform.db,
     now: platform.now(),
-    transact: async <T>(change: (trx: Db) => Promise<T>, holding?: Holding): Promise<T> => {
+    transact: async <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions): Promise<T> => {
       const audits = async (trx: Db) => {
         isPart = false;
         const changed = await change(trx);
@@ -38,7 +38,7 @@ export function callBase(
     },
     written: () => written,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-    about: (what: About) => {
+    about: (what: AuditedObject) => {
       if (what.objectId !== undefined) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;
       if (what.account) [line.account_id, line.account_type] = [what.account.id, what.account.type];

@@ -5,14 +5,14 @@ export interface KeyedCount {
   max: number;
   minutes: number;
 }
-export interface Counted {
+export interface CallCount {
   max: number;
   calls: number;
   resets_at: Date;
 }
 
 /** Counts each key once more, over all processes together, in one statement; in the order of keys, so that none waits for another. */
-export async function countInDatabase(pool: pg.Pool, counts: KeyedCount[], now: Date): Promise<Counted[]> {
+export async function countInDatabase(pool: pg.Pool, counts: KeyedCount[], now: Date): Promise<CallCount[]> {
   const { rows } = await pool.query<{ key: Buffer; calls: number; resets_at: Date }>({
     name: 'call_count',
     text: `insert into call_count as c (key, calls, resets_at)

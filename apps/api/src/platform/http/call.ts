@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
-import type { Holding } from '../transact-as.ts';
+import type { HoldOptions } from '../transact-as.ts';
 
 /** A file of a multipart request, in memory; its size was checked while it arrived. */
 export interface Upload {
@@ -21,7 +21,7 @@ export interface Owner {
   kind: Kind;
 }
 
-export interface About {
+export interface AuditedObject {
   objectId?: string | null;
   patientId?: string | null;
   account?: Pick<Actor, 'id' | 'type'> | undefined;
@@ -42,13 +42,13 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
    * Runs in one transaction that holds the caller's account and token, and also writes the audit line of the endpoint.
    * Repeated at most three times when it conflicts with another transaction.
    */
-  transact: <T>(change: (trx: Db) => Promise<T>, holding?: Holding) => Promise<T>;
+  transact: <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions) => Promise<T>;
   /** The audit line, for a statement within `transact` that writes it; it is not written separately then. */
   audited: () => AuditLine;
   /** Sets a cookie with the answer. */
   setCookie: (cookie: string) => void;
   /** Completes the audit line: object, patient, who it was that signed in, what was replaced. */
-  about: (what: About) => void;
+  about: (what: AuditedObject) => void;
   /** The address without query, the query, and its names that say whose the object is: what a paged reply needs. */
   address: { path: string; query: Record<string, unknown>; needed: readonly string[] };
   idempotencyKey: string | undefined;
@@ -65,15 +65,15 @@ export interface OwnedCall<P, Q, B> extends Call<Actor, P, Q, B> {
   owner: Owner;
 }
 
-type OutOf<S> = S extends Schema ? z.output<S> : never;
-type InOf<S> = S extends Schema ? z.input<S> : never;
+type OutputOf<S> = S extends Schema ? z.output<S> : never;
+type InputOf<S> = S extends Schema ? z.input<S> : never;
 export type CallOf<E> =
   E extends Endpoint<infer _K, infer P, infer Q, infer B, infer _D, infer W>
-    ? Call<ActorOf<W>, OutOf<P>, OutOf<Q>, OutOf<B>>
+    ? Call<ActorOf<W>, OutputOf<P>, OutputOf<Q>, OutputOf<B>>
     : never;
 export type OwnedCallOf<E> =
-  E extends Endpoint<infer _K, infer P, infer Q, infer B> ? OwnedCall<OutOf<P>, OutOf<Q>, OutOf<B>> : never;
-export type DataOf<E> = E extends Endpoint<infer _K, infer _P, infer _Q, infer _B, infer D> ? InOf<D> : never;
+  E extends Endpoint<infer _K, infer P, infer Q, infer B> ? OwnedCall<OutputOf<P>, OutputOf<Q>, OutputOf<B>> : never;
+export type DataOf<E> = E extends Endpoint<infer _K, infer _P, infer _Q, infer _B, infer D> ? InputOf<D> : never;
 
 /** A reply whose status or sentence differs from the declared one. */
 export class Reply<T> {

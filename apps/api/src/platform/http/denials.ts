@@ -1,20 +1,20 @@
 import type { Platform } from '../platform.ts';
 import { type AuditLine, writeAudit } from './audit.ts';
 
-interface Repeated {
+interface RepeatedDenial {
   line: AuditLine;
   more: number;
   timer: NodeJS.Timeout;
 }
 const windowMs = 60_000;
-const repeated = new WeakMap<object, Map<string, Repeated>>();
+const repeated = new WeakMap<object, Map<string, RepeatedDenial>>();
 
 /**
  * The first denial is written at once. The same again within a minute (caller, action, object) is counted, and written when
  * the minute is over, as one line.
  */
 export async function writeDenial(platform: Platform, line: AuditLine, ip: string): Promise<void> {
-  const ofPlatform = repeated.get(platform.pool) ?? new Map<string, Repeated>();
+  const ofPlatform = repeated.get(platform.pool) ?? new Map<string, RepeatedDenial>();
   repeated.set(platform.pool, ofPlatform);
   const { account_id, action, object, object_id, outcome } = line;
   const key = JSON.stringify([account_id ?? ip, action, object, object_id, outcome]);
@@ -38,7 +38,7 @@ export async function flushDenials(platform: Platform): Promise<void> {
   for (const key of ofPlatform?.keys() ?? []) await finish(platform, ofPlatform!, key);
 }
 
-async function finish({ db }: Platform, ofPlatform: Map<string, Repeated>, key: string): Promise<void> {
+async function finish({ db }: Platform, ofPlatform: Map<string, RepeatedDenial>, key: string): Promise<void> {
   const { line, more, timer } = ofPlatform.get(key)!;
   clearTimeout(timer);
   ofPlatform.delete(key);

@@ -10,7 +10,7 @@ import { dayOf } from '../clock.ts';
 import { type AuditLine, writeAudit } from './audit.ts';
 import type { Call, Route } from './call.ts';
 import { spend } from './budget.ts';
-import type { Listed } from './listed.ts';
+import type { ListSchema } from './listed.ts';
 
 /** Stores a table for a while; returns a signed address that opens it for this account alone. */
 export const keepTable =
@@ -26,7 +26,7 @@ const rowsAtATime = 1_000;
  */
 export async function exported(
   route: Route,
-  list: Listed,
+  list: ListSchema,
   call: Call<Actor, unknown, Record<string, unknown>>,
   line: AuditLine,
 ): Promise<{ csv: string }> {
@@ -42,7 +42,7 @@ export async function exported(
 
 async function* chunks(
   { endpoint, run }: Route,
-  list: Listed,
+  list: ListSchema,
   call: Call<Actor, unknown, Record<string, unknown>>,
   trx: Db,
 ): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** The request that a key belongs to, besides its account. */
-interface Requested {
+interface KeyedRequest {
   /** The real one with its query: the same call for another object is another request. */
   address: string;
   fields: Fields;
@@ -28,7 +28,7 @@ export async function once(
   platform: Platform,
   accountId: string,
   key: string,
-  request: Requested,
+  request: KeyedRequest,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key.length < 8 || key.length > 64)
@@ -81,7 +81,7 @@ const unsealed = ({ config }: Platform, kept: string): unknown =>
   JSON.parse(unseal(config, purpose, Buffer.from(kept, 'base64')).toString());
 
 // Keyed, because a request may hold a password.
-const hashOf = (platform: Platform, { address, fields, files }: Requested): Buffer =>
+const hashOf = (platform: Platform, { address, fields, files }: KeyedRequest): Buffer =>
   keyedHash(
     platform.config,
     'idempotency',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bare } from '../csv/columns.ts';
 import type { Route } from './call.ts';
 
-export interface Listed {
+export interface ListSchema {
   /** The schema of one row. */
   row: z.ZodType;
   /** Its rows in a reply, and how many pages there are. */
@@ -12,21 +12,21 @@ export interface Listed {
 }
 
 /** The list that this address answers to a provider or an administrator; null when it answers no list. */
-export function listBehind({ method, who, endpoint }: Route): Listed | null {
+export function listBehind({ method, who, endpoint }: Route): ListSchema | null {
   if (method !== 'GET' || !signsIn(who) || who === 'patient') return null;
   const list = listIn(endpoint.data);
   return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
 }
 
 /** For a list within each row: its items are the rows. */
-function below({ row, rowsOf, pagesOf }: Listed, name: string): Listed {
+function below({ row, rowsOf, pagesOf }: ListSchema, name: string): ListSchema {
   const { element } = bare((row as z.ZodObject).shape[name] as z.ZodType) as z.ZodArray;
   const rowsBelow = (data: unknown) => rowsOf(data).flatMap((one) => (one as Record<string, unknown[]>)[name] ?? []);
   return { row: element as z.ZodType, rowsOf: rowsBelow, pagesOf };
 }
 
 /** A list, a page of one, or an object with one of them beside other things. */
-function listIn(schema: z.ZodType): Listed | null {
+function listIn(schema: z.ZodType): ListSchema | null {
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).map(listIn).find(Boolean) ?? null;
   if (schema instanceof z.ZodArray) return { row: schema.element as z.ZodType, rowsOf: asList, pagesOf: () => 1 };
   if (!(schema instanceof z.ZodObject)) return null;
@@ -43,7 +43,7 @@ function listIn(schema: z.ZodType): Listed | null {
 const isPage = (shape: Record<string, unknown>) => 'last_page' in shape && shape.data instanceof z.ZodArray;
 const asList = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
 
-function paged({ element }: z.ZodArray, pageIn: (data: unknown) => unknown): Listed {
+function paged({ element }: z.ZodArray, pageIn: (data: unknown) => unknown): ListSchema {
   const page = (data: unknown) => pageIn(data) as { data: unknown[]; last_page: number };
   return {
     row: element as z.ZodType,

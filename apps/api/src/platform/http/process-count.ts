@@ -1,13 +1,13 @@
-import type { Counted, KeyedCount } from './call-count.queries.ts';
+import type { CallCount, KeyedCount } from './call-count.queries.ts';
 
-type Entry = Pick<Counted, 'calls' | 'resets_at'>;
+type Entry = Pick<CallCount, 'calls' | 'resets_at'>;
 
 /** So many callers are known at a time; of more, those who came first begin anew. */
 const mostKeys = 100_000;
 const counters = new WeakMap<object, Map<string, Entry>>();
 
 /** Counts each key once more in this process alone; `product` is what the counts belong to. */
-export function countInProcess(product: object, counts: KeyedCount[], now: Date): Counted[] {
+export function countInProcess(product: object, counts: KeyedCount[], now: Date): CallCount[] {
   let entries = counters.get(product);
   if (!entries) counters.set(product, (entries = new Map()));
   return counts.map(({ key, max, minutes }) => ({ max, ...countOne(entries, key.toString('base64'), minutes, now) }));

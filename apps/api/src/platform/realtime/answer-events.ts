@@ -13,13 +13,13 @@ import { transactAs } from '../transact-as.ts';
 import type { BoundEvent, SocketAnswer, SocketCall } from './socket-event.ts';
 
 /** The events that sockets may send, and the grants that say whose things they are about. */
-export interface Manners {
+export interface SocketRules {
   events: ReadonlyMap<string, BoundEvent>;
   grants: ReadonlyMap<string, Grant>;
 }
 
 /** Stops the start unless every event declares who may send it, about which object, and what it leaves in the audit. */
-export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): Manners {
+export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): SocketRules {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const { declared, run } of events) {
     const { name, who, audit, body } = declared;
@@ -38,13 +38,17 @@ export interface SocketMessage {
   name: string;
   payload: unknown;
 }
-export interface Acknowledged {
+export interface SocketReplies {
   ack: { ok: boolean; code?: string; message?: string };
   said: SocketAnswer[];
 }
 
 /** Answers one event: checks token, role, object and shape, then runs it. A failure is answered, never thrown. */
-export async function answerEvent(platform: Platform, manners: Manners, sent: SocketMessage): Promise<Acknowledged> {
+export async function answerEvent(
+  platform: Platform,
+  manners: SocketRules,
+  sent: SocketMessage,
+): Promise<SocketReplies> {
   const bound = manners.events.get(sent.name);
   let line: AuditLine | undefined;
   try {
@@ -74,7 +78,7 @@ const lineOf = ({ declared }: BoundEvent) => (declared.audit === 'none' ? declar
 async function admitted(
   platform: Platform,
   { declared }: BoundEvent,
-  grants: Manners['grants'],
+  grants: SocketRules['grants'],
   actor: Actor,
   { socketId, payload }: SocketMessage,
   line: AuditLine,

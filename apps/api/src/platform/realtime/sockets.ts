@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
 import { invalidatePages } from '../web/page-cache.ts';
-import { answerEvent, type Manners } from './answer-events.ts';
+import { answerEvent, type SocketRules } from './answer-events.ts';
 import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
@@ -13,7 +13,7 @@ import { say } from './socket-event.ts';
 
 /** What the modules declare: the events that may be sent, and what happens when a socket closes. */
 export interface SocketUse {
-  manners: Manners;
+  manners: SocketRules;
   left: (socketId: string) => Promise<void>;
 }
 /** The sockets of all processes. Each account has a room, and each of its sessions another. */
