@@ -105,8 +105,8 @@ const originForm = (target: string): string =>
   target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
- * One request that counts in a lane, freed once; one that arrives slowly does not count until all of it is here. It is an object and not
- * a function kept on the request, because a closure over the request would keep both in memory (decision 038).
+ * One request that counts in a lane, freed once; one that arrives slowly does not count until all of it is here. It is an
+ * object and not a function kept on the request, because a closure over the request would keep both in memory (decision 038).
  */
 class LaneOccupancy {
   readonly #lane: Lane;

@@ -64,7 +64,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: answerUnread,
   });
-  app.decorate('admission', shedder);
+  app.decorate('shedder', shedder);
   // a route that does not say who may call it stops the start
   app.decorate('declaredAs', null);
   app.addHook('onRoute', function (route) {
