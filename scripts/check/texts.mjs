@@ -1,4 +1,4 @@
-// npm run check:texts: what a screen says comes from a text module, so that it can be said in another language.
+// npm run check:texts: what a screen says comes from a texts.ts, so that it can be said in another language.
 import { parseSync } from '@swc/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../install.mjs';
@@ -13,10 +13,10 @@ const files = readdirSync(at('apps/web/src'), { recursive: true })
 const said = files.flatMap((file) =>
   textsIn(parseSync(readFileSync(at(file), 'utf8'), { syntax: 'typescript', tsx: true }).body)
     .filter((text) => /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.test(text))
-    .map((text) => `${file} says "${text}": move it to a text module`),
+    .map((text) => `${file} says "${text}": move it to texts.ts`),
 );
 for (const line of said) console.log(line);
-console.log(`${files.length} components, ${said.length} texts outside of text modules`);
+console.log(`${files.length} components, ${said.length} texts outside of texts.ts`);
 process.exitCode = said.length > 0 ? 1 : 0;
 
 function textsIn(node) {
