@@ -3,7 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { youngFunctions } from './young-functions.ts';
 
-const framework = /node_modules[\\/](preact|react-router)[\\/]|src[\\/]react\.ts$/;
+const reactRouterFile = /node_modules[\\/]react-router[\\/]/;
+const framework =
+  /node_modules[\\/](preact|react-router)[\\/]|src[\\/](react|route-module)\.ts$|shared[\\/]load-document\.ts$/;
 /** What every public page needs: one file travels faster and packs tighter than fifteen. */
 const shell = [
   /src[\\/](root\.tsx|app[\\/]((?!AgreeAgain)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
@@ -28,6 +30,18 @@ const preact = [
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
 ];
 
+/** What react-router does when the code of a page is missing (src/route-module.ts). */
+const routeModule: Plugin = {
+  name: 'route-module',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source.endsWith('/routeModules.js') && importer && reactRouterFile.test(importer))
+      return fileURLToPath(new URL('src/route-module.ts', import.meta.url));
+    return null;
+  },
+};
+
 /** React's own hot replacement does not know Preact: a change loads the page again. */
 const wholeReload: Plugin = {
   name: 'whole-reload',
@@ -50,7 +64,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   // The plugin takes the loaders out of route modules, which unit tests need in place.
-  plugins: process.env.VITEST ? [] : [reactRouter(), wholeReload, serviceWorker, youngFunctions],
+  plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker, youngFunctions],
   resolve: { alias: preact, dedupe: ['preact'] },
   // a package that stayed outside would bring another React along
   ssr: { noExternal: true },

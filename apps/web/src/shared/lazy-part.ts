@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadDocument } from './load-document.ts';
 import { reached } from './offline/connection.ts';
 
 type Module<T> = { default: T };
@@ -46,7 +47,7 @@ function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
   const mark = `loaded-anew:${String(load)}`;
   if (sessionStorage.getItem(mark)) throw new PartGone('A part of the page did not come.', { cause });
   sessionStorage.setItem(mark, 'yes');
-  location.reload();
+  loadDocument();
   return new Promise(() => {});
 }
 

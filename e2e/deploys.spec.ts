@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './steps/test.ts';
+
+test('after a deploy the first press of a link leads where it points, by one load of that page', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const loads = documentsOf(page);
+  await missingOnce(page, /\/doctors\.page-[^/]*\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click();
+  await expect(page).toHaveURL('/doctors');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
+  expect(loads).toEqual(['/doctors']);
+  await page.goBack();
+  await expect(page, 'the page before is still behind it').toHaveURL('/faq');
+});
+
+test('after a deploy Back leads to the page before', async ({ page }) => {
+  await page.goto('/doctors?text-search=a#content');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.reload({ waitUntil: 'networkidle' });
+  const loads = documentsOf(page);
+  await missingOnce(page, /\/doctors\.page-[^/]*\.js$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
+  await expect(page).toHaveURL('/doctors?text-search=a#content');
+  expect(loads).toEqual(['/doctors?text-search=a']);
+});
+
+/** The addresses of all documents that are loaded from now on. */
+function documentsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) loads.push(pathname + search);
+  });
+  return loads;
+}
+
+/** The build that the page belongs to is gone: what it asks for is not found; the next page names files that are there. */
+async function missingOnce(page: Page, file: RegExp): Promise<void> {
+  await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
+}
