@@ -122,6 +122,8 @@ test('Back leads one step back in the wizard, and a closed wizard is not come ba
   await sayWhatFor(page, { service: doctor.service, reason: 'A cough' });
   await chooseTime(page);
   await at(3);
+  const read: string[] = [];
+  page.on('request', (request) => void (request.url().includes('.data') && read.push(request.url())));
   await page.goBack();
   await at(2);
   await expect(wizard.getByRole('status').filter({ hasText: 'Your time:' })).toBeVisible();
@@ -131,6 +133,7 @@ test('Back leads one step back in the wizard, and a closed wizard is not come ba
   await page.goBack();
   await at(1);
   await expect(wizard.getByLabel('Reason')).toHaveValue('A cough');
+  expect(read, 'no step reads its page again').toEqual([]);
   await wizard.getByRole('button', { name: 'Next' }).click();
   await at(2);
   await wizard.getByRole('button', { name: 'Close' }).click();

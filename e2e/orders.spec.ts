@@ -112,6 +112,8 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   await quantity.fill('101');
   await expect(quantity).toHaveValue('100');
   await expect(page.getByText('At most 100.')).toBeVisible();
+  await quantity.fill('1000');
+  await expect(quantity).toHaveValue('100');
   await quantity.fill('2.5');
   await expect(page.getByText('A whole number, such as 2.')).toBeVisible();
   await quantity.blur();
@@ -278,13 +280,17 @@ test('in cash too: an order that costs more than was shown is placed when the pa
   await expect(dialog.locator('footer')).toContainText(francs(drug.price + 250));
   expect(await drugOrdersOf(patient)).toEqual([]);
 
-  // who goes back to the list reads what it costs now, and is not told again
+  // of other items it is the price no longer
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'One more' }).click();
-  await expect(dialog.locator('footer')).toContainText(francs((drug.price + 250) * 2));
+  await expect(dialog.locator('footer')).toContainText(francs(drug.price * 2));
   await next(page, 2);
   await next(page, 3);
+  await finishInCash(page);
+  await expect(dialog.getByRole('alert')).toContainText(
+    `The price is now ${francs((drug.price + 250) * 2)}, not ${francs(drug.price * 2)} any more.`,
+  );
   await finishInCash(page);
   await expectOrdered(page);
   expect(await drugOrdersOf(patient)).toMatchObject([{ payment: { amount_paid: (drug.price + 250) * 2 } }]);

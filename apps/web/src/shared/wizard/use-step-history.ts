@@ -45,12 +45,12 @@ export function useStepHistory({ behind, blocked, toStep, onClose }: Given) {
 
   return {
     close,
-    forward: () => {
-      const { pathname, search } = location;
-      void navigate(
-        { pathname, search, hash: `step-${depth + 2}` },
-        { state: { stepsForward: depth + 1 }, preventScrollReset: true },
-      );
+    forward: async () => {
+      const { pathname, search, hash, state } = location;
+      const at = (steps: number) => ({ pathname, search, hash: `step-${steps + 1}` });
+      // an entry without a hash differs by more than the hash: to come back to it reads its page again
+      if (!hash) await navigate(at(depth), { state, replace: true, preventScrollReset: true });
+      void navigate(at(depth + 1), { state: { stepsForward: depth + 1 }, preventScrollReset: true });
       toStep(1);
     },
     back: () => (depth > 0 ? void navigate(-1) : toStep(-1)),

@@ -60,7 +60,7 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
     const field = rules.firstMissing(draft, asksFor);
     setMissed(field);
     dismissFailures();
-    if (!field) return history.forward();
+    if (!field) return void history.forward();
     showToast({ title: oops, message: missing[field], kind: 'warning' });
     goToFirstWrong(body.current, field);
   };
