@@ -15,11 +15,14 @@ const shell = [
 
 /** What most public pages need beside it, for the same reason. */
 const parts =
-  /src[\\/]shared[\\/](content|page-meta|api[\\/](call|request|send|envelope)|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|Skeleton|WeekWeave))\./;
+  /src[\\/]shared[\\/](content|page-meta|api[\\/](call|request|send|envelope)|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|RichText|Skeleton|WeekWeave))\./;
+
+/** What lists of places and of what they sell share with the pages of one. */
+const place = /src[\\/]shared[\\/](place[\\/](OpenHours|PlaceTabs|place|texts)|insurances[\\/]|ui[\\/]Tabs)/;
 
 /** What pages of one doctor or place share. */
 const details =
-  /src[\\/]shared[\\/](place[\\/](OpenHours|PlaceTabs|Names)|hours[\\/]Hours|insurances[\\/]|reviews[\\/](Words|about))/;
+  /src[\\/]shared[\\/](place[\\/]Names|hours[\\/]Hours|reviews[\\/](Reviews|Words|about)|map[\\/](PlaceMap|zoom)|ui[\\/]DetailPage)/;
 
 /** Preact in React's place, for us and for every package: 49 kB instead of 108 (docs/decisions/014). */
 const preact = [
@@ -28,6 +31,10 @@ const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
+  {
+    find: /^use-sync-external-store\/shim\/(index|with-selector)\.js$/,
+    replacement: fileURLToPath(new URL('src/external-store.ts', import.meta.url)),
+  },
 ];
 
 /** What react-router does when the code of a page is missing (src/route-module.ts). */
@@ -78,6 +85,7 @@ export default defineConfig({
                 { name: 'framework', test: framework },
                 { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)) },
                 { name: 'parts', test: parts },
+                { name: 'place', test: place },
                 { name: 'details', test: details },
               ],
             },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionalPhone, phone, wrongPhone } from './contact.ts';
-import { readPhone, shownPhone } from './phone.ts';
+import { readPhone } from './phone.ts';
+import { shownPhone } from './shown-phone.ts';
 
 describe('a phone number of Rwanda', () => {
   it.each([

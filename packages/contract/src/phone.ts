@@ -1,7 +1,5 @@
 import { readLine } from './text.ts';
 
-/** Country codes of one and of two digits; all others have three (ITU E.164). */
-const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 const unassignedCountryCode =
   /^(?:0|21[04579]|28|29[2-6]|38[48]|69[3-9]|80[1-79]|83|85[147-9]|87[1-7]|88[479]|89|97[89]|99[079])/;
 /** Mobile, landline, free of charge: nine digits behind +250 or 0. */
@@ -31,15 +29,6 @@ export function readPhone(written: string): string | null {
 function rwandanNumber(national: string): string | null {
   const digits = national.replace(/^0/, '');
   return rwandan.test(digits) ? `+250${digits}` : null;
-}
-
-/** `+250 788 123 456`; what is stored otherwise is shown as it is. */
-export function shownPhone(phone: string): string {
-  const digits = /^\+(\d{8,15})$/.exec(phone)?.[1];
-  if (!digits) return phone;
-  const country = shortCountryCode.exec(digits)?.[0] ?? digits.slice(0, 3);
-  const groups = digits.slice(country.length).match(/\d{3}(?=\d{2})|\d+/g)!;
-  return `+${[country, ...groups].join(' ')}`;
 }
 
 /** A landline of Rwanda belongs to a whole clinic, so it signs in nobody whom somebody else entered. */

@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import * as z from 'zod';
 import { readably, textOf } from './write-csv.ts';
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';

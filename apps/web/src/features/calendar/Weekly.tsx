@@ -4,7 +4,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import css from './calendar.module.css';
 import { byStart, week, type Weekday } from './hours.ts';
 import { HoursDialog } from './HoursDialog.tsx';

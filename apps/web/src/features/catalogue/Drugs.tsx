@@ -7,7 +7,7 @@ import desk from '../../shared/desk/desk.module.css';
 import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { useDialogTo } from '../../shared/use-dialog.ts';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { count } from '../../shared/i18n/money.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ListFoot } from '../../shared/ui/ListFoot.tsx';
 import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';

@@ -6,7 +6,7 @@ import { PagedList } from '../../shared/desk/PagedList.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { Empty } from '../../shared/ui/States.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import css from './content.module.css';

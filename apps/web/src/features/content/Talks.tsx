@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import css from './content.module.css';
 import { texts } from './texts.ts';

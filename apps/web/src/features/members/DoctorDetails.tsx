@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { wordsOf } from '../../shared/doctors/next-free.ts';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf, plainDate, plainInstant } from '../../shared/i18n/dates.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Import } from '../../shared/csv/Import.tsx';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { everythingStored } from '../../shared/ui/LeaveQuestion.tsx';
 import { Segment } from '../../shared/ui/Segment.tsx';

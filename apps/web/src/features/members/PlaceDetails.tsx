@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import type { Kind } from '@ivuriro/contract';
 import { Hours } from '../../shared/hours/Hours.tsx';
 import { dayOf, plainInstant } from '../../shared/i18n/dates.ts';

@@ -5,7 +5,7 @@ import { useNews } from '../../shared/own-list/use-news.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Failed } from '../../shared/ui/Failed.tsx';
 import { ListSkeleton } from './MessageSkeletons.tsx';

@@ -5,7 +5,7 @@ import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
 import { Filters } from '../../shared/ui/Filters.tsx';
 import { addressOf, type Asked } from './asked.ts';
 import { kinds, type PlaceKind } from './kinds.ts';
-import { texts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 
 type Props = {
   kind: PlaceKind;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function PlaceFilters({ kind, asked, specialities, sectors }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   const { text, specialty, sector, openNow } = asked;
   const to = (change: Partial<Asked>) => addressOf(kind, asked, change);
   const named = specialities?.find(({ id }) => id === specialty)?.name ?? specialty;

@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { OpenHours } from '../../shared/place/OpenHours.tsx';
 import { areaOf } from '../../shared/place/place.ts';

@@ -11,6 +11,7 @@ import { Empty } from '../../shared/ui/States.tsx';
 import type { Route } from './+types/places.page';
 import { addressOf, askedIn, queryOf } from './asked.ts';
 import { kindAt, kinds } from './kinds.ts';
+import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
   const { kind, asked } = loaderData;
-  const { listTitle, listSays } = texts.en[kind];
+  const { listTitle, listSays } = listTexts.en[kind];
   return pageMeta(matches, {
     path: kinds[kind].path,
     query: location.search,
@@ -60,17 +61,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { kind, places, total, page, lastPage, published, asked } = loaderData;
   const { text } = asked;
-  const t = useTexts(texts);
+  const {
+    home,
+    [kind]: { title },
+  } = useTexts(texts);
+  const t = useTexts(listTexts);
   const words = t[kind];
   const { path } = kinds[kind];
   return (
     <div className="wrap">
-      <ListHead
-        home={t.home}
-        here={words.title}
-        title={words.heading(count(published))}
-        lead={words.lead?.(count(published))}
-      >
+      <ListHead home={home} here={title} title={words.heading(count(published))} lead={words.lead?.(count(published))}>
         <SearchBox
           key={kind}
           label={words.searchLabel}

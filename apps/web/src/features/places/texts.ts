@@ -3,12 +3,6 @@ import type { PlaceKind } from './kinds.ts';
 
 const en = {
   home: 'Home',
-  search: 'Search',
-  speciality: 'Speciality',
-  sector: 'Sector',
-  openNow: 'Open now',
-  all: 'All',
-  noneSays: 'Try another word or fewer filters.',
   where: 'Where it is',
   about: 'About',
   noAbout: 'Nothing has been written here yet.',
@@ -34,61 +28,12 @@ const en = {
     `${name}${at && `, ${at}`}. Opening hours, address, insurances and reviews.`,
 };
 
-type Words = {
-  title: string;
-  listTitle: string;
-  listSays: string;
-  heading: (total: string) => string;
-  /** Below the heading. */
-  lead?: (total: string) => string;
-  searchLabel: string;
-  found: (count: string) => string;
-  none: string;
-  noneFor: (text: string) => string;
-  showAll: string;
-  end: (count: string) => string;
+const titles: Record<PlaceKind, { title: string }> = {
+  hospital: { title: 'Hospitals & clinics' },
+  laboratory: { title: 'Laboratories' },
+  pharmacy: { title: 'Pharmacies' },
 };
 
-const places: Record<PlaceKind, Words> = {
-  hospital: {
-    title: 'Hospitals & clinics',
-    listTitle: 'Hospitals and clinics in Rwanda',
-    listSays: 'Hospitals and clinics with their specialities, opening hours, insurances and reviews.',
-    heading: (total) => `${total}+ Verified Hospitals & Clinics`,
-    searchLabel: 'Name, speciality, sector or district',
-    found: (count) => (count === '1' ? '1 hospital or clinic' : `${count} hospitals and clinics`),
-    none: 'No hospital or clinic found',
-    noneFor: (text) => `We looked for “${text}” among names, specialities, sectors and districts.`,
-    showAll: 'Show all hospitals and clinics',
-    end: (count) => (count === '1' ? 'This is the only one' : `These are all ${count} hospitals and clinics`),
-  },
-  laboratory: {
-    title: 'Laboratories',
-    listTitle: 'Laboratories in Rwanda',
-    listSays: 'Laboratories with their opening hours, address, insurances and reviews.',
-    heading: (total) => `${total}+ Laboratories`,
-    searchLabel: 'Name, sector or district',
-    found: (count) => (count === '1' ? '1 laboratory' : `${count} laboratories`),
-    none: 'No laboratory found',
-    noneFor: (text) => `We looked for “${text}” among names, sectors and districts.`,
-    showAll: 'Show all laboratories',
-    end: (count) => (count === '1' ? 'This is the only one' : `These are all ${count} laboratories`),
-  },
-  pharmacy: {
-    title: 'Pharmacies',
-    listTitle: 'Pharmacies in Rwanda',
-    listSays: 'Pharmacies with their opening hours, address, insurances and reviews.',
-    heading: (total) => `${total}+ Pharmacies`,
-    lead: (total) => (total === '1' ? 'In partnership with 1 pharmacy.' : `In partnership with ${total} pharmacies.`),
-    searchLabel: 'Name, sector or district',
-    found: (count) => (count === '1' ? '1 pharmacy' : `${count} pharmacies`),
-    none: 'No pharmacy found',
-    noneFor: (text) => `We looked for “${text}” among names, sectors and districts.`,
-    showAll: 'Show all pharmacies',
-    end: (count) => (count === '1' ? 'This is the only one' : `These are all ${count} pharmacies`),
-  },
-};
-
-const english = { ...en, ...places };
+const english = { ...en, ...titles };
 
 export const texts: Catalogue<typeof english> = { en: english };

@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import type { Api } from '../../shared/api/contract.ts';
 
 export type Patient = Api['GET /patient/details']['data'];

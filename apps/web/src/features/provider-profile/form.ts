@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { francsOf } from '../../shared/i18n/money.ts';
 import type { Whereabouts } from '../../shared/location/divisions.ts';
 import type { Field, FieldName } from './fields.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus } from '../../shared/ui/dialog-icons.ts';
+import { plus } from '../../shared/ui/icons.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../../shared/use-dialog.ts';
 import type { Offer } from './goods.ts';

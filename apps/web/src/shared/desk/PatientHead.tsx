@@ -1,4 +1,4 @@
-import { shownPhone } from '@ivuriro/contract/phone';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { mail, phone } from '../ui/icons.ts';

@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { FailedNotice } from '../ui/FailedLine.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { type About, useReviewTo } from './about.ts';
-import { texts } from './texts.ts';
+import { ownTexts } from './own-texts.ts';
 import css from './OwnReview.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
@@ -13,7 +13,7 @@ import { Words } from './Words.tsx';
 
 /** What the signed-in patient has written about this provider, published or not. */
 export default function OwnReview({ about }: { about: About }) {
-  const t = useTexts(texts);
+  const t = useTexts(ownTexts);
   const to = useReviewTo();
   const { data, error, retry } = useAnswer(about.id, (signal) =>
     call('GET /patient/reviews', { query: { provider_id: about.id }, signal }),

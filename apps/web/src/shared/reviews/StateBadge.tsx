@@ -1,9 +1,9 @@
 import { useTexts } from '../i18n/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { texts } from './texts.ts';
+import { ownTexts } from './own-texts.ts';
 
 export function StateBadge({ accepted }: { accepted: boolean }) {
-  const t = useTexts(texts);
+  const t = useTexts(ownTexts);
   return accepted ? (
     <Badge tone="kivu">{t.published}</Badge>
   ) : (

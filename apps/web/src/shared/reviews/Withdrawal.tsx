@@ -5,11 +5,11 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Confirmation } from '../ui/Confirmation.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { texts } from './texts.ts';
+import { ownTexts } from './own-texts.ts';
 
 /** Takes the own review back, after asking; the page around it reads again. */
 export function Withdrawal({ id }: { id: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(ownTexts);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from './Button.tsx';
-import { minus, plus } from './dialog-icons.ts';
+import { minus, plus } from './icons.ts';
 import { formTexts } from './form-texts.ts';
 import css from './QuantityStepper.module.css';
 

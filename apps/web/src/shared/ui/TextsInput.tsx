@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { plus, trash } from './dialog-icons.ts';
+import { trash } from './dialog-icons.ts';
+import { plus } from './icons.ts';
 import { formTexts } from './form-texts.ts';
 import css from './TextsInput.module.css';
 

@@ -1,7 +1,7 @@
 import { wholeHours } from '../../../shared/hours/whole-hours.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
-import { plus } from '../../../shared/ui/dialog-icons.ts';
+import { plus } from '../../../shared/ui/icons.ts';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { texts } from './texts.ts';
 import { inHour, stretchText, type Working } from './roster.ts';

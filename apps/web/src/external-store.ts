@@ -1,0 +1,32 @@
+import { useRef, useSyncExternalStore } from 'react';
+
+export { useSyncExternalStore };
+
+type Selected<State, Value> = { state: State; value: Value };
+
+/**
+ * What `use-sync-external-store/shim` means in every build of the pages (vite.config.ts). The package's own files are
+ * CommonJS: while one of them requires React, React itself is wrapped in a function for every page.
+ */
+export function useSyncExternalStoreWithSelector<State, Value>(
+  subscribe: (onChange: () => void) => () => void,
+  stateNow: () => State,
+  stateOnServer: (() => State) | null | undefined,
+  select: (state: State) => Value,
+  isEqual: (a: Value, b: Value) => boolean = Object.is,
+): Value {
+  const last = useRef<Selected<State, Value> & { select: typeof select }>(null);
+  const read = (state: State): Value => {
+    const before = last.current;
+    if (before && before.select === select && Object.is(before.state, state)) return before.value;
+    const selected = select(state);
+    const value = before && isEqual(before.value, selected) ? before.value : selected;
+    last.current = { state, select, value };
+    return value;
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => read(stateNow()),
+    () => read((stateOnServer ?? stateNow)()),
+  );
+}
