@@ -7,8 +7,10 @@ import { DrugDialogs } from '../features/catalogue/DrugDialogs.tsx';
 import { Deletion } from '../features/members/Deletion.tsx';
 import { Destination } from '../features/payouts/Destination.tsx';
 import { PaymentForm } from '../features/payouts/PaymentForm.tsx';
+import { TeamInvitations } from '../features/provider-profile/TeamInvitations.tsx';
 import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
 import { SentResults } from '../features/shop-orders/SentResults.tsx';
+import { OwnPayouts } from '../features/wallet/OwnPayouts.tsx';
 
 const providerContext = { kind: 'doctor', base: '/admin/doctor', id: 'd' };
 const at = (key: string, input = {}) => [providerContext.base, providerContext.id, key, input];
@@ -39,6 +41,16 @@ const all: Record<string, Case> = {
     part: <PaymentForm providerContext={providerContext} />,
     key: at('GET /transactions', { query: { page: 1 } }),
     says: /What waits for payout did not arrive.*Try again/,
+  },
+  'what a provider was paid out': {
+    part: <OwnPayouts providerContext={providerContext} />,
+    key: at('GET /payouts', { query: { date_from: '', date_to: '', page: 1 } }),
+    says: /Your payouts did not arrive.*Try again/,
+  },
+  'who wants to work with a provider': {
+    part: <TeamInvitations kind="doctor" />,
+    key: ['GET /team_invitations', {}],
+    says: /Whether somebody invites you did not arrive\..*Try again/,
   },
   'a drug that is edited': {
     part: <DrugDialogs categories={[]} open={undefined} />,

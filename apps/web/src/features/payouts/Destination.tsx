@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCallAt } from '../../shared/api/use-call.ts';
 import { plainInstant } from '../../shared/i18n/dates.ts';
@@ -23,7 +24,7 @@ export function Destination({ providerContext }: { providerContext: AnyProviderC
       <dt>{t.to}</dt>
       <dd>
         <b>{data.account_name}</b>
-        <span>{`${data.provider} · ${data.account_number}`}</span>
+        <span>{`${data.provider} · ${shownPhone(data.account_number)}`}</span>
         <span>{t.methods[data.method]}</span>
         {data.changed_at && <span>{t.changedOn(plainInstant(data.changed_at))}</span>}
         {data.changed_at && Date.parse(data.changed_at) + DAY_MS > now && <Notice tone="ochre">{t.isNew}</Notice>}

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { plainDate, plainInstant } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
@@ -14,7 +15,7 @@ export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }
   const t = useTexts(texts);
   const { payee, destination, reference, failure, requested_by, approved_by, by_hand } = payout;
   const facts = [
-    destination ? `${destination.provider} · ${destination.account_number}` : '',
+    destination ? `${destination.provider} · ${shownPhone(destination.account_number)}` : '',
     by_hand ? t.byHand : t.byGateway,
     reference ? t.reference(reference) : '',
     payout.rests_until ? t.restsUntil(plainInstant(payout.rests_until)) : '',

@@ -4,6 +4,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { nearInstant } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FailedLine } from '../../shared/ui/FailedLine.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
@@ -14,7 +15,8 @@ import css from './TeamInvitations.module.css';
 /** Who wants to work with the one who is signed in, each with what accepting means. */
 export function TeamInvitations({ kind }: { kind: Kind }) {
   const t = useTexts(texts);
-  const { data } = useCall('GET /team_invitations');
+  const { data, isError, refetch } = useCall('GET /team_invitations');
+  if (isError && !data) return <FailedLine says={t.invitationsFailed} onRetry={() => void refetch()} />;
   const received = data?.filter(({ direction }) => direction === 'RECEIVED') ?? [];
   if (received.length === 0) return null;
   return (

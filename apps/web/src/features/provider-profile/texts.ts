@@ -164,6 +164,7 @@ const en = {
   invited: 'Invitation sent. Nothing changes until it is accepted.',
   inviteSays: 'Whoever you choose is asked by e-mail. Nothing changes until they accept.',
   invitations: 'Invitations that wait for you',
+  invitationsFailed: 'Whether somebody invites you did not arrive.',
   invitesYou: (name: string) => `${name} invites you to its team`,
   asksToJoin: (name: string) => `${name} asks to join your team`,
   acceptMeans:

@@ -8,7 +8,9 @@ import { useTexts } from '../../shared/i18n/texts.ts';
 import { money } from '../../shared/i18n/money.ts';
 import { payoutLooks } from '../../shared/payment/payout-looks.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Failed } from '../../shared/ui/Failed.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
 import { Empty } from '../../shared/ui/States.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +23,7 @@ export function OwnPayouts({ providerContext }: { providerContext: AnyProviderCo
   const [period, setPeriod] = useState({ date_from: '', date_to: '' });
   const [page, setPage] = useState(1);
   const query = { ...period, page };
-  const { data } = useCallAt(providerContext, 'GET /payouts', { query }, { keep: true });
+  const { data, isError, refetch } = useCallAt(providerContext, 'GET /payouts', { query }, { keep: true });
   const day = (name: keyof typeof period) => ({
     label: t.period[name],
     type: 'date' as const,
@@ -31,18 +33,28 @@ export function OwnPayouts({ providerContext }: { providerContext: AnyProviderCo
       setPage(1);
     },
   });
-  if (!data) return null;
+  if (!data)
+    return isError ? (
+      <div className={css.panel}>
+        <Failed title={t.payoutsFailed} onRetry={() => void refetch()} says={t.failedSays} />
+      </div>
+    ) : (
+      <SkeletonLines says={t.loadingPayouts} heights={['260px']} />
+    );
+  const hasPeriod = Object.values(period).some(Boolean);
   return (
     <section className={css.panel} aria-label={t.payouts}>
       <h2>{t.payouts}</h2>
-      <div className={css.period}>
-        <TextInput {...day('date_from')} />
-        <TextInput {...day('date_to')} />
-        <DownloadCsv read={() => csvAt(providerContext, 'GET /payouts', { query: period })} />
-      </div>
+      {(data.total > 0 || hasPeriod) && (
+        <div className={css.period}>
+          <TextInput {...day('date_from')} />
+          <TextInput {...day('date_to')} />
+          <DownloadCsv read={() => csvAt(providerContext, 'GET /payouts', { query: period })} />
+        </div>
+      )}
       {data.data.length === 0 ? (
         <Empty title={t.noPayouts}>
-          <p>{t.noPayoutsSays}</p>
+          <p>{hasPeriod ? t.noPayoutsThen : t.noPayoutsSays}</p>
         </Empty>
       ) : (
         <ul className={lines.lines} aria-label={t.payouts}>

@@ -28,6 +28,7 @@ export function MonthBars({ title, months, nothing, say = count, brief, balance 
   const id = useId();
   const most = Math.max(1, ...months.map((month) => Math.abs(month.value)));
   const total = months.reduce((sum, month) => sum + month.value, 0);
+  const isEmpty = months.every((month) => month.value === 0);
   const current = months.at(-1);
   const running = current && [fullName(current.month_string), say(current.value)];
   return (
@@ -36,7 +37,7 @@ export function MonthBars({ title, months, nothing, say = count, brief, balance 
         {title}
         {!balance && <span>{t.inAll(say(total))}</span>}
       </h2>
-      <ul className={cx(css.chart, brief && css.lying)}>
+      <ul className={cx(css.chart, brief && css.lying)} data-empty={isEmpty ? '' : undefined}>
         {months.map((month) => (
           <li
             key={month.month_string}
@@ -53,11 +54,7 @@ export function MonthBars({ title, months, nothing, say = count, brief, balance 
           </li>
         ))}
       </ul>
-      <p>
-        {months.every((month) => month.value === 0)
-          ? nothing
-          : running && (balance ? t.standing : t.running)(running[0]!, running[1]!)}
-      </p>
+      <p>{isEmpty ? nothing : running && (balance ? t.standing : t.running)(running[0]!, running[1]!)}</p>
     </section>
   );
 }
