@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockText, dayOf } from '../apps/api/src/platform/clock.ts';
-import { type Line, openLine } from '../apps/api/src/testing/meeting-room.ts';
+import { type Line, openLine } from '../apps/api/src/testing/meeting-scenario.ts';
 import {
   joinTeam,
   makeDoctor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openLine } from '../apps/api/src/testing/meeting-room.ts';
+import { openLine } from '../apps/api/src/testing/meeting-scenario.ts';
 import { makePatient } from '../apps/api/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { openRelay } from '../apps/api/src/platform/realtime/relay.ts';

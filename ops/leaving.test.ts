@@ -26,7 +26,7 @@ import { buildWeb } from '../scripts/web-build.mjs';
 /** A process is told to go while everything it does is under way, and another one is there: what was begun ends, nobody is refused. */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-leaving-'));
 const stops: (() => unknown)[] = [];
-let world: TestApp;
+let fixture: TestApp;
 /** Sees what stands still, and every row. */
 let owner: pg.Client;
 let old: StartedProcess;
@@ -39,17 +39,17 @@ let speciality: string;
 
 beforeAll(async () => {
   buildWeb();
-  world = await startTestApp();
+  fixture = await startTestApp();
   owner = await asOwner();
-  await makeAdmin(world);
-  [doctor, hospital] = [await makeDoctor(world), await makePlace(world, 'hospital')];
-  [patient, other] = [await makePatient(world), await makePatient(world)];
-  speciality = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
-  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-  await makeInsurance(world);
-  await makeHours(world, doctor, { from: 480, to: 720 });
+  await makeAdmin(fixture);
+  [doctor, hospital] = [await makeDoctor(fixture), await makePlace(fixture, 'hospital')];
+  [patient, other] = [await makePatient(fixture), await makePatient(fixture)];
+  speciality = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
+  await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeInsurance(fixture);
+  await makeHours(fixture, doctor, { from: 480, to: 720 });
   const env = {
-    DATABASE_URL: world.databaseUrl,
+    DATABASE_URL: fixture.databaseUrl,
     DATA_DIR: files,
     FILE_SIGNING_KEY: 'the same one for both of the processes',
     PAGES: 'built',
@@ -61,7 +61,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
   await old?.kill();
   await next?.kill();
-  await world?.close();
+  await fixture?.close();
   rmSync(files, { recursive: true, force: true });
 });
 
@@ -202,7 +202,7 @@ function open(text: string): Promise<Socket> {
 }
 
 async function asOwner(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
+  const client = new pg.Client({ connectionString: fixture.databaseUrl });
   await client.connect();
   stops.push(() => client.end());
   return client;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLine } from '../apps/api/src/testing/meeting-room.ts';
+import { openLine } from '../apps/api/src/testing/meeting-scenario.ts';
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { haveChromium } from '../scripts/chromium.mjs';
 import { startCoturn } from '../scripts/coturn.mjs';

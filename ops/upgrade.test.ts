@@ -10,7 +10,7 @@ import { type Proxy, startProxy } from './testing/proxy.ts';
 
 /** Each process is replaced by another one, after a migration, while visitors book and read: nobody is refused. */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-upgrade-'));
-let world: TestApp;
+let fixture: TestApp;
 let proxy: Proxy;
 const running: StartedProcess[] = [];
 
@@ -25,7 +25,7 @@ writeFileSync(path.join(migrations, '9999_later.sql'), adding);
 
 const start = async () => {
   const started = await startProcess({
-    DATABASE_URL: world.databaseUrl,
+    DATABASE_URL: fixture.databaseUrl,
     DATA_DIR: files,
     FILE_SIGNING_KEY: 'the same one for every process of these',
     LEAVE_SECONDS: '1',
@@ -36,7 +36,7 @@ const start = async () => {
 };
 
 beforeAll(async () => {
-  world = await startTestApp();
+  fixture = await startTestApp();
   proxy = await startProxy();
   await start();
   await start();
@@ -44,12 +44,12 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { kill } of running) await kill();
   await proxy?.close();
-  await world?.close();
+  await fixture?.close();
   rmSync(files, { recursive: true, force: true });
 });
 
 it('both processes are replaced under load, and no request fails', async () => {
-  const { token: reader, bookings } = await prepareBookings(proxy.address, world);
+  const { token: reader, bookings } = await prepareBookings(proxy.address, fixture);
   const failed: string[] = [];
   const acknowledged: string[] = [];
   let reads = 0;
@@ -87,7 +87,7 @@ it('both processes are replaced under load, and no request fails', async () => {
 
   try {
     await some();
-    expect(await migrate(world.databaseUrl, { from: migrations })).toEqual(['9999_later.sql']);
+    expect(await migrate(fixture.databaseUrl, { from: migrations })).toEqual(['9999_later.sql']);
     await some();
     for (const old of running.slice(0, 2)) {
       await start();
@@ -103,6 +103,6 @@ it('both processes are replaced under load, and no request fails', async () => {
   expect(reads).toBeGreaterThan(20);
   const kept = `select count(*)::int as n from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED'
     where a.id = any($1)`;
-  const { rows } = await world.platform.pool.query<{ n: number }>(kept, [acknowledged]);
+  const { rows } = await fixture.platform.pool.query<{ n: number }>(kept, [acknowledged]);
   expect(rows[0]?.n).toBe(acknowledged.length);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
 import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
-import { sell } from '../../apps/api/src/testing/market.ts';
+import { sell } from '../../apps/api/src/testing/order-scenario.ts';
 import { makeDoctor, makeHours, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
 import type { Process } from './payment-fixture.ts';
 

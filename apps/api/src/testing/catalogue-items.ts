@@ -10,9 +10,9 @@ export interface CatalogueItems {
   disease: string;
 }
 
-export async function makeCatalogueItems(world: Pick<TestApp, 'platform'>): Promise<CatalogueItems> {
+export async function makeCatalogueItems(fixture: Pick<TestApp, 'platform'>): Promise<CatalogueItems> {
   const items = { drug: newId(), otherDrug: newId(), test: newId(), imaging: newId(), disease: newId() };
-  const { db } = world.platform;
+  const { db } = fixture.platform;
   const [category, drugClass] = [newId(), newId()];
   await db.insertInto('drug_category').values({ id: category, name: 'Analgesics' }).execute();
   await db.insertInto('drug_class').values({ id: drugClass, name: 'Plain', drug_category_id: category }).execute();

@@ -24,14 +24,14 @@ export interface Clinic extends TestApp {
 
 /** One doctor who works at one hospital, every day from eight to twelve. */
 export async function openClinic(): Promise<Clinic> {
-  const world = await startTestApp({ now: friday });
-  const doctor = await makeDoctor(world, { fee: 5000 });
-  const hospital = await makePlace(world, 'hospital', { name: 'Remera Hospital' });
-  const speciality = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
-  await makeInsurance(world);
-  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(world, doctor, { from: 480, to: 720 });
-  return { ...world, doctor, hospital, speciality, patient: await makePatient(world) };
+  const fixture = await startTestApp({ now: friday });
+  const doctor = await makeDoctor(fixture, { fee: 5000 });
+  const hospital = await makePlace(fixture, 'hospital', { name: 'Remera Hospital' });
+  const speciality = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
+  await makeInsurance(fixture);
+  await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(fixture, doctor, { from: 480, to: 720 });
+  return { ...fixture, doctor, hospital, speciality, patient: await makePatient(fixture) };
 }
 
 const at = (hour: number) => clockText(hour * 60);

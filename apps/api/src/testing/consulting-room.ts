@@ -4,7 +4,7 @@ import { type Answered, startTestApp, type TestApp } from './test-app.ts';
 import { makeVisit, type Visit } from './visits.ts';
 
 export interface ConsultingRoom {
-  world: TestApp;
+  fixture: TestApp;
   doctor: Person;
   patient: Person;
   items: CatalogueItems;
@@ -18,25 +18,25 @@ export interface ConsultingRoom {
 
 /** A registered doctor who writes files of one patient's visits. */
 export async function openConsultingRoom(now: Date): Promise<ConsultingRoom> {
-  const world = await startTestApp({ now });
-  const items = await makeCatalogueItems(world);
-  const doctor = await makeDoctor(world, { name: 'Dr. Jean-René Habimana' });
+  const fixture = await startTestApp({ now });
+  const items = await makeCatalogueItems(fixture);
+  const doctor = await makeDoctor(fixture, { name: 'Dr. Jean-René Habimana' });
   const registered = { rmdc_number: 'RMDC/2014/0831' };
-  await world.platform.db.updateTable('doctor').set(registered).where('id', '=', doctor.id).execute();
-  const patient = await makePatient(world, 'Jeanne d’Arc Ingabire');
-  const beginVisit = () => makeVisit(world, { doctor, patient, status: 'ONGOING' });
+  await fixture.platform.db.updateTable('doctor').set(registered).where('id', '=', doctor.id).execute();
+  const patient = await makePatient(fixture, 'Jeanne d’Arc Ingabire');
+  const beginVisit = () => makeVisit(fixture, { doctor, patient, status: 'ONGOING' });
   const room: ConsultingRoom = {
-    world,
+    fixture,
     doctor,
     patient,
     items,
     visit: await beginVisit(),
     nextVisit: async () => {
-      world.clock.now = now;
+      fixture.clock.now = now;
       room.visit = await beginVisit();
     },
     save: (form = { comment: 'Rest' }) =>
-      world.call('POST', '/doctor/consultation_file', {
+      fixture.call('POST', '/doctor/consultation_file', {
         token: doctor.token,
         body: { appointment_id: room.visit.id, ...form },
       }),

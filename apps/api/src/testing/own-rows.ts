@@ -14,7 +14,7 @@ export interface Guard {
   rows: Record<string, number>;
 }
 export interface Peopled {
-  world: Pick<TestApp, 'platform' | 'databaseUrl'>;
+  fixture: Pick<TestApp, 'platform' | 'databaseUrl'>;
   people: Record<string, Acting>;
 }
 
@@ -22,21 +22,21 @@ export interface Peopled {
 export const describeGuards = (of: () => Peopled, guards: Record<string, Guard>): void =>
   describe.each(Object.entries(guards))('%s', (table, guard) => {
     const total = async () =>
-      asOwner(of().world.databaseUrl, async (owner) => (await owner.query(`select from ${table}`)).rowCount);
+      asOwner(of().fixture.databaseUrl, async (owner) => (await owner.query(`select from ${table}`)).rowCount);
 
     it('answers everybody his own rows, and no others', async () => {
-      const { world, people } = of();
+      const { fixture, people } = of();
       const counted: Record<string, number> = {};
       for (const [name, caller] of [...Object.entries(people), ['nobody', null] as const]) {
-        const seen = await answered(world.platform.db, table, caller);
-        expect(seen, name).toEqual(await his(world.platform.db, table, guard, caller));
+        const seen = await answered(fixture.platform.db, table, caller);
+        expect(seen, name).toEqual(await his(fixture.platform.db, table, guard, caller));
         counted[name] = seen.length;
       }
       expect(counted).toMatchObject({ ...guard.rows, nobody: 0 });
     });
 
     it('answers all to the product, and nothing where nobody said who asks', async () => {
-      const { db, pool } = of().world.platform;
+      const { db, pool } = of().fixture.platform;
       expect(await total()).toBeGreaterThan(0);
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length).toBe(await total());
       const client = await pool.connect();
@@ -48,7 +48,7 @@ export const describeGuards = (of: () => Peopled, guards: Record<string, Guard>)
     });
 
     it('shows nothing to a connection of the role that was never told who asks', async () => {
-      const address = new URL(of().world.databaseUrl);
+      const address = new URL(of().fixture.databaseUrl);
       address.searchParams.set('options', `-c role=${appRole}`);
       await asOwner(address.href, async (untold) =>
         expect((await untold.query(`select from ${table}`)).rowCount).toBe(0),

@@ -11,11 +11,11 @@ export interface Person {
   email: string;
 }
 type Kind = 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
-type World = Pick<TestApp, 'platform'>;
+type WithPlatform = Pick<TestApp, 'platform'>;
 
 /** People of a test, put straight into the database and signed in. */
 export async function makeAccount(
-  { platform }: World,
+  { platform }: WithPlatform,
   type: 'patient' | 'admin' | Kind,
   name: string,
 ): Promise<Person> {
@@ -50,11 +50,11 @@ async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
 }
 
 /** A patient; the e-mail is proved, unless said otherwise. */
-export async function makePatient(world: World, name = 'Aline Uwase', isProved = true): Promise<Person> {
-  const person = await makeAccount(world, 'patient', name);
-  const email_proved_at = isProved ? world.platform.now() : null;
-  await world.platform.db.updateTable('login').set({ email_proved_at }).where('id', '=', person.id).execute();
-  await world.platform.db
+export async function makePatient(fixture: WithPlatform, name = 'Aline Uwase', isProved = true): Promise<Person> {
+  const person = await makeAccount(fixture, 'patient', name);
+  const email_proved_at = isProved ? fixture.platform.now() : null;
+  await fixture.platform.db.updateTable('login').set({ email_proved_at }).where('id', '=', person.id).execute();
+  await fixture.platform.db
     .insertInto('patient')
     .values({ id: person.id, gender: 'Female', birth_date: '1992-03-04' })
     .execute();
@@ -62,7 +62,7 @@ export async function makePatient(world: World, name = 'Aline Uwase', isProved =
 }
 
 /** Sets the password that the person signs in with. */
-export async function setPassword({ platform: { db } }: World, { id }: Person, password: string): Promise<void> {
+export async function setPassword({ platform: { db } }: WithPlatform, { id }: Person, password: string): Promise<void> {
   await db
     .updateTable('login')
     .set({ password_hash: await hashPassword(password) })
@@ -71,15 +71,15 @@ export async function setPassword({ platform: { db } }: World, { id }: Person, p
 }
 
 /** One login for both accounts: they are of one person. */
-export async function sharePerson({ platform: { db } }: World, one: Person, other: Person): Promise<void> {
+export async function sharePerson({ platform: { db } }: WithPlatform, one: Person, other: Person): Promise<void> {
   await db.updateTable('account').set({ login_id: other.id }).where('id', '=', one.id).execute();
 }
 
-export const makeAdmin = (world: World): Promise<Person> => makeAccount(world, 'admin', 'Admin');
+export const makeAdmin = (fixture: WithPlatform): Promise<Person> => makeAccount(fixture, 'admin', 'Admin');
 
-async function makeProvider(world: World, kind: Kind, name: string, published: boolean): Promise<Person> {
-  const person = await makeAccount(world, kind, name);
-  await world.platform.db
+async function makeProvider(fixture: WithPlatform, kind: Kind, name: string, published: boolean): Promise<Person> {
+  const person = await makeAccount(fixture, kind, name);
+  await fixture.platform.db
     .insertInto('provider')
     .values({ id: person.id, kind, name, email: person.email, is_published: published, search: name.toLowerCase() })
     .execute();
@@ -87,11 +87,11 @@ async function makeProvider(world: World, kind: Kind, name: string, published: b
 }
 
 export async function makeDoctor(
-  world: World,
+  fixture: WithPlatform,
   doctor: { name?: string | undefined; published?: boolean; fee?: number | null; slotMinutes?: 15 | 30 | 60 } = {},
 ): Promise<Person> {
-  const person = await makeProvider(world, 'doctor', doctor.name ?? 'Dr. Eric Habimana', doctor.published ?? true);
-  await world.platform.db
+  const person = await makeProvider(fixture, 'doctor', doctor.name ?? 'Dr. Eric Habimana', doctor.published ?? true);
+  await fixture.platform.db
     .insertInto('doctor')
     .values({
       id: person.id,
@@ -104,12 +104,12 @@ export async function makeDoctor(
 }
 
 export async function makePlace(
-  world: World,
+  fixture: WithPlatform,
   kind: 'hospital' | 'laboratory' | 'pharmacy',
   place: { name?: string; published?: boolean } = {},
 ): Promise<Person> {
-  const person = await makeProvider(world, kind, place.name ?? `A ${kind}`, place.published ?? true);
-  await world.platform.db
+  const person = await makeProvider(fixture, kind, place.name ?? `A ${kind}`, place.published ?? true);
+  await fixture.platform.db
     .insertInto('place')
     .values({ id: person.id, kind, type: kind === 'hospital' ? 'Hospital' : null })
     .execute();
@@ -118,11 +118,11 @@ export async function makePlace(
 
 /** A speciality that the provider offers. */
 export async function makeSpeciality(
-  world: World,
+  fixture: WithPlatform,
   provider: { id: string; kind: 'doctor' | 'hospital' | 'laboratory' },
   name = `Speciality ${newCode(8)}`,
 ): Promise<string> {
-  const { db } = world.platform;
+  const { db } = fixture.platform;
   const id = newId();
   await db.insertInto('speciality').values({ id, name }).execute();
   await db
@@ -133,8 +133,8 @@ export async function makeSpeciality(
 }
 
 /** `none`: the patient who pays himself. */
-export async function makeInsurance(world: World, id = 'none'): Promise<string> {
-  await world.platform.db
+export async function makeInsurance(fixture: WithPlatform, id = 'none'): Promise<string> {
+  await fixture.platform.db
     .insertInto('insurance')
     .values({ id, name: `Insurer ${id}` })
     .onConflict((on) => on.doNothing())
@@ -143,11 +143,11 @@ export async function makeInsurance(world: World, id = 'none'): Promise<string> 
 }
 
 export async function joinTeam(
-  world: World,
+  fixture: WithPlatform,
   place: { id: string; kind: 'hospital' | 'laboratory' },
   doctor: { id: string },
 ): Promise<void> {
-  await world.platform.db
+  await fixture.platform.db
     .insertInto('team_member')
     .values({ id: newId(), provider_id: place.id, place_kind: place.kind, doctor_id: doctor.id })
     .execute();
@@ -155,12 +155,12 @@ export async function joinTeam(
 
 /** Weekly hours of a doctor, in minutes of the day; every day of the week unless said. */
 export async function makeHours(
-  world: World,
+  fixture: WithPlatform,
   doctor: { id: string },
   hours: { from: number; to: number; type?: 'Online' | 'Hospital' | 'default'; hospitalId?: string; days?: number[] },
 ): Promise<void> {
   const { from, to, type = 'default', hospitalId = null, days = [1, 2, 3, 4, 5, 6, 7] } = hours;
-  await world.platform.db
+  await fixture.platform.db
     .insertInto('calendar_row')
     .values(
       days.map((day) => ({

@@ -6,45 +6,46 @@ export interface Provider extends Person {
   kind: Kind;
 }
 
-export async function makeProvider(world: TestApp, kind: Kind, name = `The ${kind}`): Promise<Provider> {
-  const person = kind === 'doctor' ? await makeDoctor(world, { name }) : await makePlace(world, kind, { name });
+export async function makeProvider(fixture: TestApp, kind: Kind, name = `The ${kind}`): Promise<Provider> {
+  const person = kind === 'doctor' ? await makeDoctor(fixture, { name }) : await makePlace(fixture, kind, { name });
   return { ...person, kind };
 }
 
 /** What a patient sends, and what an administrator decides, as their pages do. */
-export function reviewing(world: TestApp, admin: Person) {
+export function reviewing(fixture: TestApp, admin: Person) {
   const decide = (path: string, accepted: 0 | 1) =>
-    world.call('POST', path, { token: admin.token, body: { accepted } });
+    fixture.call('POST', path, { token: admin.token, body: { accepted } });
   return {
     write: (patient: Person, { kind, id }: Provider, body: object = {}): Promise<Answered> =>
-      world.call('POST', `/patient/${kind}-reviews`, {
+      fixture.call('POST', `/patient/${kind}-reviews`, {
         token: patient.token,
         body: { [`${kind}_id`]: id, reviews: 'Kind and clear', overall: 4, ...body },
       }),
     mine: (patient: Person, query: Record<string, string> = {}) =>
-      world.call('GET', '/patient/reviews', { token: patient.token, query }),
-    withdraw: (patient: Person, id: string) => world.call('DELETE', `/patient/reviews/${id}`, { token: patient.token }),
+      fixture.call('GET', '/patient/reviews', { token: patient.token, query }),
+    withdraw: (patient: Person, id: string) =>
+      fixture.call('DELETE', `/patient/reviews/${id}`, { token: patient.token }),
     approve: ({ kind }: Provider, id: string, accepted: 0 | 1 = 1) => decide(`/admin/${kind}-reviews/${id}`, accepted),
     approveReply: ({ kind }: Provider, id: string, accepted: 0 | 1 = 1) =>
       decide(`/admin/${kind}_review_reply/${id}`, accepted),
     remove: ({ kind }: Provider, id: string) =>
-      world.call('DELETE', `/admin/${kind}-reviews/${id}`, { token: admin.token }),
+      fixture.call('DELETE', `/admin/${kind}-reviews/${id}`, { token: admin.token }),
     reply: ({ kind, token }: Provider, id: string, reply = 'Murakoze') =>
-      world.call('POST', `/${kind}/${kind}ReplyReview`, { token, body: { reply_review_id: id, reply } }),
-    own: ({ kind, token }: Provider) => world.call('GET', `/${kind}/reviews`, { token }),
-    shown: ({ kind, id }: Provider) => world.call('GET', `/show/${kind}/${id}`),
-    queue: (query: Record<string, string> = {}) => world.call('GET', '/admin/reviews', { token: admin.token, query }),
+      fixture.call('POST', `/${kind}/${kind}ReplyReview`, { token, body: { reply_review_id: id, reply } }),
+    own: ({ kind, token }: Provider) => fixture.call('GET', `/${kind}/reviews`, { token }),
+    shown: ({ kind, id }: Provider) => fixture.call('GET', `/show/${kind}/${id}`),
+    queue: (query: Record<string, string> = {}) => fixture.call('GET', '/admin/reviews', { token: admin.token, query }),
   };
 }
 
 /** A published review of a patient of its own. */
 export async function makePublished(
-  world: TestApp,
+  fixture: TestApp,
   by: ReturnType<typeof reviewing>,
   provider: Provider,
   body: object = {},
 ): Promise<{ id: string; patient: Person }> {
-  const patient = await makePatient(world);
+  const patient = await makePatient(fixture);
   const { id } = (await by.write(patient, provider, body)).body.data;
   await by.approve(provider, id);
   return { id, patient };

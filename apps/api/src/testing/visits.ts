@@ -23,12 +23,12 @@ export interface Visit {
 }
 
 /** A booked visit of an hour, paid by card, put straight into the database. */
-export async function makeVisit(world: Pick<TestApp, 'platform'>, given: VisitGiven): Promise<Visit> {
-  const { db, now } = world.platform;
+export async function makeVisit(fixture: Pick<TestApp, 'platform'>, given: VisitGiven): Promise<Visit> {
+  const { db, now } = fixture.platform;
   const { doctor, patient, hospital, status = 'PENDING', createdAt = now() } = given;
   const startsAt = given.startsAt ?? new Date(Math.ceil(now().getTime() / 3_600_000) * 3_600_000);
-  const insuranceId = await makeInsurance(world);
-  const specialityId = given.specialityId ?? (await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }));
+  const insuranceId = await makeInsurance(fixture);
+  const specialityId = given.specialityId ?? (await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }));
   const visit: Visit = { id: newId(), code: newCode(8), paymentId: newId(), meetCode: null };
   const people = { patient_id: patient.id, doctor_id: doctor.id };
   const time = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 3_600_000) };

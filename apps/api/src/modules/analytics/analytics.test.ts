@@ -13,26 +13,26 @@ const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile';
 
 const worlds: TestApp[] = [];
 async function begin(): Promise<TestApp> {
-  const world = await startTestApp({ now: noon });
-  worlds.push(world);
-  return world;
+  const fixture = await startTestApp({ now: noon });
+  worlds.push(fixture);
+  return fixture;
 }
-afterAll(() => Promise.all(worlds.map((world) => world.close())));
+afterAll(() => Promise.all(worlds.map((fixture) => fixture.close())));
 
 /** The home page's counters, past the minute for which they are remembered. */
-async function metricsOf(world: TestApp) {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-  const { status, body } = await world.call('GET', '/analytics');
+async function metricsOf(fixture: TestApp) {
+  fixture.clock.now = new Date(fixture.clock.now.getTime() + 61_000);
+  const { status, body } = await fixture.call('GET', '/analytics');
   expect(status).toBe(200);
   return body.data;
 }
-const visitors = (world: TestApp) => world.platform.db.selectFrom('visit').selectAll().execute();
+const visitors = (fixture: TestApp) => fixture.platform.db.selectFrom('visit').selectAll().execute();
 /** Counting goes on beside the page: wait until as many are in the books. */
-const counted = (world: TestApp, count: number) => expect.poll(() => visitors(world)).toHaveLength(count);
+const counted = (fixture: TestApp, count: number) => expect.poll(() => visitors(fixture)).toHaveLength(count);
 
 test('the totals count published providers alone', async () => {
-  const world = await begin();
-  expect(await metricsOf(world)).toEqual({
+  const fixture = await begin();
+  expect(await metricsOf(fixture)).toEqual({
     total_doctors: 0,
     total_hospitals: 0,
     total_laboratories: 0,
@@ -40,13 +40,13 @@ test('the totals count published providers alone', async () => {
     daily_visits: 0,
     patients_served_everyday: 0,
   });
-  await makeDoctor(world);
-  await makeDoctor(world);
-  await makeDoctor(world, { published: false });
-  await makePlace(world, 'hospital');
-  await makePlace(world, 'laboratory', { published: false });
-  await makePlace(world, 'pharmacy');
-  expect(await metricsOf(world)).toMatchObject({
+  await makeDoctor(fixture);
+  await makeDoctor(fixture);
+  await makeDoctor(fixture, { published: false });
+  await makePlace(fixture, 'hospital');
+  await makePlace(fixture, 'laboratory', { published: false });
+  await makePlace(fixture, 'pharmacy');
+  expect(await metricsOf(fixture)).toMatchObject({
     total_doctors: 2,
     total_hospitals: 1,
     total_laboratories: 0,
@@ -55,8 +55,8 @@ test('the totals count published providers alone', async () => {
 });
 
 test('a visitor counts once a day, a bot never', async () => {
-  const world = await begin();
-  const { platform } = world;
+  const fixture = await begin();
+  const { platform } = fixture;
   countVisit(platform, '10.0.0.1', phone);
   countVisit(platform, '10.0.0.1', phone);
   countVisit(platform, '10.0.0.2', phone);
@@ -64,108 +64,108 @@ test('a visitor counts once a day, a bot never', async () => {
   countVisit(platform, '10.0.0.3', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
   countVisit(platform, '10.0.0.3', 'curl/8.5');
   countVisit(platform, '10.0.0.3', undefined);
-  await counted(world, 3);
+  await counted(fixture, 3);
   // the next day begins at midnight in Kigali
-  world.clock.now = new Date('2026-11-20T21:59:59Z');
+  fixture.clock.now = new Date('2026-11-20T21:59:59Z');
   countVisit(platform, '10.0.0.1', phone);
-  world.clock.now = new Date('2026-11-20T22:00:00Z');
+  fixture.clock.now = new Date('2026-11-20T22:00:00Z');
   countVisit(platform, '10.0.0.1', phone);
-  await counted(world, 4);
-  const rows = await visitors(world);
+  await counted(fixture, 4);
+  const rows = await visitors(fixture);
   expect(rows.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21']);
   // another salt: the same visitor cannot be followed from day to day
   expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(4);
 });
 
 test('a visitor counts once in however many processes, also after a restart', async () => {
-  const world = await begin();
-  const [one, next, restarted] = [{ ...world.platform }, { ...world.platform }, { ...world.platform }];
+  const fixture = await begin();
+  const [one, next, restarted] = [{ ...fixture.platform }, { ...fixture.platform }, { ...fixture.platform }];
   for (const process of [one, next, restarted]) {
     countVisit(process, '10.0.0.1', phone);
-    await counted(world, 1);
+    await counted(fixture, 1);
     await sleep(100);
   }
-  expect(await visitors(world)).toHaveLength(1);
-  const { platform } = world;
+  expect(await visitors(fixture)).toHaveLength(1);
+  const { platform } = fixture;
   const salts = () => platform.db.selectFrom('visit_salt').select('day').execute();
   const forget = () => analytics.jobs!.forget_visit_salts!({} as never, platform);
-  world.clock.now = new Date('2026-11-20T21:59:59Z');
+  fixture.clock.now = new Date('2026-11-20T21:59:59Z');
   await forget();
   expect(await salts()).toEqual([{ day: '2026-11-20' }]);
-  world.clock.now = new Date('2026-11-20T22:00:00Z');
+  fixture.clock.now = new Date('2026-11-20T22:00:00Z');
   await forget();
   expect(await salts()).toEqual([]);
 });
 
 test('a visit that cannot be counted harms nobody and is tried again', async () => {
-  const world = await begin();
-  const { pool } = world.platform;
-  await asOwner(world.databaseUrl, (owner) => owner.query('alter table visit rename to elsewhere'));
-  countVisit(world.platform, '10.0.0.1', phone);
+  const fixture = await begin();
+  const { pool } = fixture.platform;
+  await asOwner(fixture.databaseUrl, (owner) => owner.query('alter table visit rename to elsewhere'));
+  countVisit(fixture.platform, '10.0.0.1', phone);
   await expect.poll(async () => (await pool.query('select 1')).rowCount).toBe(1);
-  await asOwner(world.databaseUrl, (owner) => owner.query('alter table elsewhere rename to visit'));
+  await asOwner(fixture.databaseUrl, (owner) => owner.query('alter table elsewhere rename to visit'));
   await expect
     .poll(async () => {
-      countVisit(world.platform, '10.0.0.1', phone);
-      return visitors(world);
+      countVisit(fixture.platform, '10.0.0.1', phone);
+      return visitors(fixture);
     })
     .toHaveLength(1);
 });
 
 test('daily visits: the mean of the full days, today only when there is no other', async () => {
-  const world = await begin();
+  const fixture = await begin();
   const visit = (day: string, count: number) =>
-    world.platform.db
+    fixture.platform.db
       .insertInto('visit')
       .values(Array.from({ length: count }, () => ({ day, visitor: Buffer.from(newId()) })))
       .execute();
   await visit('2026-11-20', 7);
-  expect(await metricsOf(world)).toMatchObject({ daily_visits: 7 });
+  expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 7 });
   // 4 and 0 and 3 in three full days: 2.33
   await visit('2026-11-17', 4);
   await visit('2026-11-19', 3);
-  expect(await metricsOf(world)).toMatchObject({ daily_visits: 3 });
+  expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
   // 31 days ago is over
   await visit('2026-10-20', 5000);
-  expect(await metricsOf(world)).toMatchObject({ daily_visits: 3 });
+  expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
   // 30 days ago counts: 67 visits in 30 days
   await visit('2026-10-21', 60);
-  expect(await metricsOf(world)).toMatchObject({ daily_visits: 3 });
+  expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
 });
 
 test('patients served: completed visits of 30 days by 30, rounded up', async () => {
-  const world = await begin();
-  const [doctor, patient] = [await makeDoctor(world), await makePatient(world)];
-  const specialityId = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+  const fixture = await begin();
+  const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
+  const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
   const visit = (status: 'COMPLETED' | 'CANCELLED', startsAt: Date) =>
-    makeVisit(world, { doctor, patient, status, startsAt, specialityId });
+    makeVisit(fixture, { doctor, patient, status, startsAt, specialityId });
   await visit('COMPLETED', days(-31));
   await visit('CANCELLED', days(-3));
-  expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 0 });
+  expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 0 });
   for (let count = 0; count < 30; count++) await visit('COMPLETED', days(-1));
-  expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 1 });
+  expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 1 });
   await visit('COMPLETED', days(-29));
-  expect(await metricsOf(world)).toMatchObject({ patients_served_everyday: 2 });
+  expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 2 });
 });
 
 test('the doctor’s overview counts his own and shows the five that come soonest', async () => {
-  const world = await begin();
-  const [doctor, other, patient] = [await makeDoctor(world), await makeDoctor(world), await makePatient(world)];
-  const hospital = await makePlace(world, 'hospital');
-  const laboratory = await makePlace(world, 'laboratory');
-  await joinTeam(world, { id: hospital.id, kind: 'hospital' }, doctor);
-  await joinTeam(world, { id: laboratory.id, kind: 'laboratory' }, doctor);
-  const specialityId = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+  const fixture = await begin();
+  const [doctor, other, patient] = [await makeDoctor(fixture), await makeDoctor(fixture), await makePatient(fixture)];
+  const hospital = await makePlace(fixture, 'hospital');
+  const laboratory = await makePlace(fixture, 'laboratory');
+  await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
+  await joinTeam(fixture, { id: laboratory.id, kind: 'laboratory' }, doctor);
+  const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
   const treated = { Symptom: 2, Disease: 1 };
   for (const [type, count] of Object.entries(treated))
     for (let number = 0; number < count; number++) {
       const id = newId();
-      await world.platform.db.insertInto('symptom_disease').values({ id, name: id, type }).execute();
+      await fixture.platform.db.insertInto('symptom_disease').values({ id, name: id, type }).execute();
       const link = { id: newId(), provider_id: doctor.id, symptom_disease_id: id };
-      await world.platform.db.insertInto('treated_symptom_disease').values(link).execute();
+      await fixture.platform.db.insertInto('treated_symptom_disease').values(link).execute();
     }
   const book = (createdAt: Date, status: 'PENDING' | 'COMPLETED' = 'PENDING', of = doctor, startsAt = days(3)) =>
-    makeVisit(world, { doctor: of, patient, status, createdAt, specialityId, startsAt });
+    makeVisit(fixture, { doctor: of, patient, status, createdAt, specialityId, startsAt });
   const waiting = [];
   for (const [age, start] of [
     [-2, 6],
@@ -182,7 +182,7 @@ test('the doctor’s overview counts his own and shows the five that come soones
   await book(new Date('2025-11-30T21:59:00Z'), 'COMPLETED');
   await book(new Date('2025-11-30T22:00:00Z'), 'COMPLETED');
 
-  const { status, body } = await world.call('GET', '/doctor/overview', { token: doctor.token });
+  const { status, body } = await fixture.call('GET', '/doctor/overview', { token: doctor.token });
   expect(status).toBe(200);
   const { pending_requests, annualRequests, ...counts } = body.data;
   expect(counts).toEqual({
@@ -203,20 +203,20 @@ test('the doctor’s overview counts his own and shows the five that come soones
 });
 
 test('the hospital’s overview counts the visits at it', async () => {
-  const world = await begin();
-  const [doctor, patient] = [await makeDoctor(world), await makePatient(world)];
-  const [hospital, other] = [await makePlace(world, 'hospital'), await makePlace(world, 'hospital')];
-  const specialityId = await makeSpeciality(world, { id: hospital.id, kind: 'hospital' });
-  const insurance_id = await makeInsurance(world, 'rssb');
-  await world.platform.db
+  const fixture = await begin();
+  const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
+  const [hospital, other] = [await makePlace(fixture, 'hospital'), await makePlace(fixture, 'hospital')];
+  const specialityId = await makeSpeciality(fixture, { id: hospital.id, kind: 'hospital' });
+  const insurance_id = await makeInsurance(fixture, 'rssb');
+  await fixture.platform.db
     .insertInto('accepted_insurance')
     .values({ id: newId(), provider_id: hospital.id, insurance_id })
     .execute();
-  const pending = await makeVisit(world, { doctor, patient, hospital, specialityId });
-  await makeVisit(world, { doctor, patient, hospital, specialityId, status: 'COMPLETED' });
-  await makeVisit(world, { doctor, patient, hospital: other, specialityId });
-  await makeVisit(world, { doctor, patient, specialityId });
-  const { status, body } = await world.call('GET', '/hospital/overview', { token: hospital.token });
+  const pending = await makeVisit(fixture, { doctor, patient, hospital, specialityId });
+  await makeVisit(fixture, { doctor, patient, hospital, specialityId, status: 'COMPLETED' });
+  await makeVisit(fixture, { doctor, patient, hospital: other, specialityId });
+  await makeVisit(fixture, { doctor, patient, specialityId });
+  const { status, body } = await fixture.call('GET', '/hospital/overview', { token: hospital.token });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     apointments: 2,
@@ -227,5 +227,5 @@ test('the hospital’s overview counts the visits at it', async () => {
     pending_requests: [{ id: pending.id }],
   });
   expect(body.data.annualRequests.at(-1)).toEqual({ month_string: 'Nov 2026', totalRequets: 2 });
-  expect((await world.call('GET', '/hospital/overview', { token: doctor.token })).status).toBe(403);
+  expect((await fixture.call('GET', '/hospital/overview', { token: doctor.token })).status).toBe(403);
 });

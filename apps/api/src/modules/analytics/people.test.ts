@@ -6,20 +6,20 @@ import { makeVisit } from '../../testing/visits.ts';
 
 // already the first of December in Kigali
 const now = new Date('2026-11-30T22:30:00Z');
-let world: TestApp;
-afterEach(() => world.close());
+let fixture: TestApp;
+afterEach(() => fixture.close());
 async function begin() {
-  world = await startTestApp({ now });
-  const admin = await makeAdmin(world);
+  fixture = await startTestApp({ now });
+  const admin = await makeAdmin(fixture);
   return async (path: string) => {
-    const { status, body } = await world.call('GET', path, { token: admin.token });
+    const { status, body } = await fixture.call('GET', path, { token: admin.token });
     expect(status).toBe(200);
     return body.data;
   };
 }
 const patient = async (gender: string | null, birth_date: string | null) => {
-  const { id } = await makePatient(world);
-  await world.platform.db.updateTable('patient').set({ gender, birth_date }).where('id', '=', id).execute();
+  const { id } = await makePatient(fixture);
+  await fixture.platform.db.updateTable('patient').set({ gender, birth_date }).where('id', '=', id).execute();
 };
 
 test('who uses the product: per cent of those who said so', async () => {
@@ -55,11 +55,11 @@ test('of nobody it is nothing', async () => {
 
 test('the specialities that were asked for most in twelve months', async () => {
   const read = await begin();
-  const [doctor, somebody] = [await makeDoctor(world), await makePatient(world)];
-  const heart = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }, 'Cardiology');
-  const skin = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' }, 'Dermatology');
+  const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];
+  const heart = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Cardiology');
+  const skin = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Dermatology');
   const book = (specialityId: string, createdAt: Date) =>
-    makeVisit(world, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
+    makeVisit(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
   await book(heart, now);
   await book(skin, now);
   await book(skin, new Date('2026-01-01T00:00:00Z'));
@@ -73,15 +73,15 @@ test('the specialities that were asked for most in twelve months', async () => {
 
 test('the administrator’s overview counts this month of Kigali, and all members', async () => {
   const read = await begin();
-  const { db } = world.platform;
-  const [doctor, somebody] = [await makeDoctor(world), await makePatient(world)];
-  await makeDoctor(world, { published: false });
-  await makePlace(world, 'pharmacy');
-  const gone = await makePlace(world, 'hospital');
+  const { db } = fixture.platform;
+  const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];
+  await makeDoctor(fixture, { published: false });
+  await makePlace(fixture, 'pharmacy');
+  const gone = await makePlace(fixture, 'hospital');
   await db.updateTable('provider').set({ deleted_at: now }).where('id', '=', gone.id).execute();
-  const specialityId = await makeSpeciality(world, { id: doctor.id, kind: 'doctor' });
+  const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
   const visit = (createdAt: Date) =>
-    makeVisit(world, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
+    makeVisit(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
   const { id } = await visit(new Date('2026-11-30T22:00:00Z'));
   await visit(new Date('2026-11-30T21:59:59Z'));
   await db
@@ -132,7 +132,7 @@ test('the administrator’s overview counts this month of Kigali, and all member
 
 test('both are the administrator’s alone', async () => {
   await begin();
-  const doctor = await makeDoctor(world);
+  const doctor = await makeDoctor(fixture);
   for (const path of ['/admin/overview', '/admin/user_analyitcs'])
-    expect((await world.call('GET', path, { token: doctor.token })).status).toBe(403);
+    expect((await fixture.call('GET', path, { token: doctor.token })).status).toBe(403);
 });

@@ -1,40 +1,46 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { drugOrder, type Market, openMarket, prescribe, testOrder } from '../../testing/market.ts';
+import {
+  drugOrder,
+  type OrderScenario,
+  createOrderScenario,
+  prescribe,
+  testOrder,
+} from '../../testing/order-scenario.ts';
 import { makeInsurance, makePatient, makePlace, makeSpeciality } from '../../testing/people.ts';
 
-let market: Market;
+let scenario: OrderScenario;
 beforeAll(async () => {
-  market = await openMarket();
+  scenario = await createOrderScenario();
 });
-afterAll(() => market.close());
+afterAll(() => scenario.close());
 
-const overview = async (kind: 'laboratory' | 'pharmacy', who = market[kind]) =>
-  (await market.call('GET', `/${kind}/overview/`, { token: who.token })).body.data;
+const overview = async (kind: 'laboratory' | 'pharmacy', who = scenario[kind]) =>
+  (await scenario.call('GET', `/${kind}/overview/`, { token: who.token })).body.data;
 async function accept(provider: { id: string }, ...insurers: string[]) {
   for (const insurer of insurers)
-    await market.platform.db
+    await scenario.platform.db
       .insertInto('accepted_insurance')
-      .values({ id: newId(), provider_id: provider.id, insurance_id: await makeInsurance(market, insurer) })
+      .values({ id: newId(), provider_id: provider.id, insurance_id: await makeInsurance(scenario, insurer) })
       .execute();
 }
 const another = () => ({ headers: { 'idempotency-key': newId() } });
 /** A patient of their own: one has few unpaid orders. */
-const byAnother = async () => ({ ...another(), who: await makePatient(market) });
+const byAnother = async () => ({ ...another(), who: await makePatient(scenario) });
 
 it('a laboratory sees its tests, who asks for them, what waits longest, and its months', async () => {
-  const file = await prescribe(market, { tests: [market.items.test] });
-  await makeSpeciality(market, { id: market.laboratory.id, kind: 'laboratory' });
-  await accept(market.laboratory, 'rssb');
+  const file = await prescribe(scenario, { tests: [scenario.items.test] });
+  await makeSpeciality(scenario, { id: scenario.laboratory.id, kind: 'laboratory' });
+  await accept(scenario.laboratory, 'rssb');
   const ids: string[] = [];
   for (let count = 0; count < 7; count++) {
     const ordered =
       count === 0
-        ? market.order(testOrder(market, { consultation_file_id: file.id }), another())
-        : market.order(testOrder(market), await byAnother());
+        ? scenario.order(testOrder(scenario, { consultation_file_id: file.id }), another())
+        : scenario.order(testOrder(scenario), await byAnother());
     ids.push((await ordered).body.data.id);
   }
-  await market.change(market.laboratory, { id: ids[1]!, laboratory: {} }, { status: 'COMPLETED' });
+  await scenario.change(scenario.laboratory, { id: ids[1]!, laboratory: {} }, { status: 'COMPLETED' });
   const seen = await overview('laboratory');
   expect(seen).toMatchObject({
     tests: 1,
@@ -51,15 +57,15 @@ it('a laboratory sees its tests, who asks for them, what waits longest, and its 
 });
 
 it('a pharmacy counts the categories of its drugs, and only its own orders', async () => {
-  const file = await prescribe(market, { drugs: [market.items.drug] });
-  await accept(market.pharmacy, 'rssb', 'mmi');
+  const file = await prescribe(scenario, { drugs: [scenario.items.drug] });
+  await accept(scenario.pharmacy, 'rssb', 'mmi');
   const ids: string[] = [];
   for (const more of [{}, { consultation_file_id: file.id }, {}, { consultation_file_id: file.id }, {}])
     ids.push(
-      (await market.order(drugOrder(market, more), 'consultation_file_id' in more ? another() : await byAnother())).body
-        .data.id,
+      (await scenario.order(drugOrder(scenario, more), 'consultation_file_id' in more ? another() : await byAnother()))
+        .body.data.id,
     );
-  await market.change(market.pharmacy, { id: ids[0]!, pharmacy: {} }, { status: 'CANCELLED' });
+  await scenario.change(scenario.pharmacy, { id: ids[0]!, pharmacy: {} }, { status: 'CANCELLED' });
   const seen = await overview('pharmacy');
   expect(seen).toMatchObject({
     drugs: 1,
@@ -71,12 +77,12 @@ it('a pharmacy counts the categories of its drugs, and only its own orders', asy
   expect(seen.pendingOrders.map((order: { id: string }) => order.id)).toEqual(ids.slice(1));
   expect(seen.annualRequests).toHaveLength(12);
   expect(seen.annualRequests.at(-1)).toEqual({ month_string: 'Nov 2026', totalRequets: 5 });
-  const other = await makePlace(market, 'pharmacy');
+  const other = await makePlace(scenario, 'pharmacy');
   const none = { drugs: 0, insuranceAccepted: 0, orderFromDoctors: 0, orderFromPatients: 0, totalPendingOrders: 0 };
   expect(await overview('pharmacy', other)).toMatchObject({ ...none, pendingOrders: [] });
 });
 
 it('the home page counts completed orders among those who were served', async () => {
-  const { data } = (await market.call('GET', '/analytics')).body;
+  const { data } = (await scenario.call('GET', '/analytics')).body;
   expect(data.patients_served_everyday).toBe(1);
 });

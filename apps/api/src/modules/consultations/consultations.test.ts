@@ -11,36 +11,36 @@ import { readPrivate } from '../files/index.ts';
 const start = new Date('2026-11-20T08:00:00Z');
 /** The clock moves on; the doctor was at work meanwhile, so his session lives. */
 const travel = async (to: Date) => {
-  world.clock.now = to;
-  await world.platform.db.updateTable('session').set({ last_used_at: to }).execute();
+  api.clock.now = to;
+  await api.platform.db.updateTable('session').set({ last_used_at: to }).execute();
 };
 const later = (hours: number, more = 0) => new Date(start.getTime() + hours * 3_600_000 + more);
-let world: TestApp;
+let api: TestApp;
 let doctor: Person;
 let patient: Person;
 let visit: Visit;
 let items: CatalogueItems;
 
 beforeAll(async () => {
-  world = await startTestApp({ now: start });
-  items = await makeCatalogueItems(world);
-  doctor = await makeDoctor(world, { name: 'Dr. Jean-René Habimana' });
-  await world.platform.db
+  api = await startTestApp({ now: start });
+  items = await makeCatalogueItems(api);
+  doctor = await makeDoctor(api, { name: 'Dr. Jean-René Habimana' });
+  await api.platform.db
     .updateTable('doctor')
     .set({ rmdc_number: 'RMDC/2014/0831' })
     .where('id', '=', doctor.id)
     .execute();
-  patient = await makePatient(world, 'Jeanne d’Arc Ingabire');
+  patient = await makePatient(api, 'Jeanne d’Arc Ingabire');
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(async () => {
   await travel(start);
-  visit = await makeVisit(world, { doctor, patient, status: 'ONGOING' });
+  visit = await makeVisit(api, { doctor, patient, status: 'ONGOING' });
 });
 
 const rest = { comment: 'Rest' };
 const save = (body: object = rest, by = doctor, appointment = visit.id) =>
-  world.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointment, ...body } });
+  api.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointment, ...body } });
 const line = (changes: object = {}) => ({
   drug_id: items.drug,
   periodicity_per_day: 'Twice times',
@@ -48,13 +48,13 @@ const line = (changes: object = {}) => ({
   ...changes,
 });
 const rowOf = (appointment = visit.id) =>
-  world.platform.db
+  api.platform.db
     .selectFrom('consultation_file')
     .selectAll()
     .where('appointment_id', '=', appointment)
     .executeTakeFirst();
 const documentContent = async (url: string) =>
-  pdfPages((await readPrivate(world.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
+  pdfPages((await readPrivate(api.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
 
 describe('saving', () => {
   test('keeps what was written and makes the paper', async () => {
@@ -118,7 +118,7 @@ describe('saving', () => {
 
   test('tells the modules above, and the audit whose file it is', async () => {
     const { body } = await save();
-    const { db } = world.platform;
+    const { db } = api.platform;
     const told = await db
       .selectFrom('outbox')
       .select('payload')
@@ -138,8 +138,8 @@ describe('saving', () => {
   });
 
   test('at a hospital names the place', async () => {
-    const hospital = await makePlace(world, 'hospital', { name: 'King Faisal Hospital' });
-    const there = await makeVisit(world, { doctor, patient, hospital, status: 'COMPLETED' });
+    const hospital = await makePlace(api, 'hospital', { name: 'King Faisal Hospital' });
+    const there = await makeVisit(api, { doctor, patient, hospital, status: 'COMPLETED' });
     const { status, body } = await save(rest, doctor, there.id);
     expect(status).toBe(201);
     expect(await documentContent(body.data.consultation_file_pdf)).toContain('King Faisal Hospital');
@@ -150,14 +150,14 @@ describe('saving', () => {
     ['CANCELLED', 409, 'conflict'],
     ['MISSED', 409, 'conflict'],
   ] as const)('a visit that is %s has no file', async (state, status, code) => {
-    const closed = await makeVisit(world, { doctor, patient, status: state });
+    const closed = await makeVisit(api, { doctor, patient, status: state });
     expect((await save(rest, doctor, closed.id)).body).toMatchObject({ code });
     expect((await save(rest, doctor, closed.id)).status).toBe(status);
     expect(await rowOf(closed.id)).toBeUndefined();
   });
 
   test('of another doctor’s visit is not found', async () => {
-    const other = await makeDoctor(world);
+    const other = await makeDoctor(api);
     const [foreign, absent] = [await save(rest, other), await save(rest, other, newId())];
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' });
@@ -196,7 +196,7 @@ describe('saving again', () => {
       imagings: [{ title: 'Chest X-ray' }],
       created_at: start.toISOString(),
     });
-    const versions = await world.platform.db
+    const versions = await api.platform.db
       .selectFrom('consultation_file_version')
       .select(['version', 'content', 'pdf_file_id'])
       .where('consultation_file_id', '=', first.body.data.id)
@@ -231,15 +231,15 @@ describe('saving again', () => {
 
   test('once a line was dispensed the file is closed', async () => {
     const { body } = await save({ drugs: [line(), line()] });
-    const pharmacy = await makePlace(world, 'pharmacy');
+    const pharmacy = await makePlace(api, 'pharmacy');
     const at = `/pharmacy/prescription/code/${body.data.code}`;
-    const { data } = (await world.call('GET', at, { token: pharmacy.token })).body;
-    await world.call('POST', at, { token: pharmacy.token, body: { line_id: data.drugs[1].id } });
+    const { data } = (await api.call('GET', at, { token: pharmacy.token })).body;
+    await api.call('POST', at, { token: pharmacy.token, body: { line_id: data.drugs[1].id } });
     const again = await save({ comment: 'Changed' });
     expect([again.status, again.body.code]).toEqual([409, 'file_closed']);
-    const seen = await world.call('GET', `/doctor/appointment/${visit.id}`, { token: doctor.token });
+    const seen = await api.call('GET', `/doctor/appointment/${visit.id}`, { token: doctor.token });
     expect([body.data.dispensed, seen.body.data.consulatation_file.dispensed]).toEqual([false, true]);
-    const dispensed = await world.call('GET', `/verify/${body.data.code}`);
+    const dispensed = await api.call('GET', `/verify/${body.data.code}`);
     expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
   });
 
@@ -250,7 +250,7 @@ describe('saving again', () => {
   });
 
   test('what was written stays as it was called then, in the file, in what is written again, and in its versions', async () => {
-    const { db } = world.platform;
+    const { db } = api.platform;
     const named = (drug: string, test_: string, imaging: string, disease: string) =>
       Promise.all([
         db.updateTable('drug').set({ name: drug }).where('id', '=', items.drug).execute(),
@@ -268,7 +268,7 @@ describe('saving again', () => {
     await named('Warfarin 5 mg', 'Urinalysis', 'Pelvic X-ray', 'Typhoid');
     try {
       const at = `/patient/appointment/${visit.id}`;
-      const seen = await world.call('GET', at, { token: patient.token });
+      const seen = await api.call('GET', at, { token: patient.token });
       expect(seen.body.data.consulatation_file).toMatchObject(asWritten);
       // an imaging is added, by the name that the doctor found it under; the rest is what he saw in his form
       const second = await save({ ...asked, imaging_id: items.imaging });
@@ -292,7 +292,7 @@ describe('saving again', () => {
 
   test('an old version cannot be rewritten', async () => {
     await save();
-    const rewrite = asOwner(world.databaseUrl, (owner) =>
+    const rewrite = asOwner(api.databaseUrl, (owner) =>
       owner.query('update consultation_file_version set version = 9'),
     );
     await expect(rewrite).rejects.toThrow('append-only');

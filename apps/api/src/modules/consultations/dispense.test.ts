@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Market, openMarket, prescribe, writeFile } from '../../testing/market.ts';
+import { type OrderScenario, createOrderScenario, prescribe, writeFile } from '../../testing/order-scenario.ts';
 import { makePlace, type Person } from '../../testing/people.ts';
 
-let market: Market;
+let scenario: OrderScenario;
 let other: Person;
 beforeAll(async () => {
-  market = await openMarket();
-  other = await makePlace(market, 'pharmacy', { name: 'Pharmacie Vinca' });
+  scenario = await createOrderScenario();
+  other = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Vinca' });
 });
-afterAll(() => market.close());
+afterAll(() => scenario.close());
 
-const read = (code: string, by: Person = market.pharmacy) =>
-  market.call('GET', `/pharmacy/prescription/code/${code}`, { token: by.token });
-const dispense = (code: string, line_id: string[], by: Person = market.pharmacy) =>
-  market.call('POST', `/pharmacy/prescription/code/${code}`, { token: by.token, body: { line_id } });
-const twoDrugs = () => prescribe(market, { drugs: [market.items.antibiotic, market.items.drug] });
+const read = (code: string, by: Person = scenario.pharmacy) =>
+  scenario.call('GET', `/pharmacy/prescription/code/${code}`, { token: by.token });
+const dispense = (code: string, line_id: string[], by: Person = scenario.pharmacy) =>
+  scenario.call('POST', `/pharmacy/prescription/code/${code}`, { token: by.token, body: { line_id } });
+const twoDrugs = () => prescribe(scenario, { drugs: [scenario.items.antibiotic, scenario.items.drug] });
 const lineIds = async (code: string): Promise<string[]> =>
   (await read(code)).body.data.drugs.map((line: { id: string }) => line.id);
 
@@ -27,29 +27,33 @@ it('a pharmacy with the code sees the drugs and for whom, and nothing of why; th
   expect(body.data).toEqual({
     code,
     doctor: { name: 'Dr. Eric Habimana', RMDC_Reg_number: null },
-    patient: { full_name: market.patient.name },
-    created_at: market.clock.now.toISOString(),
+    patient: { full_name: scenario.patient.name },
+    created_at: scenario.clock.now.toISOString(),
     drugs: [
-      { id: expect.any(String), drug: { id: market.items.antibiotic, name: 'Amoxicillin 500 mg' }, ...line },
-      { id: expect.any(String), drug: { id: market.items.drug, name: 'Paracetamol 500 mg' }, ...line },
+      { id: expect.any(String), drug: { id: scenario.items.antibiotic, name: 'Amoxicillin 500 mg' }, ...line },
+      { id: expect.any(String), drug: { id: scenario.items.drug, name: 'Paracetamol 500 mg' }, ...line },
     ],
   });
-  const [seen] = await market.platform.db
+  const [seen] = await scenario.platform.db
     .selectFrom('audit')
     .select(['action', 'account_id', 'patient_id'])
     .where('action', '=', 'prescription.read')
     .execute();
-  expect(seen).toEqual({ action: 'prescription.read', account_id: market.pharmacy.id, patient_id: market.patient.id });
+  expect(seen).toEqual({
+    action: 'prescription.read',
+    account_id: scenario.pharmacy.id,
+    patient_id: scenario.patient.id,
+  });
 });
 
 it('the counter reads what the doctor wrote, whatever the catalogue calls it since', async () => {
   const { code } = await twoDrugs();
   const called = (name: string) =>
-    market.platform.db.updateTable('drug').set({ name }).where('id', '=', market.items.drug).execute();
+    scenario.platform.db.updateTable('drug').set({ name }).where('id', '=', scenario.items.drug).execute();
   await called('Warfarin 5 mg');
   const { body } = await read(code);
   await called('Paracetamol 500 mg');
-  expect(body.data.drugs[1].drug).toEqual({ id: market.items.drug, name: 'Paracetamol 500 mg' });
+  expect(body.data.drugs[1].drug).toEqual({ id: scenario.items.drug, name: 'Paracetamol 500 mg' });
 });
 
 it('each line is dispensed once, across all pharmacies', async () => {
@@ -58,14 +62,14 @@ it('each line is dispensed once, across all pharmacies', async () => {
   const here = await dispense(code, [first!]);
   expect(here.status).toBe(201);
   expect(here.body.data.drugs).toMatchObject([
-    { dispensed_at: market.clock.now.toISOString(), pharmacy: { id: market.pharmacy.id } },
+    { dispensed_at: scenario.clock.now.toISOString(), pharmacy: { id: scenario.pharmacy.id } },
     { dispensed_at: null, pharmacy: null },
   ]);
   const both = await dispense(code, [first!, second!], other);
   expect([both.status, both.body.code]).toEqual([409, 'already_dispensed']);
   expect((await read(code)).body.data.drugs[1].dispensed_at).toBeNull();
   expect((await dispense(code, [second!], other)).status).toBe(201);
-  expect((await market.call('GET', `/verify/${code}`)).body.data).toMatchObject({ drugs: 2, dispensed: 2 });
+  expect((await scenario.call('GET', `/verify/${code}`)).body.data).toMatchObject({ drugs: 2, dispensed: 2 });
 });
 
 it('of two pharmacies at the same instant exactly one dispenses', async () => {
@@ -96,7 +100,7 @@ it('a line of another prescription is refused', async () => {
 it('of a prescription that the doctor has changed meanwhile nothing is given out; read again, it is', async () => {
   const file = await twoDrugs();
   const before = await lineIds(file.code);
-  await writeFile(market, file, { drugs: [market.items.antibiotic] });
+  await writeFile(scenario, file, { drugs: [scenario.items.antibiotic] });
   const late = await dispense(file.code, before);
   expect([late.status, late.body.code, late.body.message]).toEqual([
     409,
@@ -114,16 +118,16 @@ it('a wrong code is not found', async () => {
 it('a pharmacy that is not published yet reads and dispenses nothing', async () => {
   const { code } = await twoDrugs();
   const lines = await lineIds(code);
-  const unknown = await makePlace(market, 'pharmacy', { published: false });
+  const unknown = await makePlace(scenario, 'pharmacy', { published: false });
   for (const answer of [await read(code, unknown), await dispense(code, lines, unknown)]) {
     expect([answer.status, answer.body.code]).toEqual([422, 'not_published']);
-    expect(JSON.stringify(answer.body)).not.toContain(market.patient.name);
+    expect(JSON.stringify(answer.body)).not.toContain(scenario.patient.name);
   }
   expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
 });
 
 it('a wrong code counts too: after sixty tries in ten minutes a pharmacy waits, and another one does not', async () => {
-  const guesser = await makePlace(market, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
+  const guesser = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
   const { code } = await twoDrugs();
   const tries = [];
   for (let n = 0; n < 60; n++) tries.push((await read(`BBBBBBBB${1_000 + n}`, guesser)).status);

@@ -5,11 +5,11 @@ let room: ConsultingRoom;
 beforeAll(async () => {
   room = await openConsultingRoom(new Date('2026-11-20T08:00:00Z'));
 });
-afterAll(() => room.world.close());
+afterAll(() => room.fixture.close());
 beforeEach(() => room.nextVisit());
 
 const stored = () =>
-  room.world.platform.db
+  room.fixture.platform.db
     .selectFrom('consultation_file')
     .select(['comment', 'version'])
     .where('appointment_id', '=', room.visit.id)

@@ -6,7 +6,7 @@ let room: ConsultingRoom;
 beforeAll(async () => {
   room = await openConsultingRoom(start);
 });
-afterAll(() => room.world.close());
+afterAll(() => room.fixture.close());
 beforeEach(() => room.nextVisit());
 
 const line = (changes: object = {}) => ({
@@ -58,7 +58,7 @@ describe('how often and for how long', () => {
     ).toBe(422);
   });
   test('a form sends the same', async () => {
-    const { status, body } = await room.world.call('POST', '/doctor/consultation_file', {
+    const { status, body } = await room.fixture.call('POST', '/doctor/consultation_file', {
       token: room.doctor.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `appointment_id=${room.visit.id}&laboratory_test_id[]=${room.items.test}&drugs[0][drug_id]=${room.items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,

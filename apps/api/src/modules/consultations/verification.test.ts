@@ -7,7 +7,7 @@ let room: ConsultingRoom;
 beforeAll(async () => {
   room = await openConsultingRoom(start);
 });
-afterAll(() => room.world.close());
+afterAll(() => room.fixture.close());
 beforeEach(() => room.nextVisit());
 
 const line = () => ({ drug_id: room.items.drug, periodicity_per_day: 'Twice times', for_how_long: 'One week' });
@@ -15,7 +15,7 @@ const line = () => ({ drug_id: room.items.drug, periodicity_per_day: 'Twice time
 describe('verifying a code', () => {
   test('says who wrote it and when, never for whom', async () => {
     const { body } = await room.save({ patient_concern: 'Fever', drugs: [line(), line()] });
-    const answer = await room.world.call('GET', `/verify/${body.data.code}`);
+    const answer = await room.fixture.call('GET', `/verify/${body.data.code}`);
     expect(answer.status).toBe(200);
     expect(answer.body.data).toEqual({
       code: body.data.code,
@@ -25,7 +25,7 @@ describe('verifying a code', () => {
       dispensed: 0,
     });
     const typed = encodeURIComponent(`\u200e${body.data.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1\u2011')} `);
-    expect((await room.world.call('GET', `/verify/${typed}`)).body.data).toEqual(answer.body.data);
+    expect((await room.fixture.call('GET', `/verify/${typed}`)).body.data).toEqual(answer.body.data);
     const words = JSON.stringify(answer.body);
     for (const secret of [
       room.patient.name,
@@ -41,13 +41,13 @@ describe('verifying a code', () => {
 
   test('is of the version that holds', async () => {
     const { body } = await room.save();
-    room.world.clock.now = later(3);
+    room.fixture.clock.now = later(3);
     await room.save({ drugs: [line()] });
-    const { data } = (await room.world.call('GET', `/verify/${body.data.code}`)).body;
+    const { data } = (await room.fixture.call('GET', `/verify/${body.data.code}`)).body;
     expect(data).toMatchObject({ created_at: later(3).toISOString(), drugs: 1 });
   });
 
   test('a code that is not ours is not found', async () => {
-    expect((await room.world.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
+    expect((await room.fixture.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookVisit, onlineAt, openClinic, payForVisit, visitAt, book } from '../../testing/clinic.ts';
 import { deliver } from '../../testing/deliver.ts';
-import { balance, drugOrder, openMarket, testOrder } from '../../testing/market.ts';
+import { balance, drugOrder, createOrderScenario, testOrder } from '../../testing/order-scenario.ts';
 import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
@@ -11,17 +11,17 @@ import { checkLedger } from '../payments/index.ts';
 import { holdPublished, isPublished } from './published.ts';
 import { refreshSearch } from './search-text.ts';
 
-const from = (world: TestApp, admin: Person) => ({
+const from = (fixture: TestApp, admin: Person) => ({
   preview: async (kinds: string, id: string) =>
-    (await world.call('GET', `/admin/${kinds}/${id}/deletion`, { token: admin.token })).body.data,
-  remove: (kinds: string, id: string) => world.call('DELETE', `/admin/${kinds}/${id}`, { token: admin.token }),
+    (await fixture.call('GET', `/admin/${kinds}/${id}/deletion`, { token: admin.token })).body.data,
+  remove: (kinds: string, id: string) => fixture.call('DELETE', `/admin/${kinds}/${id}`, { token: admin.token }),
 });
-const statuses = async (world: TestApp, table: 'appointment' | 'medical_order', ids: string[]) => {
-  const rows = await world.platform.db.selectFrom(table).select(['id', 'status']).where('id', 'in', ids).execute();
+const statuses = async (fixture: TestApp, table: 'appointment' | 'medical_order', ids: string[]) => {
+  const rows = await fixture.platform.db.selectFrom(table).select(['id', 'status']).where('id', 'in', ids).execute();
   return ids.map((id) => rows.find((row) => row.id === id)!.status);
 };
-const paymentOf = (world: TestApp, id: string) =>
-  world.platform.db
+const paymentOf = (fixture: TestApp, id: string) =>
+  fixture.platform.db
     .selectFrom('payment')
     .select(['status', 'refunded', 'amount'])
     .where('reference_id', '=', id)
@@ -50,13 +50,13 @@ async function meanwhile<T>(
 }
 
 /** Each group deletes people of a world of its own. */
-function worldOf<W extends TestApp>(open: () => Promise<W>, close = (world: W) => world.close()) {
-  const stage = {} as { world: W; admin: Person };
+function worldOf<W extends TestApp>(open: () => Promise<W>, close = (fixture: W) => fixture.close()) {
+  const stage = {} as { fixture: W; admin: Person };
   beforeAll(async () => {
-    stage.world = await open();
-    stage.admin = await makeAdmin(stage.world);
+    stage.fixture = await open();
+    stage.admin = await makeAdmin(stage.fixture);
   });
-  afterAll(() => close(stage.world));
+  afterAll(() => close(stage.fixture));
   return stage;
 }
 
@@ -64,7 +64,7 @@ describe('a doctor who is deleted', () => {
   const stage = worldOf(openClinic);
 
   it('goes with his coming visits, paid back in full; what was stays', async () => {
-    const { world: clinic, admin } = stage;
+    const { fixture: clinic, admin } = stage;
     const { preview, remove } = from(clinic, admin);
     const { doctor } = clinic;
     const cash = await bookVisit(clinic, 8);
@@ -113,7 +113,7 @@ describe('a hospital that is deleted', () => {
   const stage = worldOf(openClinic);
 
   it('takes its visits with it and leaves the doctor’s others', async () => {
-    const { world: clinic, admin } = stage;
+    const { fixture: clinic, admin } = stage;
     const { preview, remove } = from(clinic, admin);
     const foundByPlace = async () => {
       const { body } = await clinic.call('GET', '/doctors', { query: { 'text-search': 'remera' } });
@@ -132,7 +132,7 @@ describe('a hospital that is deleted', () => {
   });
 
   it('keeps no money that arrives later for a time that was held', async () => {
-    const { world: clinic, admin } = stage;
+    const { fixture: clinic, admin } = stage;
     const { doctor } = clinic;
     const who = await makePatient(clinic);
     const intent = await clinic.call('POST', '/patient/payment_intents', {
@@ -182,48 +182,48 @@ describe('a hospital that is deleted', () => {
 });
 
 describe('a pharmacy and a laboratory that are deleted', () => {
-  const stage = worldOf(openMarket, balance);
+  const stage = worldOf(createOrderScenario, balance);
 
   it('go with their open orders, paid back in full, and what they earned is owed', async () => {
-    const { world: market, admin } = stage;
-    const { preview, remove } = from(market, admin);
-    const done = (await market.buy(drugOrder(market, { quantity: [4] }))).body.data;
-    await market.change(market.pharmacy, done, { status: 'COMPLETED' });
-    const open = (await market.buy(drugOrder(market, { quantity: [2] }))).body.data;
-    const cash = (await market.order(drugOrder(market, { quantity: [3] }))).body.data;
-    const elsewhere = (await market.order(testOrder(market))).body.data;
-    expect(await preview('pharmacies', market.pharmacy.id)).toEqual({ visits: 0, orders: 2, owed: 1_800 });
-    expect((await remove('pharmacies', market.pharmacy.id)).body.message).toBe('Pharmacy was deleted');
-    await deliver(market);
-    expect(await statuses(market, 'medical_order', [done.id, open.id, cash.id, elsewhere.id])).toEqual([
+    const { fixture: scenario, admin } = stage;
+    const { preview, remove } = from(scenario, admin);
+    const done = (await scenario.buy(drugOrder(scenario, { quantity: [4] }))).body.data;
+    await scenario.change(scenario.pharmacy, done, { status: 'COMPLETED' });
+    const open = (await scenario.buy(drugOrder(scenario, { quantity: [2] }))).body.data;
+    const cash = (await scenario.order(drugOrder(scenario, { quantity: [3] }))).body.data;
+    const elsewhere = (await scenario.order(testOrder(scenario))).body.data;
+    expect(await preview('pharmacies', scenario.pharmacy.id)).toEqual({ visits: 0, orders: 2, owed: 1_800 });
+    expect((await remove('pharmacies', scenario.pharmacy.id)).body.message).toBe('Pharmacy was deleted');
+    await deliver(scenario);
+    expect(await statuses(scenario, 'medical_order', [done.id, open.id, cash.id, elsewhere.id])).toEqual([
       'COMPLETED',
       'CANCELLED',
       'CANCELLED',
       'PENDING',
     ]);
-    expect(await paymentOf(market, open.id)).toMatchObject({ status: 'REFUNDED', refunded: 1_000 });
-    expect((await market.order(drugOrder(market))).status).toBe(422);
+    expect(await paymentOf(scenario, open.id)).toMatchObject({ status: 'REFUNDED', refunded: 1_000 });
+    expect((await scenario.order(drugOrder(scenario))).status).toBe(422);
   });
 
   it('leave no order behind that was being placed at that moment', async () => {
-    const { world: market, admin } = stage;
-    const { platform, laboratory } = market;
+    const { fixture: scenario, admin } = stage;
+    const { platform, laboratory } = scenario;
     await meanwhile(
-      market,
+      scenario,
       (trx) => holdPublished(trx, 'laboratory', laboratory.id),
-      () => from(market, admin).remove('laboratories', laboratory.id),
+      () => from(scenario, admin).remove('laboratories', laboratory.id),
       async () => expect(await isPublished(platform.db, 'laboratory', laboratory.id)).toBe(true),
     );
-    expect((await market.order(testOrder(market))).status).toBe(422);
+    expect((await scenario.order(testOrder(scenario))).status).toBe(422);
   });
 
   it('may come back with the same e-mail', async () => {
-    const { world: market, admin } = stage;
+    const { fixture: scenario, admin } = stage;
     const email = `back@example.rw`;
     const body = { name: 'Back', email };
-    const create = () => market.call('POST', '/admin/pharmacies', { token: admin.token, body });
+    const create = () => scenario.call('POST', '/admin/pharmacies', { token: admin.token, body });
     const first = await create();
-    await from(market, admin).remove('pharmacies', first.body.data.id);
+    await from(scenario, admin).remove('pharmacies', first.body.data.id);
     const second = await create();
     expect(second.status).toBe(201);
     expect(second.body.data.id).not.toBe(first.body.data.id);

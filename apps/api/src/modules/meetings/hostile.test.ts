@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, wellFormedEvents } from '../../testing/meeting-events.ts';
-import { type House, type Line, openHouse } from '../../testing/meeting-room.ts';
+import { type MeetingScenario, type Line, createMeetingScenario } from '../../testing/meeting-scenario.ts';
 import { makeDoctor, makePatient } from '../../testing/people.ts';
 
-let house: House;
+let scenario: MeetingScenario;
 beforeAll(async () => {
-  house = await openHouse();
+  scenario = await createMeetingScenario();
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 describe('hostile frames', () => {
   const values: unknown[] = [
@@ -27,9 +27,12 @@ describe('hostile frames', () => {
   const events = [...wellFormedEvents.map(({ name }) => name), 'no_such_event'];
 
   it('are refused one by one, and the room stays as it was', { timeout: 120_000 }, async () => {
-    const { code, doctor, patient, meet_code } = await house.both();
-    const before = await house.room(code);
-    const [stranger, hostile] = [await house.line(await makePatient(house)), await house.line(house.doctor)];
+    const { code, doctor, patient, meet_code } = await scenario.both();
+    const before = await scenario.room(code);
+    const [stranger, hostile] = [
+      await scenario.line(await makePatient(scenario)),
+      await scenario.line(scenario.doctor),
+    ];
     const wrong: string[] = [];
     for (const line of [stranger, hostile])
       for (const event of events)
@@ -44,31 +47,31 @@ describe('hostile frames', () => {
               wrong.push(`${event} ${JSON.stringify(payload)?.slice(0, 60)} → ${JSON.stringify(ack)}`);
           }
     expect(wrong).toEqual([]);
-    expect(await house.room(code)).toEqual(before);
+    expect(await scenario.room(code)).toEqual(before);
     expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
   });
 
   it.each(['patient', 'doctor'] as const)('of a %s are refused because the room is not theirs', async (role) => {
-    const { code, doctor, patient, meet_code } = await house.both();
-    const before = await house.room(code);
-    const line = await house.line(await (role === 'doctor' ? makeDoctor(house) : makePatient(house)));
+    const { code, doctor, patient, meet_code } = await scenario.both();
+    const before = await scenario.room(code);
+    const line = await scenario.line(await (role === 'doctor' ? makeDoctor(scenario) : makePatient(scenario)));
     for (const { name, words, who } of wellFormedEvents) {
       const ack = await slowly(() => line.say(name, { ...meet_code, ...words }));
       expect([name, ack.ok, ack.code]).toEqual([name, false, refusalOf(who, role)]);
     }
-    expect(await house.room(code)).toEqual(before);
+    expect(await scenario.room(code)).toEqual(before);
     expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
   });
 
   it('of more than 64 kB cut the line', async () => {
-    const line = await house.line(house.patient);
+    const line = await scenario.line(scenario.patient);
     const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
     line.socket.emit('send_answer', { answer: 'x'.repeat(65 * 1024) });
     expect(await ended).toMatch(/transport/);
   });
 
   it('are at most fifty a second', async () => {
-    const line = await house.line(house.patient);
+    const line = await scenario.line(scenario.patient);
     const acks = await Promise.all(Array.from({ length: 400 }, () => line.say('join_room', { meet_code: 'x' })));
     const slow = acks.filter((ack) => ack.code === 'slow_down').length;
     expect(slow).toBeGreaterThanOrEqual(200);

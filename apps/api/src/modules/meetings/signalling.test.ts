@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../../testing/meeting-room.ts';
+import { type MeetingScenario, createMeetingScenario } from '../../testing/meeting-scenario.ts';
 
-let house: House;
+let scenario: MeetingScenario;
 beforeAll(async () => {
-  house = await openHouse();
+  scenario = await createMeetingScenario();
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 the doctor' });
 const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
@@ -13,7 +13,7 @@ const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, s
 
 describe('finding each other', () => {
   it('passes offer, answer and candidates on, and acknowledges each', async () => {
-    const { code, doctor, patient, meet_code } = await house.both();
+    const { code, doctor, patient, meet_code } = await scenario.both();
     expect(await doctor.say('store_user', { ...meet_code, offer })).toEqual({ ok: true, offer_number: 1 });
     expect(await doctor.hears('meetCreated')).toEqual({
       ...meet_code,
@@ -39,9 +39,9 @@ describe('finding each other', () => {
   });
 
   it('keeps what was said before the patient came, a candidate once, and gives it when he comes', async () => {
-    const { meetCode: code } = await house.visit();
+    const { meetCode: code } = await scenario.visit();
     const meet_code = { meet_code: code };
-    const doctor = await house.line(house.doctor);
+    const doctor = await scenario.line(scenario.doctor);
     await doctor.say('join_room', meet_code);
     // said at once: the offer clears the list, so the order counts
     await Promise.all([
@@ -50,9 +50,9 @@ describe('finding each other', () => {
       doctor.say('store_candidate', { ...meet_code, candidate: candidate(2) }),
       doctor.say('send_candidate', { ...meet_code, candidate: candidate(1) }),
     ]);
-    const { data } = (await house.call('GET', `/meeting/${code}`, { token: house.patient.token })).body;
+    const { data } = (await scenario.call('GET', `/meeting/${code}`, { token: scenario.patient.token })).body;
     expect(data).toMatchObject({ offer, offer_candidates: `[${candidate(1)},${candidate(2)}]`, answer: null });
-    const patient = await house.line(house.patient);
+    const patient = await scenario.line(scenario.patient);
     await patient.say('join_room', meet_code);
     await patient.hears('remote_candidated_received', (heard) => heard.candidate === candidate(2));
     expect(patient.heard.filter(({ event }) => event !== 'meetingStatus').map(({ event }) => event)).toEqual([
@@ -63,7 +63,7 @@ describe('finding each other', () => {
   });
 
   it('forgets what answered an offer that was replaced, and refuses what comes for it afterwards', async () => {
-    const { code, doctor, patient, meet_code } = await house.both();
+    const { code, doctor, patient, meet_code } = await scenario.both();
     await doctor.say('store_user', { ...meet_code, offer });
     await patient.say('send_answer', { ...meet_code, answer });
     await patient.say('send_candidate', { ...meet_code, candidate: candidate(1) });
@@ -75,30 +75,30 @@ describe('finding each other', () => {
     expect(
       await patient.say('send_candidate', { ...meet_code, candidate: candidate(2), offer_number: 1 }),
     ).toMatchObject({ code: 'conflict' });
-    expect(await house.room(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
+    expect(await scenario.room(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
   });
 
   it('gives the doctor who comes back an answer that he has not seen, and not one that he has', async () => {
-    const { doctor, patient, meet_code } = await house.both();
+    const { doctor, patient, meet_code } = await scenario.both();
     await doctor.say('store_user', { ...meet_code, offer });
     await doctor.hangUp();
     await patient.hears('peer_left');
     await patient.say('send_answer', { ...meet_code, answer });
-    const again = await house.line(house.doctor);
+    const again = await scenario.line(scenario.doctor);
     await again.say('join_room', meet_code);
     expect(await again.hears('answer')).toMatchObject({ answer, offer_number: 1 });
     await again.say('answer_received', meet_code);
-    const third = await house.line(house.doctor);
+    const third = await scenario.line(scenario.doctor);
     await third.say('join_room', meet_code);
     await third.say('call_state', { ...meet_code, microphone: true, camera: true, quality: 'good' });
     expect(third.heard.map(({ event }) => event)).toEqual(['meetingStatus']);
   });
 
   it('does by PUT what the events do', async () => {
-    const { code, doctor, patient } = await house.both();
+    const { code, doctor, patient } = await scenario.both();
     const put = (who: 'doctor' | 'patient', body: object) =>
-      house.call('PUT', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
-        token: house[who].token,
+      scenario.call('PUT', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
+        token: scenario[who].token,
         body: { code, ...body },
       });
     await put('doctor', { offer, offer_candidates: `[${candidate(1)}]`, status: 'PENDING' });
@@ -121,10 +121,10 @@ describe('finding each other', () => {
   });
 
   it('takes a POST for the PUT, with _method and without', async () => {
-    const { code, doctor, patient } = await house.both();
+    const { code, doctor, patient } = await scenario.both();
     const post = (who: 'doctor' | 'patient', body: object) =>
-      house.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
-        token: house[who].token,
+      scenario.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
+        token: scenario[who].token,
         body,
       });
     expect((await post('doctor', { offer })).body.data).toMatchObject({ offer });

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { balance, drugOrder, type Market, openMarket, scan, testOrder } from '../../testing/market.ts';
+import {
+  balance,
+  drugOrder,
+  type OrderScenario,
+  createOrderScenario,
+  scan,
+  testOrder,
+} from '../../testing/order-scenario.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 
-let market: Market;
+let scenario: OrderScenario;
 beforeAll(async () => {
-  market = await openMarket();
+  scenario = await createOrderScenario();
 });
-afterAll(() => balance(market));
+afterAll(() => balance(scenario));
 
-const db = () => market.platform.db;
+const db = () => scenario.platform.db;
 const ordersOf = (who: Person) =>
   db().selectFrom('medical_order').select(['id', 'status']).where('patient_id', '=', who.id).execute();
 const paymentOf = (who: Person) =>
@@ -28,7 +35,7 @@ async function standing(who: Person): Promise<Record<string, number>> {
   return Object.fromEntries(rows.filter((row) => Number(row.sum) !== 0).map((row) => [row.name, Number(row.sum)]));
 }
 const intend = (who: Person, body: object, purpose: string, files: (typeof scan)[] = []) =>
-  market.call('POST', '/patient/payment_intents', {
+  scenario.call('POST', '/patient/payment_intents', {
     token: who.token,
     body: { ...body, purpose, payment_method: 'MOBILE_MONEY' },
     ...(files.length > 0 ? { files } : {}),
@@ -36,26 +43,26 @@ const intend = (who: Person, body: object, purpose: string, files: (typeof scan)
 /** At the sandbox, whose own message is lost; the transaction's id. */
 async function pay(txRef: string, more: object = {}): Promise<string> {
   const sent = { method: 'CARD', outcome: 'approve', repeat: 0, ...more };
-  const { body } = await market.call('POST', `ROOT/sandbox/checkout/${txRef}`, { body: sent });
+  const { body } = await scenario.call('POST', `ROOT/sandbox/checkout/${txRef}`, { body: sent });
   return (body as unknown as { transaction_id: string }).transaction_id;
 }
 
 describe('paid before', () => {
   it('an order is made when the money is there, at the price of the intent', async () => {
-    const who = await makePatient(market);
-    const intent = await intend(who, drugOrder(market, { quantity: [4] }), 'prescription');
+    const who = await makePatient(scenario);
+    const intent = await intend(who, drugOrder(scenario, { quantity: [4] }), 'prescription');
     expect([intent.status, intent.body.data.amount]).toEqual([201, 2_000]);
     expect(await ordersOf(who)).toEqual([]);
     const { tx_ref } = intent.body.data;
-    const early = await market.order({ pharmacy_id: market.pharmacy.id, payment_data: { tx_ref } }, { who });
+    const early = await scenario.order({ pharmacy_id: scenario.pharmacy.id, payment_data: { tx_ref } }, { who });
     expect([early.status, early.body.code]).toEqual([422, 'payment_unknown']);
-    await db().updateTable('offer').set({ price: 999 }).where('id', '=', market.sold.drug).execute();
+    await db().updateTable('offer').set({ price: 999 }).where('id', '=', scenario.sold.drug).execute();
     await pay(tx_ref);
-    const { status, body } = await market.order(
-      drugOrder(market, { quantity: [4], payment_method: 'MOBILE_MONEY', payment_data: { tx_ref } }),
+    const { status, body } = await scenario.order(
+      drugOrder(scenario, { quantity: [4], payment_method: 'MOBILE_MONEY', payment_data: { tx_ref } }),
       { who },
     );
-    await db().updateTable('offer').set({ price: 500 }).where('id', '=', market.sold.drug).execute();
+    await db().updateTable('offer').set({ price: 500 }).where('id', '=', scenario.sold.drug).execute();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
       orderDetails: [{ quantity: 4, total: 2_000 }],
@@ -65,28 +72,31 @@ describe('paid before', () => {
   });
 
   it('an existing API client sends the transaction alone', async () => {
-    const who = await makePatient(market);
-    const { body } = await intend(who, testOrder(market), 'laboratory_test');
+    const who = await makePatient(scenario);
+    const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     const transaction_id = await pay(body.data.tx_ref);
-    const answer = await market.order(
-      { ...testOrder(market), payment_method: 'MOBILE_MONEY', transaction_id },
+    const answer = await scenario.order(
+      { ...testOrder(scenario), payment_method: 'MOBILE_MONEY', transaction_id },
       { who },
     );
     expect(answer.status).toBe(201);
-    const again = await market.order({ ...testOrder(market), payment_method: 'MOBILE_MONEY', transaction_id }, { who });
+    const again = await scenario.order(
+      { ...testOrder(scenario), payment_method: 'MOBILE_MONEY', transaction_id },
+      { who },
+    );
     expect(again.body.data.id).toBe(answer.body.data.id);
     expect(await ordersOf(who)).toHaveLength(1);
   });
 
   it('without the browser the gateway’s word finishes it, with what was attached', async () => {
-    const who = await makePatient(market);
-    const rx = drugOrder(market, { pharmacy_drug_id: [market.sold.antibiotic] });
+    const who = await makePatient(scenario);
+    const rx = drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.antibiotic] });
     const { body } = await intend(who, rx, 'prescription', [scan]);
-    await market.call('POST', `ROOT/sandbox/checkout/${body.data.tx_ref}`, {
+    await scenario.call('POST', `ROOT/sandbox/checkout/${body.data.tx_ref}`, {
       body: { method: 'CARD', outcome: 'approve' },
     });
-    await deliver(market);
-    const { data } = (await market.call('GET', '/patient/pharmacy/orders', { token: who.token })).body;
+    await deliver(scenario);
+    const { data } = (await scenario.call('GET', '/patient/pharmacy/orders', { token: who.token })).body;
     expect(data).toMatchObject({
       total: 1,
       data: [{ needs_prescription: true, payment: { payment_status: 'SUCCESSFUL' } }],
@@ -95,28 +105,28 @@ describe('paid before', () => {
   });
 
   it('while it is being confirmed the answer is 202', async () => {
-    const who = await makePatient(market);
-    const { body } = await intend(who, testOrder(market), 'laboratory_test');
+    const who = await makePatient(scenario);
+    const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     await pay(body.data.tx_ref, { delay_ms: 60_000 });
-    const answer = await market.order({ laboratory_id: market.laboratory.id, payment_data: body.data }, { who });
+    const answer = await scenario.order({ laboratory_id: scenario.laboratory.id, payment_data: body.data }, { who });
     expect([answer.status, answer.body.data]).toEqual([202, { tx_ref: body.data.tx_ref, payment_status: 'VERIFYING' }]);
     expect(await ordersOf(who)).toEqual([]);
   });
 
   it('what went out of stock meanwhile is not ordered and all of the money goes back', async () => {
-    const who = await makePatient(market);
+    const who = await makePatient(scenario);
     const { body } = await intend(
       who,
-      drugOrder(market, { pharmacy_drug_id: [market.sold.otherDrug] }),
+      drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }),
       'prescription',
     );
-    await db().updateTable('offer').set({ status: 'OUT_STOCK' }).where('id', '=', market.sold.otherDrug).execute();
+    await db().updateTable('offer').set({ status: 'OUT_STOCK' }).where('id', '=', scenario.sold.otherDrug).execute();
     await pay(body.data.tx_ref);
-    const answer = await market.order({ pharmacy_id: market.pharmacy.id, payment_data: body.data }, { who });
-    await db().updateTable('offer').set({ status: 'IN_STOCK' }).where('id', '=', market.sold.otherDrug).execute();
+    const answer = await scenario.order({ pharmacy_id: scenario.pharmacy.id, payment_data: body.data }, { who });
+    await db().updateTable('offer').set({ status: 'IN_STOCK' }).where('id', '=', scenario.sold.otherDrug).execute();
     expect([answer.status, answer.body.code]).toEqual([409, 'booking_lost']);
     expect(await ordersOf(who)).toEqual([]);
-    await deliver(market);
+    await deliver(scenario);
     expect(await standing(who)).toEqual({});
     expect((await paymentOf(who)).status).toBe('REFUNDED');
   });
@@ -133,7 +143,7 @@ describe('a forged payment', () => {
       'another patient’s payment',
       'payment_unknown',
       async () => {
-        const { body } = await intend(await makePatient(market), drugOrder(market), 'prescription');
+        const { body } = await intend(await makePatient(scenario), drugOrder(scenario), 'prescription');
         await pay(body.data.tx_ref);
         return { tx_ref: body.data.tx_ref };
       },
@@ -142,7 +152,7 @@ describe('a forged payment', () => {
       'a payment of something else',
       'intent_mismatch',
       async (who) => {
-        const { body } = await intend(who, testOrder(market), 'laboratory_test');
+        const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
         await pay(body.data.tx_ref);
         return { tx_ref: body.data.tx_ref };
       },
@@ -151,16 +161,16 @@ describe('a forged payment', () => {
       'a smaller amount',
       'payment_insufficient',
       async (who) => {
-        const { body } = await intend(who, drugOrder(market), 'prescription');
+        const { body } = await intend(who, drugOrder(scenario), 'prescription');
         await pay(body.data.tx_ref, { amount: 1 });
         return { tx_ref: body.data.tx_ref };
       },
     ],
   ])('%s orders no drug', async (_what, code, forge) => {
-    const who = await makePatient(market, 'Forger');
+    const who = await makePatient(scenario, 'Forger');
     const payment_data = await forge(who);
     // no field but the payment: nothing else may tell the two apart
-    const { body } = await market.order({ payment_data }, { who });
+    const { body } = await scenario.order({ payment_data }, { who });
     expect(body.code).toBe(code);
     const drugs = await db()
       .selectFrom('medical_order')
@@ -172,34 +182,37 @@ describe('a forged payment', () => {
   });
 
   it('other goods than those that were paid are refused', async () => {
-    const who = await makePatient(market);
-    const { body } = await intend(who, drugOrder(market), 'prescription');
+    const who = await makePatient(scenario);
+    const { body } = await intend(who, drugOrder(scenario), 'prescription');
     await pay(body.data.tx_ref);
-    const more = { ...drugOrder(market, { quantity: [99], payment_method: 'MOBILE_MONEY' }), payment_data: body.data };
-    const answer = await market.order(more, { who });
+    const more = {
+      ...drugOrder(scenario, { quantity: [99], payment_method: 'MOBILE_MONEY' }),
+      payment_data: body.data,
+    };
+    const answer = await scenario.order(more, { who });
     expect([answer.status, answer.body.code]).toEqual([409, 'intent_mismatch']);
   });
 });
 
 describe('what becomes of the money', () => {
   it('completed it is earned, opened again it is held again', async () => {
-    const who = await makePatient(market);
-    const { body } = await market.buy(testOrder(market), who);
-    await market.change(market.laboratory, body.data, { status: 'COMPLETED' });
+    const who = await makePatient(scenario);
+    const { body } = await scenario.buy(testOrder(scenario), who);
+    await scenario.change(scenario.laboratory, body.data, { status: 'COMPLETED' });
     expect(await standing(who)).toEqual({ gateway_clearing: -5_000, provider_payable: 4_500, platform_revenue: 500 });
-    await market.change(market.laboratory, body.data, { status: 'COMPLETED' });
+    await scenario.change(scenario.laboratory, body.data, { status: 'COMPLETED' });
     expect(await standing(who)).toMatchObject({ provider_payable: 4_500 });
-    await market.change(market.laboratory, body.data, { status: 'PENDING' });
+    await scenario.change(scenario.laboratory, body.data, { status: 'PENDING' });
     expect(await standing(who)).toEqual({ gateway_clearing: -5_000, provider_held: 4_500, platform_held: 500 });
   });
 
   it.each(['patient', 'laboratory'] as const)('cancelled by the %s all of it goes back, once', async (by) => {
-    const who = by === 'patient' ? market.patient : await makePatient(market);
-    const { body } = await market.buy(testOrder(market), who);
-    const canceller = by === 'patient' ? who : market.laboratory;
-    const answer = await market.change(canceller, body.data, { status: 'CANCELLED' });
+    const who = by === 'patient' ? scenario.patient : await makePatient(scenario);
+    const { body } = await scenario.buy(testOrder(scenario), who);
+    const canceller = by === 'patient' ? who : scenario.laboratory;
+    const answer = await scenario.change(canceller, body.data, { status: 'CANCELLED' });
     expect([answer.status, answer.body.data.status]).toEqual([200, 'CANCELLED']);
-    await deliver(market);
+    await deliver(scenario);
     expect(await standing(who)).toEqual({});
     const refunds = await db()
       .selectFrom('refund')
@@ -207,17 +220,17 @@ describe('what becomes of the money', () => {
       .where('payment_id', '=', (await paymentOf(who)).id)
       .execute();
     expect(refunds).toEqual([{ amount: 5_000, reason: `Cancelled by the ${by}` }]);
-    await market.change(market.laboratory, body.data, { status: 'COMPLETED' });
-    await market.change(market.laboratory, body.data, { status: 'CANCELLED' });
-    await deliver(market);
+    await scenario.change(scenario.laboratory, body.data, { status: 'COMPLETED' });
+    await scenario.change(scenario.laboratory, body.data, { status: 'CANCELLED' });
+    await deliver(scenario);
     expect(await standing(who)).toEqual({});
   });
 
   it('cash is due until completed, and void when cancelled', async () => {
-    const who = await makePatient(market);
-    const { body } = await market.order(drugOrder(market, { quantity: [10] }), { who });
+    const who = await makePatient(scenario);
+    const { body } = await scenario.order(drugOrder(scenario, { quantity: [10] }), { who });
     const statusAfter = async (status: string) =>
-      (await market.change(market.pharmacy, body.data, { status })).body.data.payment.payment_status;
+      (await scenario.change(scenario.pharmacy, body.data, { status })).body.data.payment.payment_status;
     expect(await statusAfter('COMPLETED')).toBe('SUCCESSFUL');
     expect(await standing(who)).toEqual({ provider_receivable: -500, platform_revenue: 500 });
     expect(await statusAfter('PENDING')).toBe('CASH_DUE');

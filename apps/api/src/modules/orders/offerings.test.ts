@@ -1,46 +1,48 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { drugOrder, type Market, openMarket, testOrder } from '../../testing/market.ts';
+import { drugOrder, type OrderScenario, createOrderScenario, testOrder } from '../../testing/order-scenario.ts';
 import { makeAdmin, makePlace, type Person } from '../../testing/people.ts';
 
-let market: Market;
+let scenario: OrderScenario;
 beforeAll(async () => {
-  market = await openMarket();
+  scenario = await createOrderScenario();
 });
-afterAll(() => market.close());
+afterAll(() => scenario.close());
 
 const as = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  market.call(method, path, { token: who.token, body });
+  scenario.call(method, path, { token: who.token, body });
 const namesOf = (rows: { drug: { name: string } }[]) => rows.map((row) => row.drug.name);
 
 describe('what patients see', () => {
-  const drugs = (query: Record<string, string> = {}, id = market.pharmacy.id) =>
-    market.call('GET', `/view_pharmacy/${id}/drugs`, { query });
+  const drugs = (query: Record<string, string> = {}, id = scenario.pharmacy.id) =>
+    scenario.call('GET', `/view_pharmacy/${id}/drugs`, { query });
 
   it('the tests of one laboratory with price and time', async () => {
-    const { body } = await market.call('GET', '/laboratory-tests', { query: { laboratory_id: market.laboratory.id } });
+    const { body } = await scenario.call('GET', '/laboratory-tests', {
+      query: { laboratory_id: scenario.laboratory.id },
+    });
     expect(body.data).toMatchObject({
       total: 1,
       data: [
         {
-          id: market.sold.test,
-          test: { id: market.items.test, title: 'Full blood count', description: '' },
-          laboratory: { id: market.laboratory.id, name: 'Kigali Laboratory' },
+          id: scenario.sold.test,
+          test: { id: scenario.items.test, title: 'Full blood count', description: '' },
+          laboratory: { id: scenario.laboratory.id, name: 'Kigali Laboratory' },
           turn_around_time: '',
           test_price: 5_000,
           status: 'IN_STOCK',
         },
       ],
     });
-    expect((await market.call('GET', '/laboratory-tests')).status).toBe(404);
+    expect((await scenario.call('GET', '/laboratory-tests')).status).toBe(404);
   });
 
   it('the path of their list keeps whose tests they are, and takes a page', async () => {
-    const query = { laboratory_id: market.laboratory.id, 'text-search': 'blood', per_page: '1' };
-    const { path } = (await market.call('GET', '/laboratory-tests', { query })).body.data;
-    expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${market.laboratory.id}`);
+    const query = { laboratory_id: scenario.laboratory.id, 'text-search': 'blood', per_page: '1' };
+    const { path } = (await scenario.call('GET', '/laboratory-tests', { query })).body.data;
+    expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${scenario.laboratory.id}`);
     for (const form of [`${path}?page=2`, `${path}&page=2`]) {
-      const { statusCode, body } = await market.app.inject(form.replace('http://ivuriro.test', ''));
+      const { statusCode, body } = await scenario.app.inject(form.replace('http://ivuriro.test', ''));
       expect([statusCode, JSON.parse(body).data.current_page]).toEqual([200, 2]);
     }
   });
@@ -57,7 +59,7 @@ describe('what patients see', () => {
   });
 
   it('what is asked for often comes before the rest', async () => {
-    const { db } = market.platform;
+    const { db } = scenario.platform;
     await db.updateTable('drug').set({ common: true }).where('name', '=', 'Paracetamol 500 mg').execute();
     try {
       expect(namesOf((await drugs()).body.data.data)).toEqual([
@@ -79,11 +81,11 @@ describe('what patients see', () => {
 
   it('what the catalogue has out of stock is out of stock at every pharmacy', async () => {
     const set = (status: string) =>
-      market.platform.db.updateTable('drug').set({ status }).where('id', '=', market.items.drug).execute();
+      scenario.platform.db.updateTable('drug').set({ status }).where('id', '=', scenario.items.drug).execute();
     await set('OUT_STOCK');
     const { body } = await drugs({ 'text-search': 'paracetamol' });
     expect(body.data.data[0].status).toBe('OUT_STOCK');
-    const own = await as(market.pharmacy, 'GET', '/pharmacy/load_class_drugs?text-search=paracetamol');
+    const own = await as(scenario.pharmacy, 'GET', '/pharmacy/load_class_drugs?text-search=paracetamol');
     expect(own.body.data[0].classes[0].pharamcy_drugs[0]).toMatchObject({
       status: 'IN_STOCK',
       drug: { status: 'OUT_STOCK' },
@@ -92,10 +94,10 @@ describe('what patients see', () => {
   });
 
   it('nothing of who is not published; the administrator reads it all the same', async () => {
-    const hidden = await makePlace(market, 'pharmacy', { published: false });
-    await as(hidden, 'POST', '/pharmacy/drug', { drug_id: market.items.drug });
+    const hidden = await makePlace(scenario, 'pharmacy', { published: false });
+    await as(hidden, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug });
     expect((await drugs({}, hidden.id)).status).toBe(404);
-    const { body } = await as(await makeAdmin(market), 'GET', `/admin/pharmacy/${hidden.id}/drugs`);
+    const { body } = await as(await makeAdmin(scenario), 'GET', `/admin/pharmacy/${hidden.id}/drugs`);
     expect(namesOf(body.data.data)).toEqual(['Paracetamol 500 mg']);
   });
 });
@@ -103,11 +105,11 @@ describe('what patients see', () => {
 describe('a laboratory’s list', () => {
   let laboratory: Person;
   beforeEach(async () => {
-    laboratory = await makePlace(market, 'laboratory', { name: 'Biolab' });
+    laboratory = await makePlace(scenario, 'laboratory', { name: 'Biolab' });
   });
   const add = (body: object = {}) =>
     as(laboratory, 'POST', '/laboratory/tests', {
-      test: market.items.test,
+      test: scenario.items.test,
       turn_around_time: '2 Hours',
       test_price: '3500',
       status: 'IN_STOCK',
@@ -160,26 +162,26 @@ describe('a laboratory’s list', () => {
   it('is nobody else’s', async () => {
     const { body } = await add();
     const path = `/laboratory/tests/${body.data.id}`;
-    expect((await as(market.laboratory, 'PUT', path, { status: 'OUT_STOCK' })).status).toBe(404);
-    expect((await as(market.laboratory, 'DELETE', path)).status).toBe(404);
+    expect((await as(scenario.laboratory, 'PUT', path, { status: 'OUT_STOCK' })).status).toBe(404);
+    expect((await as(scenario.laboratory, 'DELETE', path)).status).toBe(404);
     expect((await list()).data[0].status).toBe('IN_STOCK');
   });
 });
 
 describe('a pharmacy’s list', () => {
   it('takes the catalogue’s price unless it has its own, and stands on shelves', async () => {
-    const pharmacy = await makePlace(market, 'pharmacy');
+    const pharmacy = await makePlace(scenario, 'pharmacy');
     const added = await as(pharmacy, 'POST', '/pharmacy/drug', {
-      drug_id: market.items.antibiotic,
+      drug_id: scenario.items.antibiotic,
       pharmacy_id: pharmacy.id,
     });
     expect([added.status, added.body.data.price, added.body.data.status]).toEqual([201, 2_000, 'IN_STOCK']);
-    await as(pharmacy, 'POST', '/pharmacy/drug', { drug_id: market.items.drug, price: 650 });
+    await as(pharmacy, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug, price: 650 });
     const changed = await as(pharmacy, 'PUT', `/pharmacy/drug/${added.body.data.id}`, {
       id: added.body.data.id,
       price: '2100',
       pharmacy_id: pharmacy.id,
-      drug_id: market.items.antibiotic,
+      drug_id: scenario.items.antibiotic,
       status: 'OUT_STOCK',
     });
     expect(changed.body.data).toMatchObject({ price: 2_100, status: 'OUT_STOCK' });
@@ -191,33 +193,33 @@ describe('a pharmacy’s list', () => {
       },
     ]);
     const foreign = await as(pharmacy, 'POST', '/pharmacy/drug', {
-      drug_id: market.items.otherDrug,
-      pharmacy_id: market.pharmacy.id,
+      drug_id: scenario.items.otherDrug,
+      pharmacy_id: scenario.pharmacy.id,
     });
     expect(foreign.status).toBe(404);
   });
 
   it('an order keeps what was taken from the list', async () => {
-    const { body } = await market.order(drugOrder(market, { pharmacy_drug_id: [market.sold.otherDrug] }));
-    await as(market.pharmacy, 'DELETE', `/pharmacy/drug/${market.sold.otherDrug}`);
-    const seen = await as(market.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
+    const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }));
+    await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.sold.otherDrug}`);
+    const seen = await as(scenario.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
     expect(seen.body.data.orderDetails[0].pharmacy_drug.drug.name).toBe('Ibuprofen 400 mg');
-    const again = await market.order(drugOrder(market, { pharmacy_drug_id: [market.sold.otherDrug] }));
+    const again = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }));
     expect([again.status, again.body.code]).toEqual([422, 'validation_failed']);
   });
 });
 
 describe('lists of orders', () => {
   it('are the newest first, each person’s own, by status, in pages that lose nothing', async () => {
-    const laboratory = await makePlace(market, 'laboratory');
+    const laboratory = await makePlace(scenario, 'laboratory');
     const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
-      test: market.items.test,
+      test: scenario.items.test,
       test_price: 100,
     });
     const ids: string[] = [];
     for (let hour = 0; hour < 3; hour++) {
-      const { body } = await market.order(
-        testOrder(market, { laboratory_id: laboratory.id, laboratory_test_id: [added.data.id] }),
+      const { body } = await scenario.order(
+        testOrder(scenario, { laboratory_id: laboratory.id, laboratory_test_id: [added.data.id] }),
         { headers: { 'idempotency-key': newId() } },
       );
       ids.unshift(body.data.id);
@@ -231,9 +233,9 @@ describe('lists of orders', () => {
     expect(await page('per_page=2&page=2')).toEqual({ total: 3, ids: [ids[2]] });
     expect(await page('status=COMPLETED')).toEqual({ total: 1, ids: [ids[1]] });
     expect(await page('status=')).toEqual({ total: 3, ids });
-    const mine = await as(market.patient, 'GET', '/patient/laboratory/test/orders?status=PENDING');
+    const mine = await as(scenario.patient, 'GET', '/patient/laboratory/test/orders?status=PENDING');
     expect(mine.body.data.data.map((order: { id: string }) => order.id)).toEqual([ids[0], ids[2]]);
-    const other = await as(market.laboratory, 'GET', '/laboratory/test/orders');
+    const other = await as(scenario.laboratory, 'GET', '/laboratory/test/orders');
     expect(other.body.data.total).toBe(0);
   });
 });

@@ -2,29 +2,29 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { makePayoutAccount } from '../../testing/payout-account.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../testing/people.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../testing/payment-scenario.ts';
 
-let till: Till;
+let scenario: PaymentScenario;
 let laboratory: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  till = await openTill();
-  laboratory = till.laboratory;
-  admin = await makeAdmin(till.test);
+  scenario = await createPaymentScenario();
+  laboratory = scenario.laboratory;
+  admin = await makeAdmin(scenario.test);
 });
-afterEach(() => till.close());
+afterEach(() => scenario.close());
 
 const pay = (amount: number) =>
-  till.test.call('POST', '/admin/payouts', {
+  scenario.test.call('POST', '/admin/payouts', {
     token: admin.token,
     body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: amount, type: 'custom' },
   });
-const paysTo = (account_number: string) => makePayoutAccount(till.test, laboratory.id, { account_number });
+const paysTo = (account_number: string) => makePayoutAccount(scenario.test, laboratory.id, { account_number });
 
 describe('the settings', () => {
   const settings = (path: string, body?: object) =>
-    till.test.call(body ? 'PUT' : 'GET', path, { token: admin.token, ...(body ? { body } : {}) });
+    scenario.test.call(body ? 'PUT' : 'GET', path, { token: admin.token, ...(body ? { body } : {}) });
 
   it('the commission counts from the next payment on', async () => {
     expect((await settings('/admin/commissions')).body.data).toContainEqual({
@@ -32,12 +32,12 @@ describe('the settings', () => {
       percent: 10,
       waiting: null,
     });
-    const before = await till.open({ price: '1000' });
+    const before = await scenario.open({ price: '1000' });
     const set = await settings('/admin/commissions', { kind: 'laboratory', percent: 7.5 });
     expect(set.body.data).toContainEqual({ kind: 'laboratory', percent: 7.5, waiting: null });
     expect(set.body.data).toContainEqual({ kind: 'doctor', percent: 10, waiting: null });
-    const after = await till.open({ price: '1000' }, await makePatient(till.test));
-    const { rows } = await till.test.platform.pool.query<{ id: string; commission: number }>(
+    const after = await scenario.open({ price: '1000' }, await makePatient(scenario.test));
+    const { rows } = await scenario.test.platform.pool.query<{ id: string; commission: number }>(
       'select id, commission from payment',
     );
     const shareOf = (id: string) => rows.find((row) => row.id === id)?.commission;
@@ -57,9 +57,9 @@ describe('the settings', () => {
   });
 
   it('a higher limit or commission waits for another administrator, who is told by mail', async () => {
-    const second = await makeAdmin(till.test);
+    const second = await makeAdmin(scenario.test);
     const as = (who: Person, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
-      till.test.call(method, path, { token: who.token, ...(body ? { body } : {}) });
+      scenario.test.call(method, path, { token: who.token, ...(body ? { body } : {}) });
     const asked = await as(admin, 'PUT', '/admin/payout_limit', { amount: 500_000_000 });
     expect([asked.status, asked.body.message]).toEqual([200, 'The higher limit waits for another administrator']);
     const limit = async () => (await as(second, 'GET', '/admin/payout_limit')).body.data;
@@ -67,8 +67,8 @@ describe('the settings', () => {
       amount: 1_000_000,
       waiting: { to: 500_000_000, requested_by: { id: admin.id } },
     });
-    await deliver(till.test);
-    const mail = till.test.mails.at(-1)!;
+    await deliver(scenario.test);
+    const mail = scenario.test.mails.at(-1)!;
     expect([mail.to, mail.subject]).toEqual([second.email, 'A change of the money rules waits for your approval']);
     expect(mail.text).toContain('from 1,000,000 Frw to 500,000,000 Frw');
 
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect((await as(second, 'DELETE', `/admin/money_settings/${waiting}`)).status).toBe(200);
     expect(await share()).toEqual({ kind: 'doctor', percent: 10, waiting: null });
 
-    const { rows } = await till.test.platform.pool.query<{ action: string; changes: object }>(
+    const { rows } = await scenario.test.platform.pool.query<{ action: string; changes: object }>(
       `select action, changes from audit where changes is not null and outcome = 'done' order by id`,
     );
     expect(rows).toEqual([
@@ -113,11 +113,11 @@ describe('the settings', () => {
 
 describe('the administrator’s wallets', () => {
   const read = (path: string, query: Record<string, string> = {}) =>
-    till.test.call('GET', path, { token: admin.token, query });
+    scenario.test.call('GET', path, { token: admin.token, query });
 
   it('overall: every payment with its provider, and the sums with the platform’s share', async () => {
-    await till.earn(10_000);
-    await till.earn(2_000);
+    await scenario.earn(10_000);
+    await scenario.earn(2_000);
     await pay(800);
     const { transactions, wallet: sums } = (await read('/admin/admin-transactions')).body.data;
     expect(transactions).toMatchObject({ total: 2 });
@@ -138,8 +138,8 @@ describe('the administrator’s wallets', () => {
   });
 
   it('of a kind: each provider, to whom most is owed first, found by name', async () => {
-    await makePlace(till.test, 'laboratory', { name: 'Ishema Diagnostics' });
-    await till.earn(10_000);
+    await makePlace(scenario.test, 'laboratory', { name: 'Ishema Diagnostics' });
+    await scenario.earn(10_000);
     const { transactions, wallet: sums } = (await read('/admin/laboratory-transactions')).body.data;
     expect(transactions.total).toBe(2);
     expect(transactions.data).toMatchObject([
@@ -170,11 +170,11 @@ describe('the administrator’s wallets', () => {
 
   it('a provider who was deleted is still paid what is owed to him', async () => {
     await paysTo('0788123456');
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     const of = { laboratory_id: laboratory.id };
     const provider = async () => (await read('/admin/laboratory/transactions', of)).body.data.provider;
     expect(await provider()).toMatchObject({ id: laboratory.id, is_deleted: false });
-    const gone = await till.test.call('DELETE', `/admin/laboratories/${laboratory.id}`, { token: admin.token });
+    const gone = await scenario.test.call('DELETE', `/admin/laboratories/${laboratory.id}`, { token: admin.token });
     expect(gone.status).toBe(200);
 
     const { body } = await read('/admin/laboratory/transactions', of);
@@ -185,7 +185,7 @@ describe('the administrator’s wallets', () => {
     });
     const info = await read('/admin/laboratory/payment_info', of);
     expect(info.body.data).toMatchObject({ account_number: '0788123456' });
-    const paid = await till.test.call('POST', '/admin/payouts', {
+    const paid = await scenario.test.call('POST', '/admin/payouts', {
       token: admin.token,
       body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: 9_000, type: 'pending' },
     });

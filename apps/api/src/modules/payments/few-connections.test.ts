@@ -4,14 +4,14 @@ import type { Module } from '../../platform/module.ts';
 import { leastConnections } from '../../platform/config.ts';
 import { startWorker } from '../../platform/work/worker.ts';
 import { sellElsewhere } from '../../testing/shop.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../testing/payment-scenario.ts';
 import { payments } from './index.ts';
 
-let till: Till;
+let scenario: PaymentScenario;
 beforeAll(async () => {
-  till = await openTill();
+  scenario = await createPaymentScenario();
 });
-afterAll(() => till.close());
+afterAll(() => scenario.close());
 
 /** What sweeps do: each is held by one process, and asks the database. */
 const busy: Module = {
@@ -29,16 +29,16 @@ const busy: Module = {
 };
 
 it('money goes back with the fewest connections that a process may have, whatever is swept at once', async () => {
-  const pool = openPool(till.test.databaseUrl, leastConnections);
-  const platform = { ...till.test.platform, pool, db: openDb(pool) };
+  const pool = openPool(scenario.test.databaseUrl, leastConnections);
+  const platform = { ...scenario.test.platform, pool, db: openDb(pool) };
   const worker = await startWorker(platform, [payments, busy]);
   try {
-    const lost = await till.open({ piece: 'gone meanwhile' });
-    await sellElsewhere(till.test.platform.db, 'gone meanwhile');
+    const lost = await scenario.open({ piece: 'gone meanwhile' });
+    await sellElsewhere(scenario.test.platform.db, 'gone meanwhile');
     // by now every sweep has begun once
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    await till.pay(lost.tx_ref);
-    await expect.poll(() => till.statusOf(lost.tx_ref), { timeout: 10_000 }).toBe('REFUNDED');
+    await scenario.pay(lost.tx_ref);
+    await expect.poll(() => scenario.statusOf(lost.tx_ref), { timeout: 10_000 }).toBe('REFUNDED');
   } finally {
     await worker.stop();
     await pool.end();

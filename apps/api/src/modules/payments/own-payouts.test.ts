@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makePayoutAccount } from '../../testing/payout-account.ts';
 import { makeAdmin, makePlace } from '../../testing/people.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../testing/payment-scenario.ts';
 
-let till: Till;
+let scenario: PaymentScenario;
 beforeEach(async () => {
-  till = await openTill();
+  scenario = await createPaymentScenario();
 });
-afterEach(() => till.close());
+afterEach(() => scenario.close());
 
 it('shows a provider what was paid out, where to without the whole number, and by days; nobody else’s', async () => {
-  const { test, laboratory } = till;
+  const { test, laboratory } = scenario;
   const admin = await makeAdmin(test);
   await makePayoutAccount(test, laboratory.id, { account_number: '+250788123456' });
-  await till.earn(10_000);
+  await scenario.earn(10_000);
   const body = { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: 1_000, type: 'custom' };
   expect((await test.call('POST', '/admin/payouts', { token: admin.token, body })).status).toBe(201);
   const list = async (query: Record<string, string> = {}, token = laboratory.token) =>

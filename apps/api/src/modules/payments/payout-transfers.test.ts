@@ -3,58 +3,58 @@ import { type FakeFlutterwave, type Fault, startFakeFlutterwave } from '../../te
 import { makePayoutAccount } from '../../testing/payout-account.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { react } from '../../testing/shop.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../testing/payment-scenario.ts';
 import { earn } from './index.ts';
 import { jobs } from './jobs.ts';
 
 let fake: FakeFlutterwave;
-let till: Till;
+let scenario: PaymentScenario;
 let admin: Person;
 
 beforeAll(async () => {
   fake = await startFakeFlutterwave();
 });
 beforeEach(async () => {
-  till = await openTill({
+  scenario = await createPaymentScenario({
     PAYMENT_GATEWAY: 'flutterwave',
     FLUTTERWAVE_URL: fake.url,
     FLUTTERWAVE_PUBLIC_KEY: 'FLWPUBK_TEST-1',
     FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-1',
     FLUTTERWAVE_WEBHOOK_SECRET: 'a secret of ours',
   });
-  admin = await makeAdmin(till.test);
+  admin = await makeAdmin(scenario.test);
   fake.transfers.length = 0;
-  const { tx_ref, payment_id, amount } = await till.open();
+  const { tx_ref, payment_id, amount } = await scenario.open();
   fake.pay(tx_ref, amount);
-  await till.finish({ txRef: tx_ref });
-  const { db, now } = till.test.platform;
+  await scenario.finish({ txRef: tx_ref });
+  const { db, now } = scenario.test.platform;
   await db.transaction().execute((trx) => earn(trx, payment_id, now()));
   await paysTo('MTN');
 });
 afterEach(async () => {
   fake.fault = () => undefined;
-  await till.close();
+  await scenario.close();
 });
 afterAll(() => fake.close());
 
 const paysTo = (provider: string, method: 'MOBILE_MONEY' | 'BANK' = 'MOBILE_MONEY') =>
-  makePayoutAccount(till.test, till.laboratory.id, { method, provider, account_number: '0788 123 456' });
+  makePayoutAccount(scenario.test, scenario.laboratory.id, { method, provider, account_number: '0788 123 456' });
 async function pay(amount = 9_000): Promise<string> {
-  const { body } = await till.test.call('POST', '/admin/payouts', {
+  const { body } = await scenario.test.call('POST', '/admin/payouts', {
     token: admin.token,
-    body: { payable_id: till.laboratory.id, payable_type: 'LABORATORY', amount_paid: amount, type: 'custom' },
+    body: { payable_id: scenario.laboratory.id, payable_type: 'LABORATORY', amount_paid: amount, type: 'custom' },
   });
-  await react(till.test.platform);
+  await react(scenario.test.platform);
   return body.data.id;
 }
 const one = (id: string) =>
-  till.test.platform.db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  scenario.test.platform.db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 async function sweep(minutes = 1): Promise<void> {
-  till.later(minutes);
-  await jobs.carry_due_payouts({} as never, till.test.platform);
+  scenario.later(minutes);
+  await jobs.carry_due_payouts({} as never, scenario.test.platform);
 }
 const tell = (data: object, secret = 'a secret of ours') =>
-  till.test.call('POST', '/payments/webhooks/flutterwave', {
+  scenario.test.call('POST', '/payments/webhooks/flutterwave', {
     headers: { 'verif-hash': secret },
     body: { event: 'transfer.completed', data },
   });
@@ -111,7 +111,7 @@ it('that is refused, or fails on its way, says why and is the provider’s balan
   Object.assign(fake.transfers[0]!, { status: 'FAILED', complete_message: 'The purse is closed' });
   await sweep();
   expect(await one(lost)).toMatchObject({ status: 'FAILED', failure: 'The purse is closed' });
-  const wallet = await till.test.call('GET', '/laboratory/transactions', { token: till.laboratory.token });
+  const wallet = await scenario.test.call('GET', '/laboratory/transactions', { token: scenario.laboratory.token });
   expect(wallet.body.data.wallet).toMatchObject({ amount_pending: 9_000, amount_completed: 0 });
 });
 
@@ -121,14 +121,14 @@ it('is looked at when the webhook speaks of it, which is not believed and needs 
   const news = { id: sent!.id, reference: id, status: 'SUCCESSFUL' };
   expect((await tell(news, 'a guess')).status).toBe(401);
   expect((await tell(news)).status).toBe(200);
-  await react(till.test.platform);
+  await react(scenario.test.platform);
   expect((await one(id)).status).toBe('SENT');
   sent!.status = 'SUCCESSFUL';
   await tell({ ...news, status: 'DONE' });
-  await react(till.test.platform);
+  await react(scenario.test.platform);
   expect((await one(id)).status).toBe('CONFIRMED');
   await tell({ ...news, reference: 'no payout of ours', status: 'FAILED' });
-  await react(till.test.platform);
+  await react(scenario.test.platform);
   expect((await one(id)).status).toBe('CONFIRMED');
 });
 

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePayoutAccount } from '../../testing/payout-account.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { react } from '../../testing/shop.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../testing/payment-scenario.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { jobs } from './jobs.ts';
 
-let till: Till;
+let scenario: PaymentScenario;
 let laboratory: Person;
 let admin: Person;
 let second: Person;
 
 beforeEach(async () => {
-  till = await openTill();
-  laboratory = till.laboratory;
-  admin = await makeAdmin(till.test);
-  second = await makeAdmin(till.test);
+  scenario = await createPaymentScenario();
+  laboratory = scenario.laboratory;
+  admin = await makeAdmin(scenario.test);
+  second = await makeAdmin(scenario.test);
 });
 // every test ends with the ledger checked
-afterEach(() => till.close());
+afterEach(() => scenario.close());
 
 let keys = 0;
 const pay = (
@@ -26,32 +26,32 @@ const pay = (
   more: Record<string, unknown> = {},
   { as = admin, key = `payout key ${++keys}` as string | null } = {},
 ) =>
-  till.test.call('POST', '/admin/payouts', {
+  scenario.test.call('POST', '/admin/payouts', {
     token: as.token,
     body: { payable_id: laboratory.id, payable_type: 'LABORATORY', amount_paid: amount, type: 'custom', ...more },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 const record = (id: string, body: object, as = admin) =>
-  till.test.call('PUT', `/admin/payouts/${id}`, { token: as.token, body });
+  scenario.test.call('PUT', `/admin/payouts/${id}`, { token: as.token, body });
 const approve = (id: string, as = second, body: object = {}) =>
-  till.test.call('POST', `/admin/payouts/${id}/approval`, { token: as.token, body });
+  scenario.test.call('POST', `/admin/payouts/${id}/approval`, { token: as.token, body });
 const wallet = async () =>
-  (await till.test.call('GET', '/laboratory/transactions', { token: laboratory.token })).body.data.wallet;
+  (await scenario.test.call('GET', '/laboratory/transactions', { token: laboratory.token })).body.data.wallet;
 const one = async (id: string) =>
-  (await till.test.call('GET', '/admin/payouts', { token: admin.token })).body.data.data.find(
+  (await scenario.test.call('GET', '/admin/payouts', { token: admin.token })).body.data.data.find(
     (payout: { id: string }) => payout.id === id,
   );
-const paysTo = (account_number: string) => makePayoutAccount(till.test, laboratory.id, { account_number });
+const paysTo = (account_number: string) => makePayoutAccount(scenario.test, laboratory.id, { account_number });
 /** Everybody has signed in again. */
 const comeBack = () => {
-  const { now } = till.test.clock;
-  return till.test.platform.db.updateTable('session').set({ password_at: now, last_used_at: now }).execute();
+  const { now } = scenario.test.clock;
+  return scenario.test.platform.db.updateTable('session').set({ password_at: now, last_used_at: now }).execute();
 };
-const sweep = () => jobs.carry_due_payouts({} as never, till.test.platform);
+const sweep = () => jobs.carry_due_payouts({} as never, scenario.test.platform);
 
 describe('a payout', () => {
   it('of 50 asked for at once against a balance for nine, nine are made', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(1_000)));
     const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : body.code));
     expect(codes.filter((code) => code === 'made')).toHaveLength(9);
@@ -60,7 +60,7 @@ describe('a payout', () => {
   });
 
   it('is exactly what is owed, or at most that, whatever the page said', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     for (const [amount, type] of [
       [8_999, 'pending'],
       [9_001, 'pending'],
@@ -80,50 +80,52 @@ describe('a payout', () => {
   });
 
   it('is made once: by its key also after the answer was forgotten, without one not twice in a minute', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     const first = await pay(1_000, {}, { key: 'the same key' });
     expect((await pay(1_000, {}, { key: 'the same key' })).body.data.id).toBe(first.body.data.id);
-    await till.test.platform.db.deleteFrom('idempotency_key').execute();
+    await scenario.test.platform.db.deleteFrom('idempotency_key').execute();
     expect((await pay(1_000, {}, { key: 'the same key' })).body.data.id).toBe(first.body.data.id);
-    await till.test.platform.db.deleteFrom('idempotency_key').execute();
+    await scenario.test.platform.db.deleteFrom('idempotency_key').execute();
     expect((await pay(2_000, {}, { key: 'the same key' })).body.code).toBe('key_reused');
 
-    till.later(2);
+    scenario.later(2);
     expect((await pay(1_000, {}, { key: null })).status).toBe(201);
     expect((await pay(1_000, {}, { key: null })).body.code).toBe('conflict');
     expect((await pay(1_001, {}, { key: null })).status).toBe(201);
-    till.later(1);
+    scenario.later(1);
     expect((await pay(1_000, {}, { key: null })).status).toBe(201);
     expect(await wallet()).toMatchObject({ amount_completed: 4_001 });
   });
 
   it('asks for the password when it was entered long ago', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     const password = 'tea hills at dawn';
-    const { db } = till.test.platform;
+    const { db } = scenario.test.platform;
     await db
       .updateTable('login')
       .set({ password_hash: await hashPassword(password) })
       .where('id', '=', admin.id)
       .execute();
-    till.later(15);
+    scenario.later(15);
     expect((await pay(1_000)).body.code).toBe('password_required');
     expect((await pay(1_000, { password: 'another' })).body.code).toBe('wrong_password');
     expect((await pay(1_000, { password })).status).toBe(201);
     expect((await pay(1_000)).status).toBe(201);
-    till.later(15);
+    scenario.later(15);
     expect((await pay(1_000)).body.code).toBe('password_required');
     for (const [method, path, body] of [
       ['PUT', '/admin/payout_limit', { amount: 5 }],
       ['PUT', '/admin/commissions', { kind: 'doctor', percent: 5 }],
     ] as const)
-      expect((await till.test.call(method, path, { token: admin.token, body })).body.code).toBe('password_required');
+      expect((await scenario.test.call(method, path, { token: admin.token, body })).body.code).toBe(
+        'password_required',
+      );
   });
 
   it('leaves who did it, and to whom, in the audit', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     await pay(1_000);
-    const line = await till.test.platform.db
+    const line = await scenario.test.platform.db
       .selectFrom('audit')
       .select(['account_id', 'object_id', 'outcome'])
       .where('action', '=', 'payout.requested')
@@ -135,14 +137,14 @@ describe('a payout', () => {
 describe('a payout above the limit', () => {
   let id: string;
   beforeEach(async () => {
-    await till.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 999 } });
+    await scenario.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 999 } });
     await paysTo('0788123456');
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     expect((await pay(999)).body.data.needs_approval).toBe(false);
     const { body } = await pay(1_000);
     expect(body.data).toMatchObject({ needs_approval: true, status: 'REQUESTED', approved_by: null });
     id = body.data.id;
-    await react(till.test.platform);
+    await react(scenario.test.platform);
   });
 
   it('waits for another administrator, and then goes', async () => {
@@ -150,20 +152,20 @@ describe('a payout above the limit', () => {
     const own = await approve(id, admin);
     expect([own.status, own.body.code]).toEqual([403, 'second_administrator']);
     expect((await record(id, { status: 'SENT' }, second)).body.code).toBe('second_administrator');
-    const waiting = await till.test.call('GET', '/admin/payouts', {
+    const waiting = await scenario.test.call('GET', '/admin/payouts', {
       token: second.token,
       query: { status: 'APPROVAL' },
     });
     expect(waiting.body.data.data.map((payout: { id: string }) => payout.id)).toEqual([id]);
     const approved = await approve(id);
     expect([approved.status, approved.body.data.approved_by.id]).toEqual([200, second.id]);
-    await react(till.test.platform);
+    await react(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', needs_approval: false });
     expect((await approve(id)).body.code).toBe('conflict');
   });
 
   it('is approved by one of two who do so at once, and by nobody once it is refused', async () => {
-    const third = await makeAdmin(till.test);
+    const third = await makeAdmin(scenario.test);
     const answers = await Promise.all([approve(id), approve(id, third), approve(id, admin)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { body } = await pay(1_001);
@@ -182,8 +184,8 @@ describe('a payout above the limit', () => {
 
 describe('payouts of one day to one provider', () => {
   it('wait from the one on that takes them over the limit, however small each is', async () => {
-    await till.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 2_000 } });
-    await till.earn(10_000);
+    await scenario.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 2_000 } });
+    await scenario.earn(10_000);
     const first = await pay(1_900);
     expect(first.body.data.needs_approval).toBe(false);
     const next = await pay(101);
@@ -191,14 +193,14 @@ describe('payouts of one day to one provider', () => {
       'The payout waits for another administrator',
       true,
     ]);
-    await react(till.test.platform);
-    const data = till.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
+    await react(scenario.test.platform);
+    const data = scenario.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
     expect(data.map(({ to }) => to)).toEqual([second.email]);
     // what failed came back, and counts no more
     await record(next.body.data.id, { status: 'FAILED' });
     expect((await pay(100)).body.data.needs_approval).toBe(false);
     expect((await pay(1)).body.data.needs_approval).toBe(true);
-    till.later(24 * 60 + 1);
+    scenario.later(24 * 60 + 1);
     await comeBack();
     expect((await pay(1_999)).body.data.needs_approval).toBe(false);
   });
@@ -207,29 +209,29 @@ describe('payouts of one day to one provider', () => {
 describe('the first payout to a new account', () => {
   let id: string;
   beforeEach(async () => {
-    const anHourAgo = new Date(till.test.clock.now.getTime() - 3_600_000);
-    await makePayoutAccount(till.test, laboratory.id, {}, anHourAgo);
-    await till.earn(10_000);
+    const anHourAgo = new Date(scenario.test.clock.now.getTime() - 3_600_000);
+    await makePayoutAccount(scenario.test, laboratory.id, {}, anHourAgo);
+    await scenario.earn(10_000);
     const { body } = await pay(1_000);
     id = body.data.id;
     const aDayLater = new Date(anHourAgo.getTime() + 24 * 3_600_000).toISOString();
     expect([body.message, body.data.rests_until]).toEqual(['The payout waits: the account is new', aDayLater]);
     expect(body.data.needs_approval).toBe(false);
-    await react(till.test.platform);
+    await react(scenario.test.platform);
   });
 
   it('waits for a day after the change, and then goes', async () => {
-    const release = () => jobs.release_rested_payouts({} as never, till.test.platform);
+    const release = () => jobs.release_rested_payouts({} as never, scenario.test.platform);
     await release();
-    await react(till.test.platform);
+    await react(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'REQUESTED' });
     expect((await record(id, { status: 'SENT' }, second)).body.code).toBe('second_administrator');
-    till.later(23 * 60);
+    scenario.later(23 * 60);
     await comeBack();
     await release();
-    await react(till.test.platform);
+    await react(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', rests_until: null });
-    const data = till.test.mails.at(-1)!;
+    const data = scenario.test.mails.at(-1)!;
     expect([data.to, data.subject]).toEqual([laboratory.email, 'A payout is on its way to you']);
     expect(data.text).toContain('1,000 Frw');
     expect(data.text).not.toContain('0788123456');
@@ -238,14 +240,14 @@ describe('the first payout to a new account', () => {
   it('goes at once when another administrator approves it', async () => {
     expect((await approve(id, admin)).body.code).toBe('second_administrator');
     expect((await approve(id)).status).toBe(200);
-    await react(till.test.platform);
+    await react(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', approved_by: { id: second.id } });
   });
 });
 
 describe('a payout by hand', () => {
   it('is recorded as sent and confirmed, or comes back', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination]).toEqual([true, null]);
     const sent = await record(id, { status: 'SENT', reference: 'BK-77' });
@@ -266,30 +268,30 @@ describe('a payout by hand', () => {
 describe('a payout through the sandbox', () => {
   it('goes where the provider said, and is confirmed when it arrived', async () => {
     await paysTo('0788123456');
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination.account_number]).toEqual([false, '0788123456']);
     await paysTo('0788999999');
-    await react(till.test.platform);
+    await react(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', destination: { account_number: '0788123456' } });
     expect((await record(id, { status: 'FAILED' })).body.code).toBe('conflict');
-    till.later(1);
+    scenario.later(1);
     await sweep();
     expect(await one(id)).toMatchObject({ status: 'CONFIRMED', reference: expect.stringMatching(/^\d+$/) });
-    await react(till.test.platform);
+    await react(scenario.test.platform);
     await sweep();
   });
 
   it('that is refused, or does not arrive, is the provider’s balance again', async () => {
-    await till.earn(10_000);
+    await scenario.earn(10_000);
     for (const [account, failure] of [
       ['0780000000', 'The sandbox knows no such account.'],
       ['0780000001', 'The sandbox could not deliver it.'],
     ] as const) {
       await paysTo(account);
       const { id } = (await pay(9_000, { type: 'pending' })).body.data;
-      await react(till.test.platform);
-      till.later(1);
+      await react(scenario.test.platform);
+      scenario.later(1);
       await sweep();
       expect(await one(id)).toMatchObject({ status: 'FAILED', failure });
       expect(await wallet()).toMatchObject({ amount_pending: 9_000, amount_completed: 0 });

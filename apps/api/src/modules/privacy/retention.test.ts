@@ -11,7 +11,7 @@ import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/p
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tidy } from '../identity/tidy.ts';
 import { daily, deleteExpired } from './retention.ts';
-import { plantAged } from '../../testing/aged.ts';
+import { insertExpired } from '../../testing/expired-rows.ts';
 import { retentionPage } from './testing/retention-page.ts';
 
 type Line = keyof typeof daily;
@@ -95,7 +95,7 @@ describe('what has run out', () => {
   beforeEach(() => emptied());
 
   it.each(lines)('%s: stays until its time, and goes with all that belongs to it', async (line) => {
-    await plantAged(test, people, born)[line]();
+    await insertExpired(test, people, born)[line]();
     const before = await left(line);
     expect(before).toBeGreaterThan(0);
     const end = born.getTime() + retention[line].days * day;
@@ -108,7 +108,7 @@ describe('what has run out', () => {
   });
 
   it('a message goes when nobody has it any more, with its file; who answered it keeps the answer', async () => {
-    await plantAged(test, people, born).deleted_messages();
+    await insertExpired(test, people, born).deleted_messages();
     const [file] = await query<{ key: string }>('select storage_key as key from private_file');
     expect(await test.platform.storage.get(file!.key)).not.toBeNull();
     await run(new Date(born.getTime() + 30 * day));
@@ -120,7 +120,7 @@ describe('what has run out', () => {
   });
 
   it('a message that somebody has, and a result of a laboratory, stay', async () => {
-    await plantAged(test, people, born).deleted_messages();
+    await insertExpired(test, people, born).deleted_messages();
     await query('update message_copy set deleted_at = null where account_id = $1 and box = $2', [
       people.doctor.id,
       'inbox',
@@ -144,7 +144,7 @@ describe('what has run out', () => {
   });
 
   it('of a payment the sum and the bought file stay', async () => {
-    await plantAged(test, people, born).asked_with_payments();
+    await insertExpired(test, people, born).asked_with_payments();
     await run(new Date(born.getTime() + 90 * day));
     expect(await query('select amount, request, fields from payment')).toEqual([
       { amount: 1_000, request: {}, fields: {} },
@@ -169,7 +169,7 @@ describe('what has run out', () => {
     const lineOf = async () => (await written()).slice(-2);
     await run(at);
     const first = (await written()).length;
-    await plantAged(test, people, born).notices();
+    await insertExpired(test, people, born).notices();
     await run(new Date(at.getTime() + 3_600_000));
     expect([await left('notices'), (await written()).length]).toEqual([1, first]);
     await run(new Date(at.getTime() + day));
@@ -182,8 +182,8 @@ describe('what has run out', () => {
 
   it('of which one line fails: the others are done, and the next hour goes on', async () => {
     const at = new Date(born.getTime() + 900 * day);
-    await plantAged(test, people, born).notices();
-    await plantAged(test, people, born).gateway_events();
+    await insertExpired(test, people, born).notices();
+    await insertExpired(test, people, born).gateway_events();
     const rename = (from: string, to: string) =>
       asOwner(test.databaseUrl, (owner) => owner.query(`alter function ${from} rename to ${to}`));
     await rename('forget_gateway_events', 'gone');
@@ -206,7 +206,7 @@ describe('what has run out', () => {
     ['begun_second_factors', ['second_factor_begun']],
     ['demo_mails', ['demo_mail_age']],
   ] as const)('%s: is found by an index', async (line, indexes) => {
-    await plantAged(test, people, born)[line]();
+    await insertExpired(test, people, born)[line]();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     await daily[line](test.platform, new Date(born.getTime() + 9_000 * day), 100);
     const calls = asked.mock.calls as unknown as [string | { text: string; values?: unknown[] }, unknown[]?][];

@@ -5,30 +5,30 @@ import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import { makeProvider, makePublished, type Provider, reviewing } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: TestApp;
+let fixture: TestApp;
 let admin: Person;
 let by: ReturnType<typeof reviewing>;
 beforeAll(async () => {
-  world = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  admin = await makeAdmin(world);
-  by = reviewing(world, admin);
+  fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  admin = await makeAdmin(fixture);
+  by = reviewing(fixture, admin);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(() => {
-  world.clock.now = new Date('2026-11-20T08:00:00Z');
+  fixture.clock.now = new Date('2026-11-20T08:00:00Z');
 });
 
 const list = ({ kind, id }: Provider, query: Record<string, string> = { [`${kind}_id`]: id }) =>
-  world.call('GET', `/admin/${kind}-reviews`, { token: admin.token, query });
+  fixture.call('GET', `/admin/${kind}-reviews`, { token: admin.token, query });
 
 describe.each(kinds)('the reviews of a %s', (kind) => {
   let provider: Provider;
   beforeAll(async () => {
-    provider = await makeProvider(world, kind);
+    provider = await makeProvider(fixture, kind);
   });
 
   test('are approved and taken back, at once everywhere', async () => {
-    const patient = await makePatient(world, 'Jeanne Ingabire');
+    const patient = await makePatient(fixture, 'Jeanne Ingabire');
     const { id } = (await by.write(patient, provider, { overall: 5 })).body.data;
     const approved = await by.approve(provider, id);
     expect(approved.body.message).toBe('Review was approved and published');
@@ -48,8 +48,8 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 
   test('are listed in every state with every reply, by PUT as by POST', async () => {
-    const { id } = await makePublished(world, by, provider);
-    const waiting = (await by.write(await makePatient(world), provider)).body.data;
+    const { id } = await makePublished(fixture, by, provider);
+    const waiting = (await by.write(await makePatient(fixture), provider)).body.data;
     const reply = (await by.reply(provider, id)).body.data;
     const { provider: whose, rating, reviews } = (await list(provider)).body.data;
     expect(whose).toMatchObject({ kind, id: provider.id, name: provider.name });
@@ -58,7 +58,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
       { id: waiting.id, accepted: false, replies: [] },
       { id, accepted: true, replies: [{ id: reply.id, reviews: 'Murakoze', accepted: false, name: provider.name }] },
     ]);
-    const put = await world.call('PUT', `/admin/${kind}_review_reply/${reply.id}`, {
+    const put = await fixture.call('PUT', `/admin/${kind}_review_reply/${reply.id}`, {
       token: admin.token,
       body: { accepted: '1', _method: 'PUT', [`${kind}_id`]: provider.id },
     });
@@ -72,7 +72,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 
   test('are removed at one address, the reply alone or the review with its replies', async () => {
-    const { id, patient } = await makePublished(world, by, provider);
+    const { id, patient } = await makePublished(fixture, by, provider);
     const [first, second] = [(await by.reply(provider, id)).body.data, (await by.reply(provider, id)).body.data];
     expect((await by.remove(provider, first.id)).body).toMatchObject({ message: 'Reply was removed', data: null });
     const kept = (await list(provider)).body.data.reviews.data.find((one: { id: string }) => one.id === id);
@@ -85,7 +85,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 
   test('are not behind another kind’s door', async () => {
-    const { id } = await makePublished(world, by, provider);
+    const { id } = await makePublished(fixture, by, provider);
     const reply = (await by.reply(provider, id)).body.data;
     const other = kinds.find((one) => one !== kind)!;
     const wrong = { ...provider, kind: other };
@@ -103,15 +103,15 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
 });
 
 test('a pharmacy is named by the laboratory’s key as well, as existing API clients do', async () => {
-  const pharmacy = await makeProvider(world, 'pharmacy');
-  const { id } = await makePublished(world, by, pharmacy);
+  const pharmacy = await makeProvider(fixture, 'pharmacy');
+  const { id } = await makePublished(fixture, by, pharmacy);
   expect((await list(pharmacy, { laboratory_id: pharmacy.id })).body.data.reviews.data).toMatchObject([{ id }]);
   const both = await list(pharmacy, {
-    laboratory_id: (await makeProvider(world, 'laboratory')).id,
+    laboratory_id: (await makeProvider(fixture, 'laboratory')).id,
     pharmacy_id: pharmacy.id,
   });
   expect([both.status, both.body.code]).toEqual([422, 'owner_mismatch']);
-  const wallet = await world.call('GET', '/admin/pharmacy/transactions', {
+  const wallet = await fixture.call('GET', '/admin/pharmacy/transactions', {
     token: admin.token,
     query: { doctor_id: pharmacy.id },
   });
@@ -119,12 +119,12 @@ test('a pharmacy is named by the laboratory’s key as well, as existing API cli
 });
 
 test('a decision says what it decides, and is an administrator’s', async () => {
-  const doctor = await makeProvider(world, 'doctor');
-  const { id } = (await by.write(await makePatient(world), doctor)).body.data;
+  const doctor = await makeProvider(fixture, 'doctor');
+  const { id } = (await by.write(await makePatient(fixture), doctor)).body.data;
   const path = `/admin/doctor-reviews/${id}`;
-  expect((await world.call('POST', path, { token: admin.token, body: {} })).status).toBe(422);
-  expect((await world.call('POST', path, { token: doctor.token, body: { accepted: 1 } })).status).toBe(403);
-  expect((await world.call('DELETE', path, { token: doctor.token })).status).toBe(403);
+  expect((await fixture.call('POST', path, { token: admin.token, body: {} })).status).toBe(422);
+  expect((await fixture.call('POST', path, { token: doctor.token, body: { accepted: 1 } })).status).toBe(403);
+  expect((await fixture.call('DELETE', path, { token: doctor.token })).status).toBe(403);
 });
 
 describe('the queue', () => {
@@ -137,16 +137,16 @@ describe('the queue', () => {
   let replied: string;
   let waiting: string;
   beforeAll(async () => {
-    await world.platform.db.deleteFrom('review').execute();
-    doctor = await makeProvider(world, 'doctor', 'Dr. A');
-    pharmacy = await makeProvider(world, 'pharmacy', 'Pharmacy B');
-    const at = (hour: number) => (world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, hour)));
+    await fixture.platform.db.deleteFrom('review').execute();
+    doctor = await makeProvider(fixture, 'doctor', 'Dr. A');
+    pharmacy = await makeProvider(fixture, 'pharmacy', 'Pharmacy B');
+    const at = (hour: number) => (fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, hour)));
     at(1);
-    replied = (await makePublished(world, by, doctor)).id;
+    replied = (await makePublished(fixture, by, doctor)).id;
     at(2);
-    published = (await makePublished(world, by, pharmacy)).id;
+    published = (await makePublished(fixture, by, pharmacy)).id;
     at(3);
-    waiting = (await by.write(await makePatient(world), pharmacy)).body.data.id;
+    waiting = (await by.write(await makePatient(fixture), pharmacy)).body.data.id;
     at(4);
     await by.reply(doctor, replied);
   });
@@ -161,15 +161,15 @@ describe('the queue', () => {
   });
 
   test('counts the waiting of an old reply from the words that it now stands below', async () => {
-    world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
-    const { id, patient } = await makePublished(world, by, doctor);
+    fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
+    const { id, patient } = await makePublished(fixture, by, doctor);
     await by.reply(doctor, id);
-    world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 6));
-    await by.write(await makePatient(world), pharmacy);
-    world.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 7));
+    fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 6));
+    await by.write(await makePatient(fixture), pharmacy);
+    fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 7));
     const again = (await by.write(patient, doctor)).body.data;
     expect((await ids({ state: 'waiting' })).at(-1)).toBe(again.id);
-    await world.platform.db
+    await fixture.platform.db
       .deleteFrom('review')
       .where('created_at', '>=', new Date(Date.UTC(2026, 10, 20, 9, 5)))
       .execute();
@@ -191,11 +191,11 @@ describe('the queue', () => {
   });
 
   test('leaves out whose provider is gone', async () => {
-    const gone = await makeProvider(world, 'hospital');
-    await by.write(await makePatient(world), gone);
-    await world.platform.db
+    const gone = await makeProvider(fixture, 'hospital');
+    await by.write(await makePatient(fixture), gone);
+    await fixture.platform.db
       .updateTable('provider')
-      .set({ deleted_at: world.clock.now })
+      .set({ deleted_at: fixture.clock.now })
       .where('id', '=', gone.id)
       .execute();
     expect(await ids({ kind: 'hospital' })).toEqual([]);
@@ -204,15 +204,15 @@ describe('the queue', () => {
 
 describe('who is told', () => {
   const notices = async (patient: Person) =>
-    (await world.call('GET', '/patient/notifications', { token: patient.token })).body.data.data;
-  const mailsTo = ({ email }: Person) => world.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    (await fixture.call('GET', '/patient/notifications', { token: patient.token })).body.data.data;
+  const mailsTo = ({ email }: Person) => fixture.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
   test('of a published review: the author and the provider, once', async () => {
-    const doctor = await makeProvider(world, 'doctor', 'Dr. Told');
-    const { id, patient } = await makePublished(world, by, doctor, { reviews: 'Secret words' });
+    const doctor = await makeProvider(fixture, 'doctor', 'Dr. Told');
+    const { id, patient } = await makePublished(fixture, by, doctor, { reviews: 'Secret words' });
     await by.approve(doctor, id, 0);
     await by.approve(doctor, id, 1);
-    await deliver(world);
+    await deliver(fixture);
     expect(await notices(patient)).toMatchObject([
       {
         notifiable_type: 'Review',
@@ -223,22 +223,22 @@ describe('who is told', () => {
     ]);
     expect(mailsTo(patient)).toEqual(['Your review is published']);
     expect(mailsTo(doctor)).toContain('A new review');
-    expect(world.told).toContainEqual({
+    expect(fixture.told).toContainEqual({
       accountId: doctor.id,
       event: 'arrival',
       payload: { reference_type: 'REVIEW', id, status: '' },
     });
-    expect(JSON.stringify(world.mails)).not.toContain('Secret words');
+    expect(JSON.stringify(fixture.mails)).not.toContain('Secret words');
   });
 
   test('of an answer and of a removal: the author', async () => {
-    const laboratory = await makeProvider(world, 'laboratory');
-    const { id, patient } = await makePublished(world, by, laboratory);
+    const laboratory = await makeProvider(fixture, 'laboratory');
+    const { id, patient } = await makePublished(fixture, by, laboratory);
     const reply = (await by.reply(laboratory, id)).body.data;
     await by.approveReply(laboratory, reply.id);
-    await deliver(world);
+    await deliver(fixture);
     await by.remove(laboratory, id);
-    await deliver(world);
+    await deliver(fixture);
     expect((await notices(patient)).map((one: any) => [one.notifiable_status, one.reference_url])).toEqual([
       ['ReviewRemoved', '/profile/reviews'],
       ['ReviewAnswered', `/laboratories/view/${laboratory.id}#reviews`],
@@ -252,11 +252,11 @@ describe('who is told', () => {
   });
 
   test('the author’s own withdrawal is no news', async () => {
-    const doctor = await makeProvider(world, 'doctor');
-    const patient = await makePatient(world);
+    const doctor = await makeProvider(fixture, 'doctor');
+    const patient = await makePatient(fixture);
     const { id } = (await by.write(patient, doctor)).body.data;
     await by.withdraw(patient, id);
-    await deliver(world);
+    await deliver(fixture);
     expect(await notices(patient)).toEqual([]);
   });
 });

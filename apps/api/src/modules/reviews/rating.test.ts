@@ -4,15 +4,15 @@ import { makeAdmin, makePatient, type Person } from '../../testing/people.ts';
 import { makeProvider, type Provider, reviewing } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: TestApp;
+let fixture: TestApp;
 let by: ReturnType<typeof reviewing>;
 let admin: Person;
 beforeAll(async () => {
-  world = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  admin = await makeAdmin(world);
-  by = reviewing(world, admin);
+  fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  admin = await makeAdmin(fixture);
+  by = reviewing(fixture, admin);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Row {
   accepted: boolean;
@@ -20,7 +20,7 @@ interface Row {
 }
 /** From nothing but the rows, in another language than the product's. */
 async function recomputed({ id }: Provider) {
-  const { rows } = await world.platform.pool.query<Row>('select * from review where provider_id = $1', [id]);
+  const { rows } = await fixture.platform.pool.query<Row>('select * from review where provider_id = $1', [id]);
   const accepted = rows.filter((row) => row.accepted);
   const mean = (column: string) => {
     const given = accepted.map((row) => Number(row[column])).filter((stars) => stars > 0);
@@ -42,10 +42,10 @@ const lists = { doctor: '/doctors', hospital: '/hospitals', laboratory: '/labora
 async function expectRating(provider: Provider, after: string): Promise<void> {
   const { kind, id } = provider;
   const expected = await recomputed(provider);
-  const card = (await world.call('GET', lists[kind], { query: { withoutPaginate: '1' } })).body.data.find(
+  const card = (await fixture.call('GET', lists[kind], { query: { withoutPaginate: '1' } })).body.data.find(
     (one: { id: string }) => one.id === id,
   );
-  const moderated = await world.call('GET', `/admin/${kind}-reviews`, {
+  const moderated = await fixture.call('GET', `/admin/${kind}-reviews`, {
     token: admin.token,
     query: { [`${kind}_id`]: id },
   });
@@ -56,8 +56,8 @@ async function expectRating(provider: Provider, after: string): Promise<void> {
 }
 
 test.each(kinds)('of a %s it is right after every change', async (kind) => {
-  const provider = await makeProvider(world, kind);
-  const [aline, ben, claude] = await Promise.all(['Aline', 'Ben', 'Claude'].map((name) => makePatient(world, name)));
+  const provider = await makeProvider(fixture, kind);
+  const [aline, ben, claude] = await Promise.all(['Aline', 'Ben', 'Claude'].map((name) => makePatient(fixture, name)));
   const review = async (patient: Person, body: object) => (await by.write(patient, provider, body)).body.data.id;
   const steps: [string, () => Promise<unknown>][] = [];
   const then = (what: string, step: () => Promise<unknown>) => steps.push([what, step]);
@@ -93,8 +93,8 @@ test.each(kinds)('of a %s it is right after every change', async (kind) => {
 });
 
 test('it is right when everything happens at once', async () => {
-  const provider = await makeProvider(world, 'hospital');
-  const patients = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makePatient(world)));
+  const provider = await makeProvider(fixture, 'hospital');
+  const patients = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makePatient(fixture)));
   const ids = await Promise.all(
     patients.map(async (patient, at) => (await by.write(patient, provider, { overall: 1 + (at % 5) })).body.data.id),
   );

@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawing } from '../directory/drawings.ts';
 import { publicReviews, refreshRating } from './index.ts';
 
-let world: TestApp;
+let fixture: TestApp;
 let doctor: Person;
 beforeAll(async () => {
-  world = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  doctor = await makeDoctor(world);
+  fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  doctor = await makeDoctor(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Given {
   overall?: number;
@@ -21,9 +21,9 @@ interface Given {
   name?: string;
 }
 async function write(provider: Person, { overall = 5, waiting = 0, accepted = true, at, name }: Given = {}) {
-  const patient = await makePatient(world, name);
+  const patient = await makePatient(fixture, name);
   const id = newId();
-  await world.platform.db
+  await fixture.platform.db
     .insertInto('review')
     .values({
       id,
@@ -33,22 +33,22 @@ async function write(provider: Person, { overall = 5, waiting = 0, accepted = tr
       waiting_time: waiting,
       text: `Review ${id}`,
       accepted,
-      created_at: at ?? world.clock.now,
+      created_at: at ?? fixture.clock.now,
     })
     .execute();
   return id;
 }
 const list = (who: Person, kind = 'doctor', query: Record<string, string> = {}) =>
-  world.call('GET', `/${kind}/reviews`, { token: who.token, query });
+  fixture.call('GET', `/${kind}/reviews`, { token: who.token, query });
 
 describe('the own reviews', () => {
   test('are the accepted ones, newest first, with the rating', async () => {
-    const own = await makeDoctor(world);
+    const own = await makeDoctor(fixture);
     const old = await write(own, { overall: 4, waiting: 3, at: '2026-10-01T08:00:00Z', name: 'Jeanne Ingabire' });
     const fresh = await write(own, { overall: 5, at: '2026-11-01T08:00:00Z' });
     await write(own, { overall: 1, accepted: false });
     await write(doctor);
-    await refreshRating(world.platform.db, own.id);
+    await refreshRating(fixture.platform.db, own.id);
     const { status, body } = await list(own);
     expect(status).toBe(200);
     expect(body.data.reviews.data.map((one: { id: string }) => one.id)).toEqual([fresh, old]);
@@ -74,18 +74,18 @@ describe('the own reviews', () => {
   });
 
   test('without any the rating is 0', async () => {
-    const { body } = await list(await makeDoctor(world));
+    const { body } = await list(await makeDoctor(fixture));
     expect(body.data.rating).toMatchObject({ overall: 0, total: 0 });
     expect(body.data.reviews).toMatchObject({ data: [], total: 0, current_page: 1, last_page: 1 });
   });
 
   test('come in pages that repeat and lose none, by GET and by POST alike', async () => {
-    const own = await makePlace(world, 'laboratory');
+    const own = await makePlace(fixture, 'laboratory');
     for (let count = 0; count < 12; count++) await write(own);
     const [first, second, posted] = await Promise.all([
       list(own, 'laboratory'),
       list(own, 'laboratory', { page: '2' }),
-      world.call('POST', '/laboratory/reviews?page=2', { token: own.token }),
+      fixture.call('POST', '/laboratory/reviews?page=2', { token: own.token }),
     ]);
     const ids = [first, second].flatMap(({ body }) => body.data.reviews.data.map((one: { id: string }) => one.id));
     expect(ids).toHaveLength(12);
@@ -98,25 +98,25 @@ describe('the own reviews', () => {
   test.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)(
     'of a %s are behind its own door',
     async (kind) => {
-      const own = kind === 'doctor' ? await makeDoctor(world) : await makePlace(world, kind);
+      const own = kind === 'doctor' ? await makeDoctor(fixture) : await makePlace(fixture, kind);
       const id = await write(own);
       expect((await list(own, kind)).body.data.reviews.data[0].id).toBe(id);
-      const reply = await world.call('POST', `/${kind}/${kind}ReplyReview`, {
+      const reply = await fixture.call('POST', `/${kind}/${kind}ReplyReview`, {
         token: own.token,
         body: { reply_review_id: id, reply: 'Thank you' },
       });
       expect(reply.status).toBe(201);
-      expect((await list(await makePatient(world), kind)).status).toBe(403);
+      expect((await list(await makePatient(fixture), kind)).status).toBe(403);
     },
   );
 });
 
 describe('a reply', () => {
   const reply = (who: Person, id: string, text: string) =>
-    world.call('POST', '/doctor/doctorReplyReview', { token: who.token, body: { reply_review_id: id, reply: text } });
+    fixture.call('POST', '/doctor/doctorReplyReview', { token: who.token, body: { reply_review_id: id, reply: text } });
 
   test('waits to be approved: the provider sees it, the public does not', async () => {
-    const own = await makeDoctor(world, { name: 'Dr. Chantal Mukamana' });
+    const own = await makeDoctor(fixture, { name: 'Dr. Chantal Mukamana' });
     const id = await write(own);
     const { status, body } = await reply(own, id, '  Murakoze  ');
     expect([status, body.message]).toEqual([201, 'Your reply was submitted and waits to be approved']);
@@ -126,7 +126,7 @@ describe('a reply', () => {
     expect(shown.replies.map((one: { reviews: string }) => one.reviews)).toEqual(['Murakoze', 'Come again']);
     expect(shown.replies[0]).toMatchObject({ accepted: false, name: 'Dr. Chantal Mukamana' });
 
-    const { db, pool } = world.platform;
+    const { db, pool } = fixture.platform;
     expect((await publicReviews(pool, own.id, 50))[0]!.replies).toEqual([]);
     await db.updateTable('review_reply').set({ accepted: true }).where('id', '=', body.data.id).execute();
     const [accepted] = await publicReviews(pool, own.id, 50);
@@ -136,10 +136,10 @@ describe('a reply', () => {
 
   test('goes only to an accepted review of the own profile', async () => {
     const waiting = await write(doctor, { accepted: false });
-    const foreign = await write(await makeDoctor(world));
+    const foreign = await write(await makeDoctor(fixture));
     const answers = await Promise.all([waiting, foreign, newId()].map((id) => reply(doctor, id, 'Mine?')));
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
-    const { db } = world.platform;
+    const { db } = fixture.platform;
     expect(
       await db.selectFrom('review_reply').select('id').where('review_id', 'in', [waiting, foreign]).execute(),
     ).toEqual([]);
@@ -156,17 +156,17 @@ describe('a reply', () => {
 });
 
 test('the public sees the newest accepted reviews, as many as asked', async () => {
-  const own = await makeDoctor(world);
+  const own = await makeDoctor(fixture);
   await write(own, { at: '2026-01-01T08:00:00Z' });
   const newest = await write(own, { at: '2026-03-01T08:00:00Z' });
   const next = await write(own, { at: '2026-02-01T08:00:00Z' });
   await write(own, { accepted: false, at: '2026-04-01T08:00:00Z' });
-  expect((await publicReviews(world.platform.pool, own.id, 2)).map((one) => one.id)).toEqual([newest, next]);
+  expect((await publicReviews(fixture.platform.pool, own.id, 2)).map((one) => one.id)).toEqual([newest, next]);
 });
 
 test('the rating follows what is accepted and withdrawn, to one decimal', async () => {
-  const { db } = world.platform;
-  const own = await makeDoctor(world);
+  const { db } = fixture.platform;
+  const own = await makeDoctor(fixture);
   const ids = [await write(own, { overall: 5 }), await write(own, { overall: 4 }), await write(own, { overall: 4 })];
   await refreshRating(db, own.id);
   expect((await list(own)).body.data.rating).toMatchObject({ overall: 4.3, total: 3 });
@@ -176,8 +176,8 @@ test('the rating follows what is accepted and withdrawn, to one decimal', async 
 });
 
 test('two that refresh at once count both changes', async () => {
-  const { db } = world.platform;
-  const own = await makeDoctor(world);
+  const { db } = fixture.platform;
+  const own = await makeDoctor(fixture);
   const ids = await Promise.all([1, 2, 3, 4].map(() => write(own, { accepted: false })));
   await Promise.all(
     ids.map((id) =>
@@ -191,7 +191,7 @@ test('two that refresh at once count both changes', async () => {
 });
 
 test('an author without a picture is drawn beside the words as everywhere', async () => {
-  const { db } = world.platform;
+  const { db } = fixture.platform;
   const id = await write(doctor);
   const { patient_id } = await db
     .selectFrom('review')

@@ -7,20 +7,20 @@ import { makeProvider, makePublished, type Provider, reviewing } from '../../tes
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
 
-let world: TestApp;
+let fixture: TestApp;
 let by: ReturnType<typeof reviewing>;
 let doctor: Provider;
 beforeAll(async () => {
-  world = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  by = reviewing(world, await makeAdmin(world));
-  doctor = await makeProvider(world, 'doctor', 'Dr. Chantal Mukamana');
+  fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  by = reviewing(fixture, await makeAdmin(fixture));
+  doctor = await makeProvider(fixture, 'doctor', 'Dr. Chantal Mukamana');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('a review', () => {
   test.each(kinds)('of a %s waits: its author sees it, nobody else', async (kind) => {
-    const provider = await makeProvider(world, kind);
-    const patient = await makePatient(world, 'Jeanne Ingabire');
+    const provider = await makeProvider(fixture, kind);
+    const patient = await makePatient(fixture, 'Jeanne Ingabire');
     const { status, body } = await by.write(patient, provider, { waitingTime: '3', recommend: 5 });
     expect(status).toBe(201);
     expect(body.message).toBe('Your review submitted successfully but wait to be approved');
@@ -58,22 +58,22 @@ describe('a review', () => {
     [{ reviews: undefined }, 'Write your review.'],
     [{ reviews: 'x'.repeat(2001) }, 'A review has at most 2,000 characters.'],
   ])('%o is refused in words', async (given, sentence) => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const { status, body } = await by.write(patient, doctor, given);
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
     expect((await by.mine(patient)).body.data.total).toBe(0);
   });
 
   test('has parts of 0 to 5 stars, and as many words as fit', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     expect((await by.write(patient, doctor, { waitingTime: 6 })).status).toBe(422);
     expect((await by.write(patient, doctor, { recommend: -1 })).status).toBe(422);
     expect((await by.write(patient, doctor, { reviews: 'x'.repeat(2000) })).status).toBe(201);
   });
 
   test('needs a published provider of that kind, and a patient', async () => {
-    const patient = await makePatient(world);
-    const hidden = { ...(await makeDoctor(world, { published: false })), kind: 'doctor' as const };
+    const patient = await makePatient(fixture);
+    const hidden = { ...(await makeDoctor(fixture, { published: false })), kind: 'doctor' as const };
     const answers = await Promise.all([
       by.write(patient, hidden),
       by.write(patient, { ...doctor, kind: 'pharmacy' }),
@@ -84,11 +84,11 @@ describe('a review', () => {
   });
 
   test('that is written again takes the place of the first and waits again, with its replies', async () => {
-    const provider = await makeProvider(world, 'hospital');
-    const { id, patient } = await makePublished(world, by, provider, { overall: 5 });
+    const provider = await makeProvider(fixture, 'hospital');
+    const { id, patient } = await makePublished(fixture, by, provider, { overall: 5 });
     const reply = (await by.reply(provider, id)).body.data;
     await by.approveReply(provider, reply.id);
-    world.clock.now = new Date('2026-11-20T09:00:00Z');
+    fixture.clock.now = new Date('2026-11-20T09:00:00Z');
     const again = (await by.write(patient, provider, { overall: 2, reviews: 'Not so well this time' })).body.data;
     expect(again).toMatchObject({ overall: 2, accepted: false, created_at: '2026-11-20T09:00:00.000Z' });
     const mine = (await by.mine(patient)).body.data;
@@ -103,7 +103,7 @@ describe('a review', () => {
   });
 
   test('approves nobody who has not been read: what was replaced meanwhile is not there', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const { id } = (await by.write(patient, doctor)).body.data;
     const { id: unread } = (await by.write(patient, doctor, { reviews: 'Something else' })).body.data;
     expect((await by.approve(doctor, id)).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a review', () => {
   });
 
   test('written twice at once is one', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const answers = await Promise.all([1, 2, 3, 4].map((overall) => by.write(patient, doctor, { overall })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect((await by.mine(patient)).body.data.total).toBe(1);
@@ -120,11 +120,11 @@ describe('a review', () => {
 
 describe('the own reviews', () => {
   test('are the newest first, in pages, of one provider when asked', async () => {
-    const patient = await makePatient(world);
+    const patient = await makePatient(fixture);
     const providers: Provider[] = [];
     for (const [hour, kind] of kinds.entries()) {
-      world.clock.now = new Date(`2026-11-20T10:0${hour}:00Z`);
-      providers.push(await makeProvider(world, kind));
+      fixture.clock.now = new Date(`2026-11-20T10:0${hour}:00Z`);
+      providers.push(await makeProvider(fixture, kind));
       await by.write(patient, providers[hour]!);
     }
     const names = (page: { data: { provider: { name: string } }[] }) => page.data.map((one) => one.provider.name);
@@ -138,9 +138,9 @@ describe('the own reviews', () => {
   });
 
   test('say when their provider has no page any more', async () => {
-    const provider = await makeProvider(world, 'laboratory');
-    const { patient } = await makePublished(world, by, provider);
-    await world.platform.db
+    const provider = await makeProvider(fixture, 'laboratory');
+    const { patient } = await makePublished(fixture, by, provider);
+    await fixture.platform.db
       .updateTable('provider')
       .set({ is_published: false })
       .where('id', '=', provider.id)
@@ -149,30 +149,30 @@ describe('the own reviews', () => {
   });
 
   test('are taken back by their author alone', async () => {
-    const provider = await makeProvider(world, 'pharmacy');
-    const { id, patient } = await makePublished(world, by, provider);
+    const provider = await makeProvider(fixture, 'pharmacy');
+    const { id, patient } = await makePublished(fixture, by, provider);
     await by.reply(provider, id);
-    expect((await by.withdraw(await makePatient(world), id)).status).toBe(404);
+    expect((await by.withdraw(await makePatient(fixture), id)).status).toBe(404);
     expect((await by.withdraw(provider, id)).status).toBe(403);
     expect((await by.shown(provider)).body.data.review_ratings.total).toBe(1);
     const { status, body } = await by.withdraw(patient, id);
     expect([status, body.data]).toEqual([200, null]);
     expect((await by.shown(provider)).body.data).toMatchObject({ reviews: [], review_ratings: { total: 0 } });
     expect((await by.withdraw(patient, id)).status).toBe(404);
-    const { rows } = await world.platform.pool.query('select 1 from review_reply where review_id = $1', [id]);
+    const { rows } = await fixture.platform.pool.query('select 1 from review_reply where review_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 });
 
 describe('a verified visit', () => {
   const visited = async (status: 'COMPLETED' | 'PENDING' | 'CANCELLED', patient: Person, hospital?: Provider) =>
-    makeVisit(world, { doctor, patient, ...(hospital ? { hospital } : {}), status });
+    makeVisit(fixture, { doctor, patient, ...(hospital ? { hospital } : {}), status });
   const verified = async (patient: Person, provider: Provider) =>
     (await by.write(patient, provider)).body.data.verified_visit;
 
   test('is one that was completed, with that doctor or at that hospital', async () => {
-    const [came, booked, cancelled] = await Promise.all([1, 2, 3].map(() => makePatient(world)));
-    const [there, elsewhere] = [await makeProvider(world, 'hospital'), await makeProvider(world, 'hospital')];
+    const [came, booked, cancelled] = await Promise.all([1, 2, 3].map(() => makePatient(fixture)));
+    const [there, elsewhere] = [await makeProvider(fixture, 'hospital'), await makeProvider(fixture, 'hospital')];
     await visited('COMPLETED', came!, there);
     await visited('PENDING', booked!, there);
     await visited('CANCELLED', cancelled!, there);
@@ -184,11 +184,11 @@ describe('a verified visit', () => {
   });
 
   test('that is completed after the review marks it, and no longer when it is undone', async () => {
-    world.clock.now = new Date('2026-11-20T12:00:00Z');
-    const patient = await makePatient(world);
+    fixture.clock.now = new Date('2026-11-20T12:00:00Z');
+    const patient = await makePatient(fixture);
     const startsAt = new Date('2026-11-20T11:00:00Z');
-    const appointment = await makeVisit(world, { doctor, patient, startsAt, status: 'ONGOING' });
-    await world.platform.db
+    const appointment = await makeVisit(fixture, { doctor, patient, startsAt, status: 'ONGOING' });
+    await fixture.platform.db
       .updateTable('payment')
       .set({ method: 'CASH', status: 'CASH_DUE' })
       .where('id', '=', appointment.paymentId)
@@ -196,8 +196,8 @@ describe('a verified visit', () => {
     await by.write(patient, doctor);
     const set = async (status: string) => {
       const path = `/doctor/appointment/status/${appointment.id}`;
-      expect((await world.call('POST', path, { token: doctor.token, body: { status } })).status).toBe(200);
-      await deliver(world);
+      expect((await fixture.call('POST', path, { token: doctor.token, body: { status } })).status).toBe(200);
+      await deliver(fixture);
       return (await by.mine(patient)).body.data.data[0].verified_visit;
     };
     expect(await set('COMPLETED')).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everybodyAt } from '../../testing/everybody.ts';
-import { drugOrder, type Market, openMarket, scan, testOrder } from '../../testing/market.ts';
+import { drugOrder, type OrderScenario, createOrderScenario, scan, testOrder } from '../../testing/order-scenario.ts';
 import { describeGuards, type Guard } from '../../testing/own-rows.ts';
 import { makeVisit } from '../../testing/visits.ts';
 import { type Acting, actingFor } from './actor-context.ts';
@@ -36,24 +36,24 @@ const guards: Record<string, Guard> = {
   medical_order_status_change: partOfOrder,
 };
 
-let market: Market;
+let scenario: OrderScenario;
 let people: Record<string, Acting>;
 
 beforeAll(async () => {
-  market = await openMarket();
-  const { db } = market.platform;
-  const { stranger, doctor, otherDoctor, hospital, ...others } = await everybodyAt(market);
+  scenario = await createOrderScenario();
+  const { db } = scenario.platform;
+  const { stranger, doctor, otherDoctor, hospital, ...others } = await everybodyAt(scenario);
   people = others.people;
   for (const [body, who] of [
-    [testOrder(market), market.patient],
-    [drugOrder(market), market.patient],
-    [drugOrder(market), stranger],
+    [testOrder(scenario), scenario.patient],
+    [drugOrder(scenario), scenario.patient],
+    [drugOrder(scenario), stranger],
   ] as const)
-    expect((await market.order(body, { who, files: [scan] })).status).toBe(201);
+    expect((await scenario.order(body, { who, files: [scan] })).status).toBe(201);
   const { id: file_id } = await db.selectFrom('private_file').select('id').executeTakeFirstOrThrow();
   for (const appointment of [
-    await makeVisit(market, { doctor, patient: market.patient }),
-    await makeVisit(market, { doctor: otherDoctor, patient: stranger, hospital }),
+    await makeVisit(scenario, { doctor, patient: scenario.patient }),
+    await makeVisit(scenario, { doctor: otherDoctor, patient: stranger, hospital }),
   ]) {
     const appointment_id = appointment.id;
     await db.insertInto('appointment_attachment').values({ appointment_id, file_id }).execute();
@@ -73,19 +73,19 @@ beforeAll(async () => {
         to_ends_at: ends_at,
         to_doctor_id: doctor_id,
         by_account_id: patient_id,
-        at: market.clock.now,
+        at: scenario.clock.now,
       })
       .execute();
     await db.insertInto('appointment_status_change').values({ appointment_id, to_status: 'PENDING' }).execute();
   }
 });
-afterAll(() => market.close());
+afterAll(() => scenario.close());
 
-describeGuards(() => ({ world: market, people }), guards);
+describeGuards(() => ({ fixture: scenario, people }), guards);
 
 describe('what is not one’s own', () => {
   it('is not changed, and not made in the name of others', async () => {
-    const { db } = market.platform;
+    const { db } = scenario.platform;
     const give = () => db.updateTable('medical_order').set({ patient_id: people.stranger!.id }).execute();
     expect(await actingFor(people.doctor!, give)).toMatchObject([{ numUpdatedRows: 0n }]);
     await expect(actingFor(people.laboratory!, give)).rejects.toMatchObject({ code: '23503' });

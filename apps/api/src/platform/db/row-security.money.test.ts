@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPayout } from '../../modules/payments/index.ts';
 import { setPaymentInfo } from '../../modules/payments/payment-info.ts';
 import { everybodyAt } from '../../testing/everybody.ts';
-import { drugOrder, type Market, openMarket, scan, sell, testOrder } from '../../testing/market.ts';
+import {
+  drugOrder,
+  type OrderScenario,
+  createOrderScenario,
+  scan,
+  sell,
+  testOrder,
+} from '../../testing/order-scenario.ts';
 import { describeGuards, type Guard } from '../../testing/own-rows.ts';
 import { makePlace } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
@@ -41,46 +48,46 @@ const guards: Record<string, Guard> = {
 };
 const account = { method: 'BANK', provider: 'Bank of Kigali', account_number: '000-1' } as const;
 
-let market: Market;
+let scenario: OrderScenario;
 let people: Record<string, Acting>;
 
 beforeAll(async () => {
-  market = await openMarket();
-  const { db } = market.platform;
-  const { stranger, doctor, hospital, admin, ...others } = await everybodyAt(market);
-  const otherLaboratory = await makePlace(market, 'laboratory');
+  scenario = await createOrderScenario();
+  const { db } = scenario.platform;
+  const { stranger, doctor, hospital, admin, ...others } = await everybodyAt(scenario);
+  const otherLaboratory = await makePlace(scenario, 'laboratory');
   people = { ...others.people, 'another laboratory': { id: otherLaboratory.id, type: 'laboratory' } };
-  const otherTest = await sell(market, otherLaboratory, { test_id: market.items.test, price: 4_000 });
+  const otherTest = await sell(scenario, otherLaboratory, { test_id: scenario.items.test, price: 4_000 });
   const elsewhere = { laboratory_id: otherLaboratory.id, laboratory_test_id: [otherTest] };
   for (const [who, laboratory, more] of [
-    [market.patient, market.laboratory, {}],
+    [scenario.patient, scenario.laboratory, {}],
     [stranger, otherLaboratory, elsewhere],
   ] as const) {
-    const tests = (await market.buy(testOrder(market, more), who)).body.data;
-    await market.change(laboratory, tests, { status: 'COMPLETED' });
-    const drugs = (await market.buy(drugOrder(market), who)).body.data;
-    await market.change(market.pharmacy, drugs, { status: 'CANCELLED' });
-    const intent = { ...drugOrder(market), purpose: 'prescription', payment_method: 'CARD' };
-    await market.call('POST', '/patient/payment_intents', { token: who.token, body: intent, files: [scan] });
+    const tests = (await scenario.buy(testOrder(scenario, more), who)).body.data;
+    await scenario.change(laboratory, tests, { status: 'COMPLETED' });
+    const drugs = (await scenario.buy(drugOrder(scenario), who)).body.data;
+    await scenario.change(scenario.pharmacy, drugs, { status: 'CANCELLED' });
+    const intent = { ...drugOrder(scenario), purpose: 'prescription', payment_method: 'CARD' };
+    await scenario.call('POST', '/patient/payment_intents', { token: who.token, body: intent, files: [scan] });
     await actingFor({ id: laboratory.id, type: 'laboratory' }, () =>
-      setPaymentInfo(db, laboratory.id, { ...account, account_name: laboratory.name }, market.clock.now),
+      setPaymentInfo(db, laboratory.id, { ...account, account_name: laboratory.name }, scenario.clock.now),
     );
     const order = { providerId: laboratory.id, amount: 1_000, type: 'custom', requestedBy: admin.id } as const;
     await actingFor({ id: admin.id, type: 'admin' }, () =>
-      db.transaction().execute((trx) => requestPayout(trx, order, market.clock.now)),
+      db.transaction().execute((trx) => requestPayout(trx, order, scenario.clock.now)),
     );
   }
-  await makeVisit(market, { doctor, patient: market.patient, hospital });
+  await makeVisit(scenario, { doctor, patient: scenario.patient, hospital });
 });
-afterAll(() => market.close());
+afterAll(() => scenario.close());
 
-describeGuards(() => ({ world: market, people }), guards);
+describeGuards(() => ({ fixture: scenario, people }), guards);
 
 describe('what is not one’s own', () => {
   const of = (name: string) => people[name] ?? null;
 
   it('is not changed', async () => {
-    const { db } = market.platform;
+    const { db } = scenario.platform;
     const change = () => db.updateTable('payment').set({ surplus: 1 }).execute();
     const [{ numUpdatedRows: changed } = { numUpdatedRows: -1n }] = await actingFor(of('another doctor'), change);
     expect(changed).toBe(0n);
@@ -89,21 +96,26 @@ describe('what is not one’s own', () => {
   });
 
   it('is not written in the name of another', async () => {
-    const { db } = market.platform;
-    const info = { ...account, account_name: 'Mine', provider_id: market.laboratory.id, changed_at: market.clock.now };
+    const { db } = scenario.platform;
+    const info = {
+      ...account,
+      account_name: 'Mine',
+      provider_id: scenario.laboratory.id,
+      changed_at: scenario.clock.now,
+    };
     const write = actingFor(of('another doctor'), () => db.insertInto('payment_info').values(info).execute());
     await expect(write).rejects.toMatchObject({ code: '42501' });
-    const line = { event: 'capture', owner_id: null, amount: 1, at: market.clock.now };
+    const line = { event: 'capture', owner_id: null, amount: 1, at: scenario.clock.now };
     const book = actingFor(of('administrator'), () => db.insertInto('ledger_transaction').values(line).execute());
     await expect(book).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is told also on a connection of its own, when all others are at something long', async () => {
-    const { pool } = market.platform;
+    const { pool } = scenario.platform;
     const ask = (name: string) => actingFor(of(name), () => pool.query('select id from payment'));
     const idle = [(await ask('patient')).rowCount, (await ask('nobody')).rowCount];
     const long = Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.4)'));
-    await asOwner(market.databaseUrl, (other) => other.query('select pg_sleep(0.1)'));
+    await asOwner(scenario.databaseUrl, (other) => other.query('select pg_sleep(0.1)'));
     expect([(await ask('patient')).rowCount, (await ask('nobody')).rowCount]).toEqual(idle);
     expect(idle).toEqual([4, 0]);
     await Promise.all(long);
@@ -111,9 +123,9 @@ describe('what is not one’s own', () => {
 });
 
 it('the books sum up whoever wrote: a line that is told of by nobody is refused all the same', async () => {
-  const { db } = market.platform;
+  const { db } = scenario.platform;
   const unbalanced = db.transaction().execute(async (trx) => {
-    const at = market.clock.now;
+    const at = scenario.clock.now;
     const { id } = await trx
       .insertInto('ledger_transaction')
       .values({ event: 'receive', owner_id: null, amount: 1, at })

@@ -102,11 +102,11 @@ describe('rows with what was said to a doctor or written in a message', () => {
   const doctor = ({ id }: Person) => ({ id, type: 'doctor' });
   beforeAll(async () => {
     room = await openConsultingRoom(new Date('2026-11-20T08:00:00Z'));
-    stranger = await makePatient(room.world, 'Stranger');
-    otherDoctor = await makeDoctor(room.world);
-    admin = await makeAdmin(room.world);
+    stranger = await makePatient(room.fixture, 'Stranger');
+    otherDoctor = await makeDoctor(room.fixture);
+    admin = await makeAdmin(room.fixture);
     expect((await room.save({ comment: 'Rest' })).status).toBe(201);
-    const { db, pool } = room.world.platform;
+    const { db, pool } = room.fixture.platform;
     const file = await db.selectFrom('consultation_file').select('id').executeTakeFirstOrThrow();
     for (const [table, item] of [
       ['requested_test', 'test'],
@@ -117,17 +117,17 @@ describe('rows with what was said to a doctor or written in a message', () => {
     await sql`insert into prescribed_drug (id, consultation_file_id, position, drug_id, periodicity, duration)
       select ${newId()}, ${file.id}, 0, id, 'ONCE', 'A week' from drug limit 1`.execute(db);
     const letter = { to: [room.doctor.id], subject: 'Results', message: 'Here they are.' };
-    const { status, body } = await room.world.call('POST', '/messages', { token: room.patient.token, body: letter });
+    const { status, body } = await room.fixture.call('POST', '/messages', { token: room.patient.token, body: letter });
     expect([status, body.message]).toEqual([201, 'Message sent successfully']);
     const [{ id: message }] = (await pool.query('select id from message')).rows;
     const { rows } = await pool.query(`select id from private_file limit 1`);
     await sql`insert into message_file values (${message}, 0, ${rows[0].id})`.execute(db);
   });
-  afterAll(() => room.world.close());
+  afterAll(() => room.fixture.close());
 
   /** How many rows a query without any condition answers to this caller, outside and within of a transaction. */
   async function seenBy(caller: Acting | null, table: string): Promise<number> {
-    const { db } = room.world.platform;
+    const { db } = room.fixture.platform;
     const all = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`;
     const [outside, within] = await actingFor(caller, () =>
       Promise.all([all.execute(db), db.transaction().execute((trx) => all.execute(trx))]),
@@ -137,7 +137,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
   }
 
   it('are guarded, and every other table says why not', async () => {
-    const { rows } = await room.world.platform.pool.query<{ name: string; guarded: boolean }>(
+    const { rows } = await room.fixture.platform.pool.query<{ name: string; guarded: boolean }>(
       `select relname as name, relrowsecurity as guarded from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
     );
@@ -152,12 +152,12 @@ describe('rows with what was said to a doctor or written in a message', () => {
     expect(await seenBy(doctor(room.doctor), table)).toBe(own);
     for (const caller of [patient(stranger), doctor(otherDoctor), { ...admin, type: 'admin' }, null])
       expect(await seenBy(caller, table)).toBe(0);
-    const all = () => sql`select from ${sql.table(table)}`.execute(room.world.platform.db);
+    const all = () => sql`select from ${sql.table(table)}`.execute(room.fixture.platform.db);
     expect((await asSystem(all)).rows.length).toBeGreaterThanOrEqual(own);
   });
 
   it('are not changed by whom they do not belong to', async () => {
-    const { db } = room.world.platform;
+    const { db } = room.fixture.platform;
     const change = () => db.updateTable('consultation_file').set({ comment: 'Changed' }).executeTakeFirstOrThrow();
     expect(await actingFor(doctor(otherDoctor), change)).toMatchObject({ numUpdatedRows: 0n });
     expect(await actingFor(doctor(room.doctor), change)).toMatchObject({ numUpdatedRows: 1n });
@@ -166,7 +166,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
   });
 
   it('a connection that was never told who asks has none', async () => {
-    const client = await room.world.platform.pool.connect();
+    const client = await room.fixture.platform.pool.connect();
     try {
       for (const table of guarded) expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0);
     } finally {
@@ -175,7 +175,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
   });
 
   it('many callers on shared connections each see their own', async () => {
-    const { db } = room.world.platform;
+    const { db } = room.fixture.platform;
     const callers = Array.from(
       { length: 200 },
       (_, index) => [patient(room.patient), patient(stranger), doctor(room.doctor), null][index % 4] ?? null,
@@ -191,7 +191,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
   });
 
   it('who asks may change within a transaction, and a savepoint that is undone undoes nothing of it', async () => {
-    const { db } = room.world.platform;
+    const { db } = room.fixture.platform;
     const seen = await actingFor(patient(room.patient), () =>
       db.transaction().execute(async (trx) => {
         const count = async () => (await trx.selectFrom('message_copy').select('id').execute()).length;

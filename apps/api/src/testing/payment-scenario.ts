@@ -13,7 +13,7 @@ export interface Opened {
   tx_ref: string;
   amount: number;
 }
-export interface Till {
+export interface PaymentScenario {
   test: TestApp;
   patient: Person;
   laboratory: Person;
@@ -35,16 +35,16 @@ export interface Till {
 
 let pieces = 0;
 
-/** The shop with a patient before it and a laboratory behind it. */
-export async function openTill(env: Record<string, string> = {}): Promise<Till> {
+/** A laboratory that sells, and a patient who pays it. */
+export async function createPaymentScenario(env: Record<string, string> = {}): Promise<PaymentScenario> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;
   await openShop(test.databaseUrl);
   const patient = await makePatient(test);
   const laboratory = await makePlace(test, 'laboratory');
-  const finish: Till['finish'] = (claim, who = patient) =>
+  const finish: PaymentScenario['finish'] = (claim, who = patient) =>
     finishPayment(test.platform, who.id, { sentFields: {}, ...claim });
-  const open: Till['open'] = async (more = {}, who = patient) => {
+  const open: PaymentScenario['open'] = async (more = {}, who = patient) => {
     const { status, body } = await test.call('POST', '/patient/payment_intents', {
       token: who.token,
       body: {
@@ -60,7 +60,7 @@ export async function openTill(env: Record<string, string> = {}): Promise<Till> 
     if (status !== 201) throw new Error(`The intent was answered ${status}: ${body.message}`);
     return body.data;
   };
-  const pay: Till['pay'] = async (txRef, order = {}) => {
+  const pay: PaymentScenario['pay'] = async (txRef, order = {}) => {
     const { status, body } = await test.call('POST', `ROOT/sandbox/checkout/${txRef}`, {
       body: { outcome: 'approve', ...order },
     });

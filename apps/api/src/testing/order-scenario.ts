@@ -7,7 +7,7 @@ import { makeVisit } from './visits.ts';
 
 /** An order as a call answered it. */
 type Placed = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
-export interface Market extends TestApp {
+export interface OrderScenario extends TestApp {
   patient: Person;
   laboratory: Person;
   pharmacy: Person;
@@ -38,14 +38,14 @@ const divisions = [
 ];
 
 /** A laboratory and a pharmacy that sell, and a patient. */
-export async function openMarket(now = new Date('2026-11-20T08:00:00Z')): Promise<Market> {
-  const world = await startTestApp({ now });
-  const { db } = world.platform;
-  const patient = await makePatient(world);
-  const laboratory = await makePlace(world, 'laboratory', { name: 'Kigali Laboratory' });
-  const pharmacy = await makePlace(world, 'pharmacy', { name: 'Pharmacie Conseil' });
+export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')): Promise<OrderScenario> {
+  const fixture = await startTestApp({ now });
+  const { db } = fixture.platform;
+  const patient = await makePatient(fixture);
+  const laboratory = await makePlace(fixture, 'laboratory', { name: 'Kigali Laboratory' });
+  const pharmacy = await makePlace(fixture, 'pharmacy', { name: 'Pharmacie Conseil' });
   await db.insertInto('division').values(divisions).execute();
-  const items = { ...(await makeCatalogueItems(world)), antibiotic: newId(), morphine: newId() };
+  const items = { ...(await makeCatalogueItems(fixture)), antibiotic: newId(), morphine: newId() };
   const { drug_class_id } = await db.selectFrom('drug').select('drug_class_id').executeTakeFirstOrThrow();
   const drug = { price: 2_000, drug_class_id };
   await db
@@ -56,35 +56,35 @@ export async function openMarket(now = new Date('2026-11-20T08:00:00Z')): Promis
     ])
     .execute();
   const sold = {
-    test: await sell(world, laboratory, { test_id: items.test, price: 5_000 }),
-    drug: await sell(world, pharmacy, { drug_id: items.drug, price: 500 }),
-    otherDrug: await sell(world, pharmacy, { drug_id: items.otherDrug, price: 700 }),
-    antibiotic: await sell(world, pharmacy, { drug_id: items.antibiotic, price: 2_500 }),
+    test: await sell(fixture, laboratory, { test_id: items.test, price: 5_000 }),
+    drug: await sell(fixture, pharmacy, { drug_id: items.drug, price: 500 }),
+    otherDrug: await sell(fixture, pharmacy, { drug_id: items.otherDrug, price: 700 }),
+    antibiotic: await sell(fixture, pharmacy, { drug_id: items.antibiotic, price: 2_500 }),
   };
-  const order: Market['order'] = (body, { who = market.patient, ...options } = {}) =>
-    world.call('POST', callFor(body), { token: who.token, body, ...options });
-  const market: Market = {
-    ...world,
+  const order: OrderScenario['order'] = (body, { who = scenario.patient, ...options } = {}) =>
+    fixture.call('POST', callFor(body), { token: who.token, body, ...options });
+  const scenario: OrderScenario = {
+    ...fixture,
     patient,
     laboratory,
     pharmacy,
     items,
     sold,
     order,
-    buy: async (body, who = market.patient) => {
+    buy: async (body, who = scenario.patient) => {
       const purpose = 'laboratory_id' in body ? 'laboratory_test' : 'prescription';
       const wish = { ...body, purpose, payment_method: 'CARD' };
-      const intent = await world.call('POST', '/patient/payment_intents', { token: who.token, body: wish });
+      const intent = await fixture.call('POST', '/patient/payment_intents', { token: who.token, body: wish });
       if (intent.status !== 201) return intent;
       const { tx_ref } = intent.body.data;
-      await world.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
+      await fixture.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
       const claim = { payment_data: JSON.stringify({ tx_ref }) };
-      return world.call('POST', callFor(body), { token: who.token, body: claim });
+      return fixture.call('POST', callFor(body), { token: who.token, body: claim });
     },
     change: (by, placed, body) =>
-      world.call('PUT', `${listFor(by, market.patient, placed)}/${placed.id}`, { token: by.token, body }),
+      fixture.call('PUT', `${listFor(by, scenario.patient, placed)}/${placed.id}`, { token: by.token, body }),
   };
-  return market;
+  return scenario;
 }
 
 const callFor = (body: object) =>
@@ -111,17 +111,17 @@ export async function sell(
   return id;
 }
 
-export const testOrder = (market: Market, more: object = {}) => ({
-  laboratory_id: market.laboratory.id,
-  laboratory_test_id: [market.sold.test],
+export const testOrder = (scenario: OrderScenario, more: object = {}) => ({
+  laboratory_id: scenario.laboratory.id,
+  laboratory_test_id: [scenario.sold.test],
   ...address,
   payment_method: 'CASH',
   ...more,
 });
 
-export const drugOrder = (market: Market, more: object = {}) => ({
-  pharmacy_id: market.pharmacy.id,
-  pharmacy_drug_id: [market.sold.drug],
+export const drugOrder = (scenario: OrderScenario, more: object = {}) => ({
+  pharmacy_id: scenario.pharmacy.id,
+  pharmacy_drug_id: [scenario.sold.drug],
   quantity: [1],
   ...address,
   payment_method: 'CASH',
@@ -140,15 +140,19 @@ type Asked = { drugs?: string[]; tests?: string[] };
 type Prescribing = { id: string; code: string; doctor: Person; visitId: string };
 
 /** A doctor's file for the patient; its id and its code. */
-export async function prescribe(market: Market, asked: Asked, patient = market.patient): Promise<Prescribing> {
-  const doctor = await makeDoctor(market);
-  const visit = await makeVisit(market, { doctor, patient, status: 'ONGOING' });
-  return writeFile(market, { doctor, visitId: visit.id }, asked);
+export async function prescribe(
+  scenario: OrderScenario,
+  asked: Asked,
+  patient = scenario.patient,
+): Promise<Prescribing> {
+  const doctor = await makeDoctor(scenario);
+  const visit = await makeVisit(scenario, { doctor, patient, status: 'ONGOING' });
+  return writeFile(scenario, { doctor, visitId: visit.id }, asked);
 }
 
 /** The doctor writes the file, or a new version of it. */
 export async function writeFile(
-  market: Market,
+  scenario: OrderScenario,
   by: Pick<Prescribing, 'doctor' | 'visitId'>,
   asked: Asked,
 ): Promise<Prescribing> {
@@ -157,7 +161,7 @@ export async function writeFile(
     periodicity_per_day: 'Twice times',
     for_how_long: 'One week',
   }));
-  const { status, body } = await market.call('POST', '/doctor/consultation_file', {
+  const { status, body } = await scenario.call('POST', '/doctor/consultation_file', {
     token: by.doctor.token,
     body: { appointment_id: by.visitId, comment: 'Rest', drugs, laboratory_test_id: asked.tests ?? [] },
   });
@@ -166,7 +170,7 @@ export async function writeFile(
 }
 
 /** Closes; fails when a franc is not where it should be. */
-export async function balance({ platform, close }: Market): Promise<void> {
+export async function balance({ platform, close }: OrderScenario): Promise<void> {
   const wrong = await checkLedger(platform.db);
   await close();
   if (wrong.length > 0) throw new Error(wrong.join('\n'));

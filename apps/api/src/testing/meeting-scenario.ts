@@ -29,7 +29,7 @@ export interface BothIn {
   patient: Line;
   meet_code: { meet_code: string };
 }
-export interface House extends TestApp {
+export interface MeetingScenario extends TestApp {
   doctor: Person;
   patient: Person;
   sockets: Sockets;
@@ -45,10 +45,10 @@ export interface House extends TestApp {
 }
 
 /** The api with its sockets, a doctor, a patient and their online visits. */
-export async function openHouse(
+export async function createMeetingScenario(
   now = new Date('2026-11-20T08:00:00Z'),
   env: Record<string, string> = {},
-): Promise<House> {
+): Promise<MeetingScenario> {
   const test = await startTestApp({ now, env });
   const sockets = createSockets(test.platform.config);
   Object.assign(test.platform, { realtime: sockets });
@@ -63,7 +63,7 @@ export async function openHouse(
     lines.push(opened);
     return opened;
   };
-  const visit: House['visit'] = async (more = {}) => {
+  const visit: MeetingScenario['visit'] = async (more = {}) => {
     const made = await makeVisit(test, { doctor, patient, startsAt: test.clock.now, ...more });
     const posting = { ownerId: doctor.id, amount: 10_000, commission: 1_000, paymentId: made.paymentId };
     await db

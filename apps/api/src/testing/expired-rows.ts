@@ -13,7 +13,7 @@ interface People {
 }
 
 /** Something of each line that is as old as `at`; of what belongs together, all of it. */
-export const plantAged = (
+export const insertExpired = (
   test: TestApp,
   { patient, doctor, admin }: People,
   at: Date,
