@@ -29,9 +29,7 @@ export function claimTest(claims: readonly ClaimedInterval[]): Availability['isC
   return (date, slot) => {
     const day = daysBetween('1970-01-01', date);
     const midnight = day * dayLength;
-    return (byDay.get(day) ?? []).some(
-      (claim) => claim.from < midnight + slot.to && claim.to > midnight + slot.from,
-    );
+    return (byDay.get(day) ?? []).some((claim) => claim.from < midnight + slot.to && claim.to > midnight + slot.from);
   };
 }
 
