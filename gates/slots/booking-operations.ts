@@ -92,14 +92,21 @@ export const hold: Operation = async (scenario) => {
 
 /** Pays a hold, also one that lapsed or was given back: late money books when the time is still to be had. */
 export const pay: Operation = async (scenario) => {
-  const { fixture, model, patients } = scenario;
+  const { fixture, model } = scenario;
   if (model.intents.length === 0) return hold(scenario);
   const intent = random.of(...model.intents);
   const now = fixture.clock.now.getTime();
   await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, { method: 'CARD', outcome: 'approve' });
-  const answer = await fixture.call('POST', '/patient/request/appointment', patients[intent.patient]!.token, {
-    payment_data: { tx_ref: intent.txRef },
-  });
+  const answer = await finish(scenario, intent);
+  return { did: `pay ${JSON.stringify(intent.request)}`, ...compareBooking(model, intent, answer, now) };
+};
+
+/** The wizard's last call, once the intent is paid. */
+export const finish = ({ fixture, patients }: Scenario, { patient, txRef }: Intent) =>
+  fixture.call('POST', '/patient/request/appointment', patients[patient]!.token, { payment_data: { tx_ref: txRef } });
+
+/** Confirms a paid intent in the model too: what the last call answered, and what it should have. */
+export function compareBooking(model: Model, intent: Intent, answer: Awaited<ReturnType<typeof finish>>, now: number) {
   const claim = confirm(model, intent, now);
   if (claim && answer.data)
     model.appointments.push({
@@ -110,14 +117,10 @@ export const pay: Operation = async (scenario) => {
       status: 'PENDING',
     });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
-  return {
-    did: `pay ${JSON.stringify(intent.request)}`,
-    got,
-    expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost',
-  };
-};
+  return { got, expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost' };
+}
 
-export function confirm(model: Model, intent: Intent, now: number): ModelAppointment['claim'] | null {
+function confirm(model: Model, intent: Intent, now: number): ModelAppointment['claim'] | null {
   model.intents = model.intents.filter((other) => other !== intent);
   if (model.unpaid.get(intent.patient) === intent) model.unpaid.delete(intent.patient);
   const { claim, doctorIds, request } = intent;

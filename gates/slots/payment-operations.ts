@@ -1,12 +1,12 @@
 import { random } from '../seed.ts';
-import { confirm, hold } from './booking-operations.ts';
+import { compareBooking, finish, hold } from './booking-operations.ts';
 import { type Operation, said } from './scenario.ts';
 
 const undecided = 60 * 60_000;
 
 /** The patient pays and the gateway takes an hour to decide: the hold outlives its ten minutes and never gives way. */
 export const payAndWait: Operation = async (scenario) => {
-  const { fixture, model, patients } = scenario;
+  const { fixture, model } = scenario;
   const now = fixture.clock.now.getTime();
   const held = [...model.unpaid.values()].filter(
     ({ claim }) => claim !== null && model.claims.includes(claim) && claim.until! > now,
@@ -15,10 +15,7 @@ export const payAndWait: Operation = async (scenario) => {
   const intent = random.of(...held);
   const request = { method: 'CARD', outcome: 'approve', delay_ms: undecided, repeat: 0 };
   await fixture.call('POST', `/sandbox/checkout/${intent.txRef}`, undefined, request);
-  const { token } = patients[intent.patient]!;
-  const answer = await fixture.call('POST', '/patient/request/appointment', token, {
-    payment_data: { tx_ref: intent.txRef },
-  });
+  const answer = await finish(scenario, intent);
   intent.claim!.until = Infinity;
   model.unpaid.delete(intent.patient);
   model.intents = model.intents.filter((other) => other !== intent);
@@ -28,27 +25,14 @@ export const payAndWait: Operation = async (scenario) => {
 
 /** The patient asks again: before the gateway has decided nothing changes, afterwards the time is booked. */
 export const askAgain: Operation = async (scenario) => {
-  const { fixture, model, patients } = scenario;
+  const { fixture, model } = scenario;
   if (model.confirming.length === 0) return payAndWait(scenario);
   const one = random.of(...model.confirming);
   const { intent, decided } = one;
   const now = fixture.clock.now.getTime();
-  const { token } = patients[intent.patient]!;
-  const answer = await fixture.call('POST', '/patient/request/appointment', token, {
-    payment_data: { tx_ref: intent.txRef },
-  });
+  const answer = await finish(scenario, intent);
   const did = `ask again ${JSON.stringify(intent.request)}`;
   if (now < decided) return { did, got: said(answer), expected: '202' };
   model.confirming = model.confirming.filter((other) => other !== one);
-  const claim = confirm(model, intent, now);
-  if (claim && answer.data)
-    model.appointments.push({
-      id: answer.data.id,
-      patient: intent.patient,
-      request: intent.request,
-      claim,
-      status: 'PENDING',
-    });
-  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
-  return { did, got, expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost' };
+  return { did, ...compareBooking(model, intent, answer, now) };
 };
