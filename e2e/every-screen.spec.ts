@@ -63,6 +63,15 @@ test('a browser without popovers opens the menu by a click, and closes it', asyn
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  // no matter how soon after it opened
+  await page.evaluate(() => {
+    new MutationObserver((_, seen) => {
+      seen.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }).observe(document.querySelector('#menu')!, { attributes: true, attributeFilter: ['data-open'] });
+  });
+  await opener.click();
+  await expect(menu).toBeHidden();
   await opener.click();
   await menu.getByRole('link', { name: 'Doctors' }).click();
   await expect(page).toHaveURL(/\/doctors$/);

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** A menu that the browser opens by itself, before JavaScript has come too; by click in browsers that have no popovers. */
 export function usePopover(id: string) {
   const panel = useRef<HTMLDivElement>(null);
   const native = useSyncExternalStore(never, hasPopovers, () => true);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  // before the open menu is seen: what runs after painting misses the key that is pressed at once
+  useLayoutEffect(() => {
     if (!open) return;
     const onPress = ({ target }: Event) => {
       const inside = target instanceof Element && target.closest(`#${id}, [aria-controls="${id}"]`);
