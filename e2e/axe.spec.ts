@@ -9,6 +9,7 @@ import { expectOrdered, fillAddress, next, orderFirst, payBy } from './steps/ord
 import { enterAs, newPatient, signInAdmin, signInByApi } from './steps/people.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
+import { bookOnline } from './steps/visit-by-api.ts';
 import { openFromMenu } from './steps/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -129,19 +130,23 @@ test('each step of the order dialog', async ({ page }) => {
   await expectAccessible(page, 'details of an order');
 });
 
-test("a patient's pages and dialogs", async ({ page }) => {
-  await enterAs(page, await signInByApi('patient@ivuriro.test'));
+test("a patient's appointments and their dialogs", async ({ page }) => {
+  const patient = await newPatient();
+  await bookOnline(patient, (await freestDoctor()).id);
+  await enterAs(page, patient);
   await expectAccessibleAt(page, '/profile/appointment');
-  await page
-    .getByRole('link', { name: /^Details:/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /^Details:/ }).click();
   await expect(page.getByRole('dialog', { name: 'Appointment' }).getByText('Payment')).toBeVisible();
   await expectAccessible(page, 'details');
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const move = page.getByRole('dialog', { name: 'Move to another time' });
   await expect(move.getByRole('button', { name: /\d\d:\d\d$/ }).first()).toBeVisible();
   await expectAccessible(page, 'another time');
+});
+
+test("a patient's pages and dialogs", async ({ page }) => {
+  await enterAs(page, await signInByApi('patient@ivuriro.test'));
+  await expectAccessibleAt(page, '/profile/appointment');
   await page.goto('/profile/appointment?status=MISSED');
   await page
     .getByRole('link', { name: /^Details:/ })

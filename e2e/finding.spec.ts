@@ -1,30 +1,15 @@
-import type { Page } from '@playwright/test';
 import { told } from './steps/api.ts';
-import { openFilters } from './steps/find-doctor.ts';
+import { fullestDay, leftBy, openFilters } from './steps/find-doctor.ts';
 import { enterAs, newProvider, signInAdmin } from './steps/people.ts';
 import { openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { openFromMenu } from './steps/visits.ts';
 
-const days = { Today: 'today', Tomorrow: 'tomorrow', 'This weekend': 'weekend' };
-/** How many doctors a day leaves, as its line says. */
-const leftBy = async (page: Page, day: string) =>
-  Number(
-    await page
-      .locator('label')
-      .filter({ hasText: new RegExp(`^${day}`) })
-      .locator('small')
-      .textContent(),
-  );
-
 test('doctors are narrowed by what they say they leave, put in order, and kept in the address', async ({ page }) => {
   await page.goto('/doctors');
   await openFilters(page);
   const found = page.getByRole('status').filter({ hasText: /doctors?/ });
-  // on a Sunday the weekend leaves hardly anybody
-  const counts = await Promise.all(Object.keys(days).map((name) => leftBy(page, name)));
-  const leaves = Math.max(...counts);
-  const [name, value] = Object.entries(days)[counts.indexOf(leaves)]!;
+  const { name, value, leaves } = await fullestDay(page);
   const day = page.getByRole('radio', { name });
   await day.check();
   await expect(page).toHaveURL(`/doctors?free=${value}`);

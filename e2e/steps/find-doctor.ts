@@ -34,6 +34,25 @@ export async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+/** How many doctors a choice of the filters leaves, as its line says. */
+export const leftBy = async (page: Page, name: string): Promise<number> =>
+  Number(
+    await page
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .locator('small')
+      .textContent(),
+  );
+
+const days = { Today: 'today', Tomorrow: 'tomorrow', 'This weekend': 'weekend' };
+/** The day with the most doctors: late in the evening today leaves nobody, on a Saturday tomorrow hardly anybody. */
+export async function fullestDay(page: Page): Promise<{ name: string; value: string; leaves: number }> {
+  const counted = await Promise.all(
+    Object.entries(days).map(async ([name, value]) => ({ name, value, leaves: await leftBy(page, name) })),
+  );
+  return counted.reduce((best, one) => (one.leaves > best.leaves ? one : best));
+}
+
 /** Goes to the next page of a list until it holds what is looked for. */
 export async function pageUntil(page: Page, found: () => Promise<boolean>): Promise<void> {
   for (;;) {

@@ -1,5 +1,6 @@
-import { told } from './api.ts';
-import { type SignedIn, signInByApi } from './people.ts';
+import { freestDoctor } from './doctors.ts';
+import { type SignedIn, newPatient } from './people.ts';
+import { bookOnline } from './visit-by-api.ts';
 
 export interface SeenVisit {
   id: string;
@@ -7,10 +8,9 @@ export interface SeenVisit {
   reason: string;
 }
 
-/** The demo's patient, and the first appointment of his list. */
+/** A patient with one appointment, days ahead: nothing of it changes while the journey lasts. */
 export async function patientWithAVisit(): Promise<{ patient: SignedIn; visit: SeenVisit }> {
-  const patient = await signInByApi('patient@ivuriro.test');
-  const { data } = await told('GET /patient/appointments?order-by=next', { token: patient.token });
-  const [{ id, doctor, reason }] = data;
+  const patient = await newPatient('Ineza');
+  const { id, doctor, reason } = await bookOnline(patient, (await freestDoctor()).id);
   return { patient, visit: { id, doctor: doctor.name, reason } };
 }

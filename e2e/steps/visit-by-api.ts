@@ -9,6 +9,7 @@ export interface BookedVisit {
   doctor: { id: string; name: string };
   assigned_date: string;
   start_time: string;
+  reason: string;
 }
 
 /** A visit online, paid by card, on a day after tomorrow: where booking is not the matter. */

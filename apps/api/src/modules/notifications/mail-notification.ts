@@ -7,6 +7,7 @@ import { contactOf, mailPerson } from '../identity/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { paymentRefs } from '../payments/index.ts';
 import { appointmentsBrief, visitCalendar, wasCancelledByPatient } from '../scheduling/index.ts';
+import { possibleChanges } from './changes.ts';
 import type { notificationCreated } from './events.ts';
 import type { AppointmentInfo } from './kinds.ts';
 import { en } from './texts.ts';
@@ -35,7 +36,9 @@ export async function mailNotification(
   const told: Email = {
     subject: words.subject,
     greeting: en.hello(name),
-    lines: [words.line],
+    lines: [
+      appointment && words.changes ? `${words.line} ${await possibleChanges(platform, appointment)}` : words.line,
+    ],
     facts,
     action: {
       label: words.action ?? (order ? en.seeOrder : en.seeVisit),

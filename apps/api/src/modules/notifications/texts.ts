@@ -1,3 +1,4 @@
+import { movableHours } from '@ivuriro/contract/scheduling';
 import { kigaliClock } from '../../platform/clock.ts';
 import { francs } from '../../platform/money-text.ts';
 
@@ -7,24 +8,29 @@ interface Texts {
   action?: string;
   /** The appointment's calendar file goes along. */
   calendar?: true;
+  /** Followed by what the patient may still change. */
+  changes?: true;
 }
 
 /** Texts of mails about appointments and payments, most by the status of their notification. A status without a text is shown in the app only. */
 const emails: Partial<Record<string, Texts>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',
-    line: 'Your appointment is booked. You can cancel it, or move it to another time, from your appointments.',
+    line: 'Your appointment is booked.',
     calendar: true,
+    changes: true,
   },
   AppointmentReopened: {
     subject: 'Your appointment takes place again',
-    line: 'Your appointment was opened again: it takes place at this time. You can cancel it, or move it to another time, from your appointments.',
+    line: 'Your appointment was opened again: it takes place at this time.',
     calendar: true,
+    changes: true,
   },
   AppointmentReopenedRefunded: {
     subject: 'Your appointment takes place again, its money went back',
-    line: 'Your appointment was opened again: it takes place at this time. What was given back to you of its price stays yours, and is not paid through Ivuriro again. You can cancel the appointment, or move it to another time, from your appointments.',
+    line: 'Your appointment was opened again: it takes place at this time. What was given back to you of its price stays yours, and is not paid through Ivuriro again.',
     calendar: true,
+    changes: true,
   },
   AppointmentMoved: {
     subject: 'Your appointment has a new time',
@@ -125,6 +131,12 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Af
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   letters: emails,
+  changes: {
+    any: 'You can cancel it, or move it to another time, from your appointments.',
+    cancel: `It begins in less than ${movableHours} hours, so it cannot be moved to another time. You can cancel it from your appointments until it begins.`,
+    back: (amount: string, paid: string) => `Of the ${paid} that you paid, ${amount} come back to you then.`,
+    none: 'It can no longer be cancelled or moved by you.',
+  },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
   orderPlaced: {

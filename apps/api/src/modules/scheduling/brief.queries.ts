@@ -14,6 +14,7 @@ const columns = [
   'starts_at',
   'ends_at',
   'payment_id',
+  'refund_rule',
   'missed_by_sweeper_at',
 ] as const;
 export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;

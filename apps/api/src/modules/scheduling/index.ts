@@ -34,6 +34,7 @@ export { presentAppointments } from './present.ts';
 export { consultationFileOf, hasConsultationFile as isWritten } from './ports.ts';
 export { appointmentCalendarFile as visitCalendar } from './appointment-calendar-file.ts';
 export { appointmentPartners as visitPartners } from './partners.ts';
+export { movableUntil, percentBack } from './states.ts';
 
 registerPurpose('appointment', appointmentPurpose);
 registerMadeFile('calendar', appointmentCalendarFile);

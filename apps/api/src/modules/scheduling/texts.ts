@@ -12,7 +12,7 @@ export const en = {
   },
   calendar: {
     summary: (doctor: string) => `Appointment with ${doctor}`,
-    description: (code: string, url: string) => `Appointment ${code}. Details, another time or cancelling: ${url}`,
+    description: (code: string, url: string) => `Appointment ${code}. Details, and what you can change: ${url}`,
     online: 'Online, by video call',
   },
 };

@@ -35,7 +35,8 @@ export function Cancellation({ visit, now, onCancelled }: Props) {
   );
 }
 
-function refundWords(visit: Appointment, now: Date, t: Messages): string {
+/** What cancelling the visit gives back, in words. */
+export function refundWords(visit: Appointment, now: Date, t: Messages): string {
   const { amount_paid, payment_status } = visit.payment;
   if (payment_status !== 'SUCCESSFUL') return t.nothingPaid;
   const { amount, until, later } = refundOf(visit, now);

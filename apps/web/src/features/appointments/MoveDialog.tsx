@@ -10,10 +10,14 @@ import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
 import type { ChosenSlot } from '../../shared/ui/calendar.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { startOf } from '../../shared/visit/visit-times.ts';
+import { refundWords } from './Cancellation.tsx';
 import css from './MoveDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -28,6 +32,7 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
   const [slot, setSlot] = useState(own);
   const times = useTimes(visit, today, week);
   const { sending, send } = useSending();
+  const now = useNow();
   const another = slot.date !== own.date || slot.time !== own.time || slot.end_time !== own.end_time;
   const move = () =>
     send(async () => {
@@ -73,8 +78,25 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
         <span>{`${t.timeNow}: ${when(own)}`}</span>
         {another && <b>{`${t.timeThen}: ${when(slot)}`}</b>}
       </p>
+      {another && isLastMove(visit, slot, now) && (
+        <Notice tone="ochre">{`${t.lastMove} ${refundWords(at(visit, slot), now, t)}`}</Notice>
+      )}
     </Dialog>
   );
+}
+
+const at = (visit: Appointment, { date, time, end_time }: ChosenSlot): Appointment => ({
+  ...visit,
+  assigned_date: date,
+  start_time: time,
+  end_time,
+});
+
+/** The new time begins sooner than a visit can be moved before its start. */
+export function isLastMove(visit: Appointment, slot: ChosenSlot, now: Date): boolean {
+  if (!visit.movable_until) return true;
+  const notice = startOf(visit).getTime() - Date.parse(visit.movable_until);
+  return startOf(at(visit, slot)).getTime() - now.getTime() < notice;
 }
 
 const when = ({ date, time, end_time }: ChosenSlot) =>

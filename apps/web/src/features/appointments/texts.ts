@@ -65,6 +65,7 @@ const en = {
   chooseTime: 'Choose another time',
   moveTo: (when: string) => `Move to ${when}`,
   moving: 'Moving…',
+  lastMove: 'It begins so soon that you cannot move the appointment again.',
   timeNow: 'Now',
   timeThen: 'Then',
   bookAgain: 'Book again',
