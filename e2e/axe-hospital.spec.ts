@@ -30,7 +30,7 @@ test("a hospital's dashboard", async ({ page }) => {
   await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible();
   await expectAccessible(page, 'calendar');
   const monday = await openDay(page, 'Monday');
-  await showHalf(monday, 'PM');
+  await showHalf(monday, 'After noon');
   await expectAccessible(page, 'who works on a Monday');
   await monday
     .getByRole('button', { name: /: change$/ })
@@ -39,7 +39,7 @@ test("a hospital's dashboard", async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove these hours' })).toBeVisible();
   await expectAccessible(page, 'the hours of a doctor');
   await page.keyboard.press('Escape');
-  await monday.getByRole('button', { name: 'Add doctors at 08:00 PM' }).click();
+  await monday.getByRole('button', { name: 'Add doctors at 20:00' }).click();
   const form = page.getByRole('dialog', { name: 'Add doctors' });
   await expect(form.getByRole('checkbox', { name: doctor.name })).toBeVisible();
   await form.getByRole('button', { name: 'Add' }).click();
@@ -58,8 +58,8 @@ test('the administrator has the same timetable of a hospital', async ({ page }) 
   await expect(page).toHaveURL(/\/members\/hospital\/.*\/calendar$/);
   await expectAccessible(page, 'the timetable of a hospital');
   const sunday = await openDay(page, 'Sunday');
-  await showHalf(sunday, 'AM');
-  await sunday.getByRole('button', { name: 'Add doctors at 03:00 AM' }).click();
+  await showHalf(sunday, 'Before noon');
+  await sunday.getByRole('button', { name: 'Add doctors at 03:00' }).click();
   const form = page.getByRole('dialog', { name: 'Add doctors' });
   await form.getByRole('checkbox', { name: doctor.name }).check();
   await form.getByRole('button', { name: 'Add' }).click();

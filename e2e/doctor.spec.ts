@@ -25,10 +25,10 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
   const weekly = page.getByRole('dialog', { name: 'Hours every Sunday' });
   await weekly.getByRole('radio', { name: 'Hospital' }).check();
-  await weekly.getByLabel('From').selectOption({ label: '04:00 AM' });
-  await weekly.getByLabel('Until').selectOption({ label: '03:00 AM' });
+  await weekly.getByLabel('From').selectOption({ label: '04:00' });
+  await weekly.getByLabel('Until').selectOption({ label: '03:00' });
   await expect(weekly.getByText('The end lies after the start')).toBeVisible();
-  await weekly.getByLabel('Until').selectOption({ label: '05:00 AM' });
+  await weekly.getByLabel('Until').selectOption({ label: '05:00' });
   await weekly.getByRole('button', { name: 'Save' }).click();
   await expect(weekly.getByText('Please select hospital')).toBeVisible();
   await weekly.getByLabel('Hospital').last().selectOption({ index: 1 });
@@ -42,7 +42,7 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   await page.goto(`/dashboard/doctor/calendar?date=${sunday}`);
   await page.getByRole('button', { name: 'Add hours' }).click();
   const dated = page.getByRole('dialog', { name: /^Hours on Sunday/ });
-  await setHours(dated, '06:00 AM', '07:00 AM');
+  await setHours(dated, '06:00', '07:00');
   await expect(page.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
   expect(await times('ONLINE')).toContain('06:00 AM');
   await page.getByRole('button', { name: 'Close the day' }).click();

@@ -17,8 +17,8 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   await page.goto('/dashboard/hospital');
   await openFromMenu(page, 'Calendar');
   const dialog = await openDay(page, 'Sunday');
-  await showHalf(dialog, 'PM');
-  await addDoctor(page, dialog, doctor.name, '08:00 PM', '10:00 PM');
+  await showHalf(dialog, 'After noon');
+  await addDoctor(page, dialog, doctor.name, '20:00', '22:00');
   await expect(dialog.getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })).toHaveCount(2);
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(expect.arrayContaining(['08:00 PM', '09:00 PM']));
 
@@ -91,8 +91,8 @@ test('a date differs from its week, is closed, and follows its week again', asyn
   await enterAs(page, hospital);
   await page.goto(`/dashboard/hospital/calendar?date=${sunday}`);
   const dialog = page.getByRole('dialog', { name: /^Who is working on Sunday/ });
-  await showHalf(dialog, 'AM');
-  await addDoctor(page, dialog, doctor.name, '06:00 AM', '08:00 AM');
+  await showHalf(dialog, 'Before noon');
+  await addDoctor(page, dialog, doctor.name, '06:00', '08:00');
   await expect(dialog).toContainText('What patients see');
   await expect(dialog.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(expect.arrayContaining(['06:00 AM', '07:00 AM']));

@@ -106,7 +106,7 @@ async function settleIn(page: Page, doctor: Person): Promise<void> {
 
   await openFromMenu(page, 'Calendar');
   await page.getByRole('button', { name: 'Add hours on Wednesday' }).click();
-  await setHours(page.getByRole('dialog', { name: 'Hours every Wednesday' }), '08:00 AM', '12:00 PM');
+  await setHours(page.getByRole('dialog', { name: 'Hours every Wednesday' }), '08:00', '12:00');
   await expect(page.getByRole('button', { name: /^Remove 08:00/ })).toBeVisible();
 }
 

@@ -81,7 +81,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   const hours = page.getByRole('dialog', { name: 'Set working hours' });
   const day = (of: string) => hours.getByRole('group', { name: of });
   await day('Monday').getByLabel('Opens at').selectOption('06:00 AM');
-  await day('Monday').getByLabel('Close at').selectOption({ label: '00:00 AM' });
+  await day('Monday').getByLabel('Close at').selectOption({ label: '00:00' });
   await day('Tuesday').getByLabel('Working 24 Hours').check();
   await expect(day('Tuesday').getByLabel('Opens at')).toBeHidden();
   await day('Wednesday').getByLabel('Is Closed').check();

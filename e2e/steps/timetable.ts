@@ -27,7 +27,7 @@ export async function openDay(page: Page, day: string): Promise<Locator> {
 }
 
 /** On a phone the halves of the day lie behind each other. */
-export async function showHalf(dialog: Locator, half: 'AM' | 'PM'): Promise<void> {
+export async function showHalf(dialog: Locator, half: 'Before noon' | 'After noon'): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Add doctors at' }).first()).toBeVisible();
   const choice = dialog.getByRole('radio', { name: half });
   if (await choice.count()) await choice.check();

@@ -16,8 +16,8 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { startOf } from '../../shared/visit/visit-times.ts';
 import { refundWords } from './Cancellation.tsx';
+import { isLastMove, movedTo } from './moved-visit.ts';
 import css from './MoveDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -79,24 +79,10 @@ export default function MoveDialog({ visit, onMoved, onClose }: Props) {
         {another && <b>{`${t.timeThen}: ${when(slot)}`}</b>}
       </p>
       {another && isLastMove(visit, slot, now) && (
-        <Notice tone="ochre">{`${t.lastMove} ${refundWords(at(visit, slot), now, t)}`}</Notice>
+        <Notice tone="ochre">{`${t.lastMove} ${refundWords(movedTo(visit, slot), now, t)}`}</Notice>
       )}
     </Dialog>
   );
-}
-
-const at = (visit: Appointment, { date, time, end_time }: ChosenSlot): Appointment => ({
-  ...visit,
-  assigned_date: date,
-  start_time: time,
-  end_time,
-});
-
-/** The new time begins sooner than a visit can be moved before its start. */
-export function isLastMove(visit: Appointment, slot: ChosenSlot, now: Date): boolean {
-  if (!visit.movable_until) return true;
-  const notice = startOf(visit).getTime() - Date.parse(visit.movable_until);
-  return startOf(at(visit, slot)).getTime() - now.getTime() < notice;
 }
 
 const when = ({ date, time, end_time }: ChosenSlot) =>

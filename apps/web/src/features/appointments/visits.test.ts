@@ -1,6 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
 import { bookAgain } from './book-again.ts';
+import { isLastMove, movedTo } from './moved-visit.ts';
 import { refundOf } from './refund.ts';
 import { dayWord } from '../../shared/visit/visit-times.ts';
 
@@ -57,6 +58,13 @@ describe('what a patient who cancels gets back', () => {
     const cash = { ...visit, payment: { ...visit.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' } };
     expect(refundOf(cash, kigali('08:00')).amount).toBe(0);
   });
+});
+
+it('is moved for the last time to an hour that is nearer than the deadline of moving', () => {
+  const slot = { date: '2026-11-20', time: '11:00 AM', end_time: '12:00 PM' };
+  expect(isLastMove(visit, slot, kigali('07:00'))).toBe(false);
+  expect(isLastMove(visit, slot, kigali('07:01'))).toBe(true);
+  expect(refundOf(movedTo(visit, slot), kigali('07:01')).amount).toBe(6_250);
 });
 
 it('is booked again with whom it was, there and of the same type', () => {

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { wholeHours } from '../../shared/hours/whole-hours.ts';
 import { bookedIn, endsLater, endsWith, isWholeDay, rangeOf, wholeDay } from './hours.ts';
 
-it('offers whole hours from 00:00 AM to 11:00 PM, and midnight as an end', () => {
+it('offers whole hours from 00:00 to 23:00, and midnight as an end', () => {
   const labels = wholeHours.map(({ label }) => label);
   expect([labels.at(0), labels.at(11), labels.at(12), labels.at(13), labels.at(-1)]).toEqual([
-    '00:00 AM',
-    '11:00 AM',
-    '12:00 PM',
-    '01:00 PM',
-    '11:00 PM',
+    '00:00',
+    '11:00',
+    '12:00',
+    '13:00',
+    '23:00',
   ]);
   expect(labels).toHaveLength(24);
   expect(endsWith('midnight').at(-1)).toEqual({ value: '12:00 AM', label: 'midnight' });

@@ -16,7 +16,7 @@ export type Hours = Pick<Row, 'start_time' | 'end_time'>;
 /** One dated row from midnight to midnight closes a day. */
 export const wholeDay = { start_time: MIDNIGHT, end_time: MIDNIGHT };
 
-/** 01:00 AM to midnight. */
+/** 01:00 to midnight. */
 export const endsWith = (midnight: string) => [...wholeHours.slice(1), { value: MIDNIGHT, label: midnight }];
 
 /** '08:00 – 12:00'; an end at midnight is the end of the day. */

@@ -31,7 +31,7 @@ it('gives every day the hours of Monday', () => {
 
 it('offers the whole hours, and a stored time that is none of them', () => {
   expect(choicesWith('08:00 AM')).toHaveLength(24);
-  expect(choicesWith('07:30 AM')[0]).toEqual({ value: '07:30 AM', label: '07:30 AM' });
+  expect(choicesWith('07:30 AM')[0]).toEqual({ value: '07:30 AM', label: '07:30' });
 });
 
 it('shows each kind what its profile links to', () => {

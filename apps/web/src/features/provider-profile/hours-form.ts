@@ -1,6 +1,7 @@
 import type { Hour } from '@ivuriro/contract';
 import type { OwnedResourceApi } from '../../shared/api/contract.ts';
 import { wholeHours } from '../../shared/hours/whole-hours.ts';
+import { displayTime } from '../../shared/i18n/times.ts';
 
 /** One day of the week, as the dialog shows it. */
 export type DayHours = Pick<Hour, 'day' | 'isClosed' | 'isWorking24Hours' | 'opening_from' | 'closed_at'>;
@@ -30,4 +31,4 @@ export const likeTheFirst = (week: DayHours[]): DayHours[] => week.map(({ day })
 
 /** The whole hours, and a stored time that is none. */
 export const choicesWith = (time: string) =>
-  wholeHours.some(({ value }) => value === time) ? wholeHours : [{ value: time, label: time }, ...wholeHours];
+  wholeHours.some(({ value }) => value === time) ? wholeHours : [{ value: time, label: displayTime(time) }, ...wholeHours];
