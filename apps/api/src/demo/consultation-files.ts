@@ -178,4 +178,5 @@ const briefOf = (appointment: DemoAppointment, catalogue: Catalogue): Appointmen
   starts_at: appointment.startsAt,
   ends_at: appointment.endsAt,
   payment_id: paymentId(appointment),
+  refund_rule: [],
 });
