@@ -1,4 +1,4 @@
-import { addRowTrigger } from '../database-faults.ts';
+import { addRowTrigger, interceptStatements } from '../database-faults.ts';
 import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
@@ -18,6 +18,17 @@ export const faults: SeededFault<ApiFixture>[] = [
     inject: ({ platform: { pool } }) =>
       addRowTrigger(pool, 'insert on slot_claim', `new.hold_expires_at := new.hold_expires_at + interval '1 year';`),
     caughtBy: /the model says 201|shown|claim/,
+  },
+  {
+    name: 'a hold gives way after its ten minutes although its payment is being confirmed',
+    inject: ({ platform: { pool } }) =>
+      interceptStatements(pool, (text) =>
+        // no payment is ever among those that are being confirmed
+        /^select "id" from "payment" where "id" in \([^)]*\) and "status" = \$\d+$/.test(text)
+          ? `${text} and false`
+          : text,
+      ),
+    caughtBy: /the model says (409|202)|shown|claim/,
   },
   {
     name: 'a cancelled visit keeps its time',
