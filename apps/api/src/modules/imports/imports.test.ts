@@ -109,6 +109,25 @@ describe('while it goes on', () => {
     expect(await titles()).toEqual(['Zinc']);
   });
 
+  it('of an administrator who is closed nothing is taken, neither of what waits nor of what goes on', async () => {
+    const closed = (deleted_at: Date | null) =>
+      test.platform.db.updateTable('account').set({ deleted_at }).where('id', '=', admin.id).execute();
+    const { id, work, letGo } = await halfway();
+    await closed(test.clock.now);
+    await letGo();
+    await work;
+    await closed(null);
+    expect(await get(`/admin/imports/${id}`)).toMatchObject({ status: 'FAILED', added: 0 });
+    expect(await titles()).toEqual(['Test 999']);
+
+    const { body } = await asked(sheet(['Zinc']));
+    await closed(test.clock.now);
+    await runImport({ id: body.data.id }, test.platform);
+    await closed(null);
+    expect(await get(`/admin/imports/${body.data.id}`)).toMatchObject({ status: 'FAILED', added: 0 });
+    expect(await titles()).toEqual(['Test 999']);
+  });
+
   it('what ends the process each time is given up, and the list is free again', async () => {
     const { body } = await asked(sheet(['Zinc']));
     await test.platform.db.updateTable('import_run').set({ status: 'RUNNING', attempts: 3 }).execute();

@@ -6,6 +6,7 @@ import { isRetryable, isUnavailable } from '../../platform/errors.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { problemOf } from '../../platform/http/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { stayOpen } from '../identity/index.ts';
 import { type StartedImport, begin, end, endInVain, sayDone } from './imports.queries.ts';
 import { type Line, type Table, type ImportResult, tableOf } from './table.ts';
 
@@ -20,7 +21,8 @@ const beginningsAtMost = 3;
 export async function runImport({ id }: { id: string }, platform: Platform, stopping?: AbortSignal): Promise<void> {
   const begun = await begin(platform.db, id);
   if (!begun) return;
-  if (begun.attempts > beginningsAtMost) return endInVain(platform.db, begun, platform.now());
+  if (begun.attempts > beginningsAtMost || !(await isOpen(platform.db, begun)))
+    return endInVain(platform.db, begun, platform.now());
   try {
     await (begun.dry_run ? tryOut : bringIn)(platform, begun, stopping);
   } catch (error) {
@@ -29,6 +31,9 @@ export async function runImport({ id }: { id: string }, platform: Platform, stop
     await endInVain(platform.db, begun, platform.now());
   }
 }
+
+/** Whether the administrator who asked is still one. */
+const isOpen = (db: Db, { account_id }: StartedImport): Promise<boolean> => stayOpen(db, [account_id]);
 
 /** Does what the real one would and undoes it, so that it says exactly what would come of it. */
 async function tryOut(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
@@ -50,6 +55,7 @@ async function bringIn(platform: Platform, begun: StartedImport, stopping?: Abor
   const by = { id: account_id, type: 'admin' } as const;
   await transact(platform.db, async (trx) => {
     const result = await importAll(trx, platform, begun, stopping);
+    if (!(await isOpen(trx, begun))) throw new Error('The administrator was closed while the import ran.');
     if (!(await end(trx, begun, result, platform.now()))) throw new Error('The import was begun by another process.');
     const { object } = tableOf(list);
     await writeAudit(trx, { ...auditLine(by, `${object}.imported`, 'import', request_id), object_id: id });
