@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { type Owner, type OwnedCall, Reply } from '../../platform/http/call.ts';
 import { emit } from '../../platform/outbox.ts';
 import { closeAccount, lockAccount } from '../identity/index.ts';
-import { providerDeleted } from './events.ts';
+import { providerDeleted, teamChanged } from './events.ts';
 import { lockPractice } from './practice-lock.queries.ts';
 import { refreshSearchWithTeams } from './search-text.ts';
 import { upcomingAppointmentsOf, openOrdersOf, owedTo } from './ports.ts';
@@ -52,7 +52,14 @@ export async function deleteProvider(trx: Db, provider: Owner, by: string, now: 
     .returning('id')
     .executeTakeFirst();
   if (!hidden) throw problem('not_found');
-  await endInvitationsOf(trx, id, now);
+  const waiting = await endInvitationsOf(trx, id, now);
+  const changes = waiting.map(({ provider_id, doctor_id }) => ({
+    what: 'gone' as const,
+    place_id: provider_id,
+    doctor_id,
+    by: id,
+  }));
+  if (changes.length > 0) await emit(trx, teamChanged, { changes });
   if (kind === 'hospital') await refreshSearchWithTeams(trx, [id]);
   const ended = await closeAccount(trx, id, now);
   await emit(trx, providerDeleted, { provider_id: id, kind, by });

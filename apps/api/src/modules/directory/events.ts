@@ -1,8 +1,11 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 
-/** `linked`: by an administrator, who does not ask. `ended`: a membership, not an invitation. */
-export type TeamNews = 'invited' | 'accepted' | 'declined' | 'withdrawn' | 'linked' | 'ended';
+/**
+ * `linked`: by an administrator, who does not ask. `ended`: a membership, not an invitation. `gone`: an invitation, because
+ * its other side was deleted.
+ */
+export type TeamNews = 'invited' | 'accepted' | 'declined' | 'withdrawn' | 'linked' | 'ended' | 'gone';
 export interface TeamChange {
   what: TeamNews;
   place_id: string;

@@ -131,15 +131,19 @@ export async function endInvitationsBetween(trx: Db, pairs: Pair[], ended_at: Da
       and team_invitation.doctor_id = pair.doctor_id`.execute(trx);
 }
 
-/** Ends all that wait of a deleted provider. */
-export async function endInvitationsOf(trx: Db, id: string, ended_at: Date): Promise<void> {
-  await trx
+/** Ends all that wait of a deleted provider, and returns their sides. */
+export const endInvitationsOf = (
+  trx: Db,
+  id: string,
+  ended_at: Date,
+): Promise<{ provider_id: string; doctor_id: string }[]> =>
+  trx
     .updateTable('team_invitation')
     .set({ state: 'WITHDRAWN', ended_at })
     .where('state', '=', 'INVITED')
     .where((eb) => eb.or([eb('provider_id', '=', id), eb('doctor_id', '=', id)]))
+    .returning(['provider_id', 'doctor_id'])
     .execute();
-}
 
 export async function eraseInvitationsOf(trx: Db, id: string): Promise<void> {
   await trx

@@ -40,6 +40,11 @@ const words: Record<'doctor' | 'place', Record<TeamNewsTexts, Texts>> = {
       line: 'The invitation was withdrawn. There is nothing left to answer, and nothing has changed.',
       action: team,
     },
+    gone: {
+      subject: (names) => `Invitation ended: ${names}`,
+      line: 'The hospital or laboratory has left Ivuriro, and with it ended the invitation that waited between you. There is nothing left to answer.',
+      action: team,
+    },
     ended: {
       subject: (names) => `You no longer work with ${names}`,
       line: 'You are no longer on the team. Your hours there that could still be booked are taken away; booked appointments stay as they are.',
@@ -80,6 +85,11 @@ const words: Record<'doctor' | 'place', Record<TeamNewsTexts, Texts>> = {
     withdrawn: {
       subject: (names) => `Request withdrawn: ${names}`,
       line: 'The request was withdrawn. There is nothing left to answer, and nothing has changed.',
+      action: team,
+    },
+    gone: {
+      subject: (names) => `Invitation ended: ${names}`,
+      line: 'The doctor has left Ivuriro, and with it ended the invitation that waited between you. There is nothing left to answer.',
       action: team,
     },
     ended: {

@@ -78,6 +78,17 @@ describe('what is told of a team', () => {
     expect(await mailed(hospital)).toEqual(['Request withdrawn: Dr. Grace Mukamana']);
   });
 
+  it('the end of an invitation whose other side is deleted', async () => {
+    const other = await makeDoctor(test, { name: 'Dr. Ange Keza' });
+    await inviteDoctors(test, hospital, [doctor]);
+    await askHospitals(test, other, [hospital]);
+    await since(() => test.call('DELETE', `/admin/doctors/${doctor.id}`, { token: admin.token }));
+    expect(await mailed(hospital)).toEqual(['Invitation ended: Dr. Grace Mukamana']);
+    await since(() => test.call('DELETE', `/admin/hospitals/${hospital.id}`, { token: admin.token }));
+    expect(await mailed(other)).toEqual(['Invitation ended: Hospital of the Hills']);
+    expect(await mailed(hospital)).toEqual([]);
+  });
+
   it('what an administrator links to both sides, many doctors in one mail to the place', async () => {
     const doctors = [
       doctor,
