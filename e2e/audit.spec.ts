@@ -1,5 +1,5 @@
-import { told } from './steps/api.ts';
-import { enterAs, signInAdmin } from './steps/people.ts';
+import { ask, told } from './steps/api.ts';
+import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
 test('the audit is filtered by its form, and the filter lies in the address', async ({ page }) => {
@@ -20,4 +20,14 @@ test('the audit is filtered by its form, and the filter lies in the address', as
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(lines).toHaveCount(0);
   await expect(page.getByText('Try fewer filters.')).toBeVisible();
+});
+
+test('a denial that comes again and again is one line, which says how often', async ({ page }) => {
+  const { id, token } = await newPatient();
+  const foreign = 'GET /patient/appointment/0190a000-0000-7000-8000-000000000000';
+  for (let times = 0; times < 3; times++) expect((await ask(foreign, { token })).status).toBe(404);
+  await enterAs(page, await signInAdmin());
+  await page.goto(`/dashboard/admin/audit?account_id=${id}`);
+  const lines = page.getByRole('list', { name: 'Audit' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: '3 times within a minute' })).toHaveCount(1);
 });

@@ -65,7 +65,7 @@ const shownValue = (value: unknown): string =>
         ? '–'
         : JSON.stringify(value);
 
-function AuditLine({ line: { at, account, action, object, object_id, outcome, changes } }: { line: Line }) {
+function AuditLine({ line: { at, account, action, object, object_id, outcome, changes, times } }: { line: Line }) {
   const t = useTexts(texts);
   return (
     <li>
@@ -80,6 +80,7 @@ function AuditLine({ line: { at, account, action, object, object_id, outcome, ch
         {Object.entries(changes ?? {}).map(([field, [from, to]]) => (
           <small key={field}>{`${field}: ${shownValue(from)} → ${shownValue(to)}`}</small>
         ))}
+        {times > 1 && <small>{t.times(count(times))}</small>}
       </span>
       <Badge tone={outcome === 'done' ? 'tea' : 'danger'}>{outcome === 'done' ? t.done : outcome}</Badge>
     </li>

@@ -70,6 +70,7 @@ const en = {
   outcome: 'Outcome',
   nobody: 'Nobody signed in',
   done: 'Done',
+  times: (count: string) => `${count} times within a minute`,
   roles: {
     patient: 'Patient',
     doctor: 'Doctor',
