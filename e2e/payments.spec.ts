@@ -43,6 +43,16 @@ test('an abandoned payment holds the time for ten minutes, and then another pati
   await expect(wizard.getByRole('timer')).toBeVisible();
   await expect(wizard).toContainText('Held for you');
   const held = await heldBy(page);
+  const tab = await page.context().newPage();
+  await tab.goto(`/doctors/view/${doctor.id}`);
+  const times = tab.locator('#times');
+  const own = times.getByRole('button', { name: nameOf(held, '.*Held for you') });
+  await expect(async () => {
+    await expect(times.locator('[aria-busy="true"]')).toHaveCount(0);
+    if ((await own.count()) === 0) await times.getByRole('button', { name: 'Later days' }).click();
+    await expect(own).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await tab.close();
 
   const other = await newPatient('Gasana');
   const wanted = { token: other.token, body: { purpose: 'appointment', ...held, payment_method: 'CARD' } };
@@ -207,10 +217,10 @@ async function heldBy(page: Page): Promise<Held & Record<string, string>> {
 }
 
 /** The button of the time: 'Friday 20 November 13:30'. */
-function nameOf({ assigned_date, start_time }: Held): RegExp {
+function nameOf({ assigned_date, start_time }: Held, says = ''): RegExp {
   const at = new Date(`${assigned_date} ${start_time} GMT+0000`);
   const day = `${at.getUTCDate()} ${at.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
-  return new RegExp(`${day}.* ${at.toISOString().slice(11, 16)}$`);
+  return new RegExp(`${day}.* ${at.toISOString().slice(11, 16)}${says}$`);
 }
 
 const visitsOf = ({ token }: SignedIn) => told('GET /patient/appointments?withoutPaginate=1', { token });

@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api/envelope.ts';
 import { inKigali, shortDate } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { displayTime } from '../../shared/i18n/times.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { weekHolding, windowOf } from '../../shared/ui/calendar-window.ts';
 import type { ChosenSlot } from '../../shared/ui/calendar.ts';
@@ -16,6 +17,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
 import { refundWords } from './Cancellation.tsx';
 import { isLastMove, movedTo } from './moved-visit.ts';
 import css from './MoveDialog.module.css';
@@ -93,8 +95,11 @@ function useTimes(visit: Appointment, today: string, week: number) {
   const { id, doctor, hospital, speciality, consultation_type, any_doctor } = visit;
   const { from, to } = windowOf(today, week);
   const query = { week_start_date: from, week_end_date: to, consultation_type };
-  return useAnswer(`${id} ${from}`, (signal) =>
-    hospital && any_doctor
+  const account = useAccount();
+  const ofPlace = hospital && any_doctor;
+  const wish = ofPlace ? { doctor: '', hospital: hospital.id } : { doctor: doctor.id, hospital: '' };
+  const read = (signal: AbortSignal) =>
+    ofPlace
       ? call('GET /view_hospital/calendar/{id}', {
           params: { id: hospital.id },
           query: { ...query, speciality_id: speciality.id },
@@ -104,6 +109,9 @@ function useTimes(visit: Appointment, today: string, week: number) {
           params: { id: doctor.id },
           query: { ...query, ...(hospital && { hospital_id: hospital.id }) },
           signal,
-        }),
-  );
+        });
+  return useAnswer(`${id} ${from}`, async (signal) => {
+    const [times, own] = await Promise.all([read(signal), heldTimeOf(account, signal)]);
+    return { data: withOwn(times.data, own, wish, false) };
+  });
 }

@@ -11,10 +11,10 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
 import { texts } from './texts.ts';
-import { withOwn } from './own-hold.ts';
 import { longTime } from './times.ts';
 import type { Booking } from './use-booking.ts';
 import type { Finishing } from './use-finish.ts';
@@ -85,24 +85,16 @@ export function DateTime({ booking, finishing, when, week, onWeek }: Props) {
 /** Read again when a hold was given back, because its time is free again. */
 function useTimes({ type, doctor, hospital, service }: Draft, today: string, week: number, held: boolean) {
   const account = useAccount();
-  const patient = account?.account_type === 'patient' ? account.id : null;
   const { from, to } = windowOf(today, week);
   const place = type === 'PHYSICAL' ? { hospital_id: hospital } : {};
   const query = { week_start_date: from, week_end_date: to, consultation_type: type, speciality_id: service };
-  return useAnswer(JSON.stringify([doctor, place, query, held, patient]), async (signal) => {
+  return useAnswer(JSON.stringify([doctor, place, query, held, account?.id]), async (signal) => {
     const [times, own] = await Promise.all([
       doctor
         ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
         : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal }),
-      patient ? heldTime(signal) : null,
+      heldTimeOf(account, signal),
     ]);
     return { data: withOwn(times.data, own, { doctor, hospital }) };
   });
 }
-
-/** A calendar without it is better than none. */
-const heldTime = (signal: AbortSignal) =>
-  call('GET /patient/held_time', { signal }).then(
-    ({ data }) => data,
-    () => null,
-  );

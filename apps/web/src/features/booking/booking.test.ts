@@ -5,7 +5,7 @@ import { pricesOf, rangeText } from './choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { saysOf } from './insurance.ts';
 import { texts } from './texts.ts';
-import { withOwn } from './own-hold.ts';
+import { withOwn } from '../../shared/visit/own-hold.ts';
 import { firstMissing, furthestStep } from './rules.ts';
 import { beginsSoon, CHANGE_HOURS } from './times.ts';
 
@@ -171,5 +171,10 @@ describe('a time that the patient holds', () => {
     expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);
     expect(free({ doctor: '', hospital: 'h2' })).toEqual([]);
     expect(free({ doctor: 'd1', hospital: '' }, null)).toEqual([]);
+    const elsewhere = withOwn(slots, own, { doctor: 'd1', hospital: '' }, false).calendar[0]!.timeSlots;
+    expect(elsewhere.map(({ isAvailable, isHeld }) => [isAvailable, isHeld])).toEqual([
+      [false, true],
+      [false, undefined],
+    ]);
   });
 });

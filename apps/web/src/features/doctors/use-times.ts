@@ -1,10 +1,12 @@
-import type { Slots } from '@ivuriro/contract/scheduling';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
+import type { Calendar } from '../../shared/ui/calendar.ts';
 import { windowOf } from '../../shared/ui/calendar-window.ts';
+import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
 
-type Asked = { key: string; slots?: Slots; failed?: true };
+type Asked = { key: string; calendar?: Calendar; failed?: true };
 
 /** The times of the window that the week counter points at, asked anew when type or window change. */
 export function useTimes(doctorId: string, today: string) {
@@ -13,18 +15,23 @@ export function useTimes(doctorId: string, today: string) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked>({ key: '' });
   const navigate = useNavigate();
-  const key = `${doctorId} ${type} ${week} ${attempt}`;
+  const account = useAccount();
+  const key = `${doctorId} ${type} ${week} ${attempt} ${account?.id}`;
 
   useEffect(() => {
     const gone = new AbortController();
     const { from, to } = windowOf(today, week);
     const query = { week_start_date: from, week_end_date: to, consultation_type: type };
-    call('GET /view_doctor/calendar/{id}', { params: { id: doctorId }, query, signal: gone.signal }).then(
-      ({ data }) => setAsked({ key, slots: data }),
+    const { signal } = gone;
+    Promise.all([
+      call('GET /view_doctor/calendar/{id}', { params: { id: doctorId }, query, signal }),
+      heldTimeOf(account, signal),
+    ]).then(
+      ([{ data }, own]) => setAsked({ key, calendar: withOwn(data, own, { doctor: doctorId, hospital: '' }) }),
       () => gone.signal.aborted || setAsked({ key, failed: true }),
     );
     return () => gone.abort();
-  }, [doctorId, today, type, week, key]);
+  }, [doctorId, today, type, week, account, key]);
 
   const current = asked.key === key ? asked : undefined;
   return {
@@ -35,7 +42,7 @@ export function useTimes(doctorId: string, today: string) {
     },
     week,
     setWeek,
-    calendar: current?.slots,
+    calendar: current?.calendar,
     failed: current?.failed ?? false,
     retry: () => setAttempt(attempt + 1),
     choose: (address: string) => void navigate(address, { preventScrollReset: true }),

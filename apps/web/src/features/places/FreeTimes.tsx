@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
+import { useAccount } from '../../shared/session/use-account.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { windowOf } from '../../shared/ui/calendar-window.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
 import { appointmentAt } from './appointment.ts';
 import type { Place } from './kinds.ts';
 
@@ -13,9 +15,14 @@ export function FreeTimes({ place, today }: { place: Place; today: string }) {
   const [week, setWeek] = useState(1);
   const { from, to } = windowOf(today, week);
   const query = { week_start_date: from, week_end_date: to, consultation_type: 'PHYSICAL' };
-  const { data, error, retry } = useAnswer(`${place.id} ${from}`, (signal) =>
-    call('GET /view_hospital/calendar/{id}', { params: { id: place.id }, query, signal }),
-  );
+  const account = useAccount();
+  const { data, error, retry } = useAnswer(`${place.id} ${from} ${account?.id}`, async (signal) => {
+    const [times, own] = await Promise.all([
+      call('GET /view_hospital/calendar/{id}', { params: { id: place.id }, query, signal }),
+      heldTimeOf(account, signal),
+    ]);
+    return { data: withOwn(times.data, own, { doctor: '', hospital: place.id }) };
+  });
   return (
     <CalendarStrip
       calendar={data}

@@ -80,7 +80,7 @@ export function CalendarDays({
                         onClick={() =>
                           slot.isAvailable || isChosen || isOwn
                             ? onChoose({ date: day, time: slot.time, end_time: slot.end_time })
-                            : showToast({ message: t.timeNotAvailable, kind: 'warning' })
+                            : showToast({ message: slot.isHeld ? t.heldByYou : t.timeNotAvailable, kind: 'warning' })
                         }
                       />
                     );

@@ -28,6 +28,7 @@ const en = {
   neverAvailable: 'Currently, we are not available for booking.',
   ownTime: 'Your time now',
   heldForYou: 'Held for you',
+  heldByYou: 'You hold this time with a payment that you began. Finish or leave that payment first.',
   timeNotAvailable: 'This time is not available',
   timesDidNotArrive: 'The free times did not arrive.',
   loadingTimes: 'Loading free times',
