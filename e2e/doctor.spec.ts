@@ -123,6 +123,29 @@ test('an appointment that the doctor does not have says so, and closes by itself
   await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
 });
 
+test('who takes weekly hours away reads which visits stand on their days', async ({ page }) => {
+  const doctor = await signInByApi('doctor@ivuriro.test');
+  const patient = await newPatient('Ineza');
+  const { assigned_date, start_time } = await bookOnline(patient, doctor.id);
+  const at = new Date(`${assigned_date} ${start_time} GMT+0000`);
+  const weekday = at.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' });
+  await enterAs(page, doctor);
+  await page.goto('/dashboard/doctor/calendar');
+  const removals = page.getByRole('button', { name: new RegExp(`^Remove .*Every ${weekday}$`) });
+  await expect(removals.first()).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const says: string[] = [];
+  for (const removal of await removals.all()) {
+    await removal.click();
+    await expect(question.getByText(/stands? here and stays?:|No visit is booked here/)).toBeVisible();
+    says.push((await question.textContent()) ?? '');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toBeHidden();
+  }
+  const clock = at.toISOString().slice(11, 16);
+  expect(says.filter((text) => text.includes(patient.name) && text.includes(clock))).toHaveLength(1);
+});
+
 test('what patients see of a day stays while the month is turned', async ({ page }) => {
   const monday = dateOf(1, 1);
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));

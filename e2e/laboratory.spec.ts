@@ -181,6 +181,11 @@ test('a test is added from the catalogue, changed, out of stock, and deleted', a
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Select test')).toBeVisible();
   await expect(form.getByText('Enter the price in francs')).toBeVisible();
+  // the list behind it shows only its first page
+  const offered = (await told('GET /laboratory/tests?per_page=100', { token })).data.at(-1).test.title;
+  await form.getByLabel('Test', { exact: true }).fill(offered);
+  await expect(form.getByRole('option', { name: `${offered} already added` })).toBeDisabled();
+  await form.getByLabel('Test', { exact: true }).fill('');
   await form.getByLabel('Test', { exact: true }).pressSequentially(missing.title);
   await form.getByRole('option', { name: missing.title, exact: true }).click();
   await form.getByLabel('Turn-around time').fill('2 Hours');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { patientWithAVisit } from './steps/offline.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
+import { clickInMenu } from './steps/visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -58,6 +59,23 @@ test('who works here without a connection is not sent to appointments of a patie
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Overall rating' })).toBeVisible();
+});
+
+test('the list of a desk stays when its menu is used without a connection', async ({ page, context }) => {
+  await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
+  await page.goto('/dashboard/laboratory/orders?status=all');
+  const list = page.getByRole('status').filter({ hasText: /of \d/ });
+  await expect(list).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await clickInMenu(page, 'Wallet');
+  await expect(page.getByText('This page needs a connection.', { exact: false })).toBeVisible();
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\?status=all$/);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await clickInMenu(page, 'Wallet');
+  await expect(page).toHaveURL(/\/wallet$/);
 });
 
 test('signing out leaves nothing of a person on the device, and tokens are never kept', async ({ page, context }) => {

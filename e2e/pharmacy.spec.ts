@@ -155,6 +155,9 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
   const form = page.getByRole('dialog', { name: 'Add a drug or product' });
   await form.getByLabel('Drug', { exact: true }).pressSequentially(drug.name);
   await form.getByRole('option', { name: drug.name, exact: true }).click();
+  await expect(form.getByLabel('Price in Frw')).toHaveAccessibleDescription(
+    `Left empty, it is the price of the catalogue: ${francs(drug.price)}.`,
+  );
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(notice(page, 'Successfully added')).toBeVisible();
   expect(await own()).toMatchObject({ price: drug.price, status: 'IN_STOCK' });

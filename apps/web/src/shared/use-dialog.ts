@@ -2,16 +2,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOf } from './address.ts';
 import { type Place, usePlace } from './use-place.ts';
 
-/** The open dialog is named in the address, so that links, a reload and the back key work with it. */
-export function useDialog(): { name: string | null; close: () => void } {
+/**
+ * The open dialog is named in the address, so that links, a reload and the back key work with it. `closeAt` closes it and
+ * shows another address of the page.
+ */
+export function useDialog(): { name: string | null; close: () => void; closeAt: (address: string) => void } {
   const location = useLocation();
   const navigate = useNavigate();
   const place = usePlace();
-  const close = () => {
+  const leave = (addressFrom: (now: Place) => string) => {
     const now = place();
-    if (hasOpen(now, location)) void navigate(afterDialog(now), { replace: true, preventScrollReset: true });
+    if (hasOpen(now, location)) void navigate(addressFrom(now), { replace: true, preventScrollReset: true });
   };
-  return { name: dialogIn(location), close };
+  return { name: dialogIn(location), close: () => leave(afterDialog), closeAt: (address) => leave(() => address) };
 }
 
 /** Whether the dialog that was open at `then` is still open `now`: an answer may arrive later. */

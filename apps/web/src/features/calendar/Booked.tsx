@@ -1,29 +1,31 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
+import { shortDate, weekdayOf } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { FailedNotice } from '../../shared/ui/FailedLine.tsx';
 import { hoursOf } from '../../shared/visit/visit-times.ts';
 import css from './calendar.module.css';
-import { bookedIn, type Hours, wholeDay } from './hours.ts';
+import { bookedIn, type Hours, type On, wholeDay } from './hours.ts';
 import { texts } from './texts.ts';
 
 type Props = {
   providerContext: AnyProviderContext;
-  date: string;
+  /** A date, or a day of every week. */
+  on: On;
   /** In these hours alone. */
   hours?: Hours;
   /** With this doctor alone. */
   doctorId?: string;
 };
 
-/** Who comes when on a date, whatever its hours say: what is closed keeps its visits. */
-export function Booked({ providerContext, date, hours = wholeDay, doctorId }: Props) {
+/** Who comes when on a date or a day of the week, whatever its hours say: what is closed keeps its visits. */
+export function Booked({ providerContext, on, hours = wholeDay, doctorId }: Props) {
   const t = useTexts(texts);
   const whose = providerContext.kind === 'hospital' ? { hospital_id: providerContext.id } : {};
   const { data, isError, refetch } = useCall(listOf(providerContext), {
-    query: { ...whose, date, withoutPaginate: '1' },
+    query: { ...whose, ...('date' in on ? on : coming), withoutPaginate: '1' },
   });
   if (!data) {
     return isError ? (
@@ -32,7 +34,9 @@ export function Booked({ providerContext, date, hours = wholeDay, doctorId }: Pr
       <SkeletonLines says={t.bookedLoading} heights={['24px']} />
     );
   }
-  const visits = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);
+  const all = (Array.isArray(data) ? data : data.data) as Appointment[];
+  const there = 'date' in on ? all : all.filter(({ assigned_date }) => weekdayOf(assigned_date) === on.day);
+  const visits = bookedIn(there, hours, doctorId);
   if (visits.length === 0) return <p className={css.none}>{t.bookedNone}</p>;
   return (
     <>
@@ -40,7 +44,8 @@ export function Booked({ providerContext, date, hours = wholeDay, doctorId }: Pr
       <ul className={css.booked}>
         {visits.map((visit) => (
           <li key={visit.id}>
-            <b>{hoursOf(visit)}</b> {visit.patient.full_name}
+            <b>{'date' in on ? hoursOf(visit) : `${shortDate(visit.assigned_date)}, ${hoursOf(visit)}`}</b>{' '}
+            {visit.patient.full_name}
             {providerContext.kind === 'hospital' && <small>{visit.doctor.name}</small>}
           </li>
         ))}
@@ -48,6 +53,8 @@ export function Booked({ providerContext, date, hours = wholeDay, doctorId }: Pr
     </>
   );
 }
+
+const coming = { period: 'coming' } as const;
 
 function listOf({ kind, base }: AnyProviderContext) {
   if (kind === 'doctor') return 'GET /doctor/appointments';

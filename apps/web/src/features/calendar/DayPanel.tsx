@@ -58,7 +58,7 @@ export function DayPanel({ providerContext, date, preview, onRetry }: Props) {
       </div>
       <div>
         <h3>{t.bookedTitle}</h3>
-        <Booked providerContext={providerContext} date={date} />
+        <Booked providerContext={providerContext} on={{ date }} />
       </div>
       <PatientsSee preview={preview} onRetry={onRetry} />
       {adding && (
@@ -113,7 +113,7 @@ function CloseDay({ providerContext, date }: { providerContext: AnyProviderConte
           onClose={() => setAsking(false)}
         >
           <p>{t.closeSays}</p>
-          <Booked providerContext={providerContext} date={date} />
+          <Booked providerContext={providerContext} on={{ date }} />
         </Confirmation>
       )}
     </>

@@ -116,9 +116,7 @@ export function HoursDialog({ providerContext, title, on, onClose }: Props) {
           </p>
         )}
         <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
-        {!open && 'date' in on && (
-          <Booked providerContext={providerContext} date={on.date} hours={{ start_time: start, end_time: end }} />
-        )}
+        {!open && <Booked providerContext={providerContext} on={on} hours={{ start_time: start, end_time: end }} />}
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { hospital, minus, video } from '../../shared/ui/icons.ts';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { Booked } from './Booked.tsx';
 import css from './calendar.module.css';
-import { isWholeDay, rangeOf, type Row } from './hours.ts';
+import { isWholeDay, type On, rangeOf, type Row, type Weekday } from './hours.ts';
 import { texts } from './texts.ts';
 
 const ICON = { Online: video, Hospital: hospital, default: calendar };
@@ -52,17 +52,14 @@ export function HoursLine({
           onClose={() => setAsking(false)}
         >
           <p>{row.isAvailable ? t.removeOpen(hours, day) : t.removeClosed(hours, day)}</p>
-          {row.isAvailable &&
-            (row.date ? (
-              <Booked providerContext={providerContext} date={row.date} hours={row} />
-            ) : (
-              <p>{t.staysBooked}</p>
-            ))}
+          {row.isAvailable && <Booked providerContext={providerContext} on={onOf(row)} hours={row} />}
         </Confirmation>
       )}
     </li>
   );
 }
+
+const onOf = ({ date, day }: Row): On => (date === undefined ? { day: day as Weekday } : { date });
 
 function Kind({ row }: { row: Row }) {
   const t = useTexts(texts);

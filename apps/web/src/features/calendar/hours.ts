@@ -40,7 +40,7 @@ export const bookedIn = (visits: Appointment[], hours: Hours, doctorId?: string)
     .filter(({ status }) => status === 'PENDING' || status === 'ONGOING')
     .filter(({ doctor }) => doctorId === undefined || doctor.id === doctorId)
     .filter((visit) => endsLater(visit.start_time, hours.end_time) && endsLater(hours.start_time, visit.end_time))
-    .toSorted(byStart);
+    .toSorted((a, b) => a.assigned_date.localeCompare(b.assigned_date) || byStart(a, b));
 
 export const byStart = (a: Hours, b: Hours): number =>
   displayTime(a.start_time).localeCompare(displayTime(b.start_time));

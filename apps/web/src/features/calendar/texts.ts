@@ -19,7 +19,6 @@ const en = {
   remove: (hours: string) => `Remove ${hours}`,
   sure: 'Are you sure?',
   removeOpen: (hours: string, day: string) => `${day}, ${hours}: this can no longer be booked.`,
-  staysBooked: 'Visits that are booked stay as they are.',
   removeClosed: (hours: string, day: string) => `${day}, ${hours}: what was closed can be booked again.`,
   removing: 'Removing…',
 

@@ -5,8 +5,10 @@ import { type Category, saveCategory } from './drugs.ts';
 import { texts } from './texts.ts';
 import { NamedDialog } from './NamedDialog.tsx';
 
-/** A category with a list of its classes. */
-export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
+type Props = { category: Category | undefined; onClose: () => void; onMade: (id: string) => void };
+
+/** A category with a list of its classes. A new one is shown once it is saved. */
+export function CategoryDialog({ category, onClose, onMade }: Props) {
   const { drugs: t } = useTexts(texts);
   const [classNames, setClassNames] = useState<string[]>(category ? [] : ['']);
   const named = classNames.map((one) => one.trim()).filter(Boolean);
@@ -16,6 +18,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       of={category}
       save={(known, name) => saveCategory(known, name, named)}
       onClose={onClose}
+      onMade={onMade}
     >
       <TextsInput
         label={t.classNames}

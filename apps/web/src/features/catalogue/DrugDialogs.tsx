@@ -14,13 +14,16 @@ const EDIT_DRUG = 'edit-drug-';
 /** The dialog that the address names. */
 export function DrugDialogs({ categories, open }: { categories: Category[]; open: Category | undefined }) {
   const { drugs: t } = useTexts(texts);
-  const { name, close } = useDialog();
+  const { name, close, closeAt } = useDialog();
   const drugId = name?.startsWith(EDIT_DRUG) ? name.slice(EDIT_DRUG.length) : '';
   const read = useCall('GET /admin/drugs/{id}', { params: { id: drugId } }, { enabled: drugId !== '' });
   const drug = read.data?.id === drugId ? read.data : undefined;
   const category = categories.find(({ id }) => name === `edit-category-${id}`);
   const drugClass = categories.flatMap(({ classes }) => classes).find(({ id }) => name === `edit-class-${id}`);
-  if (name === 'add-category' || category) return <CategoryDialog key={name} category={category} onClose={close} />;
+  if (name === 'add-category' || category)
+    return (
+      <CategoryDialog key={name} category={category} onClose={close} onMade={(id) => closeAt(`?category=${id}`)} />
+    );
   if ((name === 'add-class' || drugClass) && open)
     return <ClassDialog key={name} drugClass={drugClass} categories={categories} category={open.id} onClose={close} />;
   if (drugId && !drug && read.isError)

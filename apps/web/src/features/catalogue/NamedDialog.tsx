@@ -11,16 +11,18 @@ type Props = {
   of: { id: string; name: string } | undefined;
   save: (known: string | undefined, name: string) => Promise<Saved>;
   onClose: () => void;
+  /** A new one was saved; without it the dialog closes then as well. */
+  onMade?: (id: string) => void;
   /** The fields after the name. */
   children: ReactNode;
 };
 
 /** A dialog of what has to have a name. */
-export function NamedDialog({ title, of, save: saveNamed, onClose, children }: Props) {
+export function NamedDialog({ title, of, save: saveNamed, onClose, onMade, children }: Props) {
   const words = useTexts(texts);
   const [name, setName] = useState(of?.name ?? '');
   const [tried, setTried] = useState(false);
-  const { sending, taken, save } = useSaving(undefined, of?.id, onClose);
+  const { sending, taken, save } = useSaving(undefined, of?.id, (id) => (of || !onMade ? onClose() : onMade(id)));
   const send = () => {
     setTried(true);
     if (name.trim()) void save((known) => saveNamed(known, name));

@@ -14,7 +14,7 @@ type ItemType = 'insurance' | 'facility' | 'drug';
  * Saves an item and then its picture; what was saved is read again and the dialog closes when both have arrived.
  * It stays open with what was typed while they were on their way. A name that another one has is said at its field.
  */
-export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: () => void) {
+export function useSaving(itemType: ItemType | undefined, known: string | undefined, done: (id: string) => void) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send } = useSending();
@@ -35,7 +35,7 @@ export function useSaving(itemType: ItemType | undefined, known: string | undefi
         }
         const more = typedSince();
         showToast({ message: more ? t.typedSince : saved.message });
-        if (!more) done();
+        if (!more) done(saved.id);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'name_taken') throw error;
         setTaken(error.message);

@@ -43,7 +43,7 @@ export function Payment({ shop, name, order, purchase }: Props) {
         rows={[
           [t.what, things.join(', ')],
           [t.from, name],
-          [t.to, collect ? words.collect : `${house.trim()}, ${areaOf(where)}`],
+          [words.way, collect ? words.collect : `${house.trim()}, ${areaOf(where)}`],
         ]}
       />
       <Price price={money(fixed)} />

@@ -17,9 +17,9 @@ export function Result({ shop, name, placed }: { shop: Shop; name: string; place
       rows={[
         [t.what, thingsOf(placed).join(', ')],
         [t.from, name],
-        [t.to, address ? [address.house_street_no, address.cell, address.sector].join(', ') : words.collect],
+        [words.way, address ? [address.house_street_no, address.cell, address.sector].join(', ') : words.collect],
         [t.total, amount],
-        [t.number, placed.request_id],
+        [t.code, placed.request_id],
       ]}
       next={[
         ...('needs_prescription' in placed && placed.needs_prescription && words.nextRx ? [words.nextRx] : []),

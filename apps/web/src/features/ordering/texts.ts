@@ -43,8 +43,7 @@ const en = {
   noFee: 'No delivery fee.',
   what: 'What',
   from: 'From',
-  to: 'To',
-  number: 'Number',
+  code: 'Code',
   refundTitle: 'If you cancel',
   refund: 'As long as the order is pending you may cancel it in My orders and get everything back.',
   refundCash: 'As long as the order is pending you may cancel it in My orders.',
@@ -81,6 +80,8 @@ type Words = {
   gone: string;
   goneSays: string;
   toAddress: string;
+  /** Beside how it comes to the patient, or the sample to the laboratory. */
+  way: string;
   collect: string;
   addressSays: string;
   collectSays: (shop: string) => string;
@@ -122,13 +123,14 @@ const shops: Record<ShopKind, Words> = {
     gone: 'These tests cannot be ordered at the moment',
     goneSays: 'The laboratory was taken off our pages. Others offer tests.',
     toAddress: 'At my address',
+    way: 'Sample',
     collect: 'At the laboratory',
     addressSays: 'Where should the sample be taken?',
     collectSays: (shop) => `You go to ${shop} for the sample. No address is needed.`,
     cashAt: { address: 'When the sample is taken', collect: 'At the laboratory' },
     next: {
       address: (shop) => `${shop} calls you to agree on when the sample is taken.`,
-      collect: (shop) => `Go to ${shop} and show the number above.`,
+      collect: (shop) => `Go to ${shop} and show the code above.`,
     },
     nextCash: (amount) => `Have ${amount} ready in cash, or your way to pay there.`,
   },
@@ -154,13 +156,14 @@ const shops: Record<ShopKind, Words> = {
     gone: 'These drugs cannot be ordered at the moment',
     goneSays: 'The pharmacy was taken off our pages. Others offer drugs.',
     toAddress: 'Bring it to me',
+    way: 'Delivery',
     collect: 'I collect it myself',
     addressSays: 'Where should it be brought?',
     collectSays: (shop) => `You collect it at ${shop}. No address is needed.`,
     cashAt: { address: 'When it is brought', collect: 'At the pharmacy' },
     next: {
       address: (shop) => `${shop} prepares it and calls you before it is brought.`,
-      collect: (shop) => `${shop} prepares it. Show the number above when you collect it.`,
+      collect: (shop) => `${shop} prepares it. Show the code above when you collect it.`,
     },
     nextCash: (amount) => `Have ${amount} ready in cash, or your way to pay there.`,
     nextRx: 'The pharmacy looks at your prescription first.',

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/texts.ts';
+import { money } from '../../shared/i18n/money.ts';
 import type { Kind } from '../../shared/orders/order.ts';
 import { SearchPick } from '../../shared/search-pick/SearchPick.tsx';
-import type { Named } from '../../shared/search-pick/find.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/Field.tsx';
@@ -12,24 +13,27 @@ import { useShowChange } from '../../shared/use-show-change.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import { emptyForm, formOf, termsOf, wrongIn } from './form.ts';
 import { goods, type Offer, type Stock } from './goods.ts';
-import { texts } from './texts.ts';
+import { texts, type Texts } from './texts.ts';
 import css from './OfferDialog.module.css';
 
 type Props = {
   kind: Kind;
   /** The one that is changed; without it something is added. */
   offer: Offer | undefined;
-  /** What is on the list already. */
-  taken: Named[];
   onClose: () => void;
 };
 
-export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
+export default function OfferDialog({ kind, offer, onClose }: Props) {
   const t = useTexts(texts);
   const words = t.kinds[kind];
   const showChange = useShowChange();
   const element = useRef<HTMLFormElement>(null);
   const [form, change, clear] = useDraft(`offer ${kind} ${offer?.id ?? ''}`, offer ? formOf(offer) : emptyForm);
+  const { data: taken = [] } = useQuery({
+    queryKey: ['offered', kind],
+    queryFn: ({ signal }) => goods[kind].offered(signal),
+    enabled: !offer,
+  });
   const [checked, setChecked] = useState(false);
   const { sending, send } = useSending();
   const priced = kind === 'pharmacy' && !offer;
@@ -112,7 +116,7 @@ export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
         )}
         <TextInput
           label={t.priceFrw}
-          hint={priced ? t.catalogueHint : undefined}
+          hint={priced ? hintOf(form.item?.price, t) : undefined}
           inputMode="numeric"
           maxLength={12}
           value={form.price}
@@ -131,3 +135,7 @@ export default function OfferDialog({ kind, offer, taken, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** The price that holds when none is typed, once it is known of which drug. */
+const hintOf = (price: number | undefined, t: Texts): string =>
+  price === undefined ? t.catalogueHint : t.cataloguePrice(money(price));

@@ -40,12 +40,7 @@ export function OfferFrame({ kind, known, tools, children }: Props) {
       {children}
       {(name === ADD || edited) && (
         <Suspense>
-          <OfferDialog
-            kind={kind}
-            offer={edited}
-            taken={known.map(({ of, name: item }) => ({ id: of, name: item }))}
-            onClose={close}
-          />
+          <OfferDialog kind={kind} offer={edited} onClose={close} />
         </Suspense>
       )}
     </>

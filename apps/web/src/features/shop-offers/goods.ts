@@ -1,7 +1,7 @@
 import type { DrugOffering, LabOffering } from '@ivuriro/contract';
 import { call } from '../../shared/api/call.ts';
 import type { Kind } from '../../shared/orders/order.ts';
-import type { Find } from '../../shared/search-pick/find.ts';
+import type { Find, Named } from '../../shared/search-pick/find.ts';
 
 export type Stock = LabOffering['status'];
 /** What a laboratory or pharmacy has on its list, as the form knows it. */
@@ -14,6 +14,8 @@ type Saved = Promise<{ message: string }>;
 type Goods = {
   kind: Kind;
   find: Find;
+  /** What of the catalogue is on the list already, on all pages of it. */
+  offered: (signal: AbortSignal) => Promise<Named[]>;
   add: (of: string, terms: Terms) => Saved;
   change: (id: string, terms: Partial<Terms>) => Saved;
   remove: (id: string) => Saved;
@@ -51,6 +53,14 @@ export const goods: Record<Kind, Goods> = {
       const { data } = await call('GET /tests', { query: { 'text-search': text }, signal });
       return data.map(({ id, title }) => ({ id, name: title }));
     },
+    offered: async (signal) => {
+      const pageOf = async (page: number) =>
+        (await call('GET /laboratory/tests', { query: { page, per_page: 100 }, signal })).data;
+      const first = await pageOf(1);
+      const others = Array.from({ length: first.last_page - 1 }, (_, n) => pageOf(n + 2));
+      const offers = [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
+      return offers.map(({ test }) => ({ id: test.id, name: test.title }));
+    },
     add: (test, terms) => call('POST /laboratory/tests', { body: { test, ...asTest(terms) } }),
     change: (id, terms) => call('PUT /laboratory/tests/{id}', { params: { id }, body: asTest(terms) }),
     remove: (id) => call('DELETE /laboratory/tests/{id}', { params: { id } }),
@@ -60,6 +70,10 @@ export const goods: Record<Kind, Goods> = {
     find: async (text, signal) => {
       const { data } = await call('GET /drugs', { query: { 'text-search': text, withoutPaginate: '1' }, signal });
       return Array.isArray(data) ? data : data.data;
+    },
+    offered: async (signal) => {
+      const { data } = await call('GET /pharmacy/load_class_drugs', { signal });
+      return data.flatMap(({ classes }) => classes.flatMap((one) => one.pharamcy_drugs.map(({ drug }) => drug)));
     },
     add: (drug_id, terms) => call('POST /pharmacy/drug', { body: { drug_id, ...asDrug(terms) } }),
     change: (id, terms) => call('PUT /pharmacy/drug/{id}', { params: { id }, body: asDrug(terms) }),

@@ -12,6 +12,7 @@ const en = {
   price: 'Price',
   priceFrw: 'Price in Frw',
   catalogueHint: 'Left empty, it is the price of the catalogue.',
+  cataloguePrice: (price: string) => `Left empty, it is the price of the catalogue: ${price}.`,
   stock: 'Stock',
   stocks: { IN_STOCK: 'In stock', OUT_STOCK: 'Out of stock' },
   inStock: (name: string) => `In stock: ${name}`,
@@ -55,4 +56,5 @@ const en = {
   },
 };
 
-export const texts: Catalogue<typeof en> = { en };
+export type Texts = typeof en;
+export const texts: Catalogue<Texts> = { en };

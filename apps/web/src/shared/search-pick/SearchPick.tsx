@@ -1,11 +1,12 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { usePausedText } from '../typing.ts';
 import type { Find, Named } from './find.ts';
 import { texts } from './texts.ts';
+import { nearestFirst } from './nearest-first.ts';
 import css from './SearchPick.module.css';
 
 const SHOWN = 20;
@@ -34,7 +35,10 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
     enabled: searching && asked !== '',
   });
   const combobox = useCombobox();
-  const found = searching && asked === text.trim() ? data : undefined;
+  const found = useMemo(
+    () => (searching && asked === text.trim() ? data && nearestFirst(asked, data) : undefined),
+    [searching, asked, text, data],
+  );
   // What was found may lie below the edge of the dialog.
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +47,7 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
   const pick = (picked: string) => {
     const item = found?.find((one) => one.id === picked);
     if (!item || taken.some((one) => one.id === picked)) return;
-    onPick({ id: item.id, name: item.name });
+    onPick({ id: item.id, name: item.name, ...(item.price === undefined ? {} : { price: item.price }) });
     setText('');
   };
   return (

@@ -26,7 +26,7 @@ export function DayActs({ providerContext, on, name, timetable }: Props) {
   const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
     <Question title={title} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
       <p>{says}</p>
-      {'date' in on && asked === 'close' && <Booked providerContext={providerContext} date={on.date} />}
+      {(asked === 'close' || asked === 'clear') && <Booked providerContext={providerContext} on={on} />}
     </Question>
   );
   if ('day' in on) {

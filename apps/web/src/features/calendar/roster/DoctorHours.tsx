@@ -9,7 +9,6 @@ import { endsLater, type On, wholeDay } from '../hours.ts';
 import { HourRange } from '../HourRange.tsx';
 import { texts } from './texts.ts';
 import { stretchOf, stretchText, timesOf, type Working } from './roster.ts';
-import css from './roster.module.css';
 import { useChanges } from './use-changes.ts';
 import type { Timetable } from './use-timetable.ts';
 
@@ -78,11 +77,7 @@ export function DoctorHours({
         {t.hours(doctor.name, name)} <b>{stretches.map(stretchText).join(', ')}</b>
       </p>
       <HourRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
-      {'date' in on ? (
-        <Booked providerContext={providerContext} date={on.date} doctorId={doctor.id} />
-      ) : (
-        <p className={css.says}>{t.staysBooked}</p>
-      )}
+      <Booked providerContext={providerContext} on={on} doctorId={doctor.id} />
     </Dialog>
   );
 }

@@ -81,7 +81,7 @@ export function WhoWorks({ providerContext, on, team, preview, onRetry, onClose 
                 />
               ))}
           </div>
-          {'date' in on && <Booked providerContext={providerContext} date={on.date} />}
+          {'date' in on && <Booked providerContext={providerContext} on={on} />}
           {preview && <PatientsSee preview={preview} onRetry={onRetry} />}
           {adding !== null && (
             <AddDoctors

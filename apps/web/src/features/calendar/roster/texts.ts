@@ -47,7 +47,6 @@ const en = {
   removeHours: 'Remove these hours',
   removeDay: 'Remove the whole day',
   removing: 'Removing…',
-  staysBooked: 'Visits that are booked stay as they are.',
   loading: 'Loading the timetable',
 };
 
