@@ -38,6 +38,13 @@ export const teamObjects: Record<string, ObjectKind> = {
       );
     },
   },
+  laboratory_team: {
+    make: async (fixture, owner) =>
+      member(fixture, await makeSomebody(fixture, 'laboratory'), await as(fixture, owner, 'doctor')),
+    hidden: async (fixture, owner) => [
+      await member(fixture, await makeSomebody(fixture, 'hospital'), await as(fixture, owner, 'doctor')),
+    ],
+  },
   affiliation: {
     make: async (fixture, owner) =>
       member(fixture, await makeSomebody(fixture, 'hospital'), await as(fixture, owner, 'doctor')),

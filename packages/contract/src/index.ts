@@ -19,6 +19,7 @@ import { earningsOf, payeeInfos, payouts } from './payouts.ts';
 import {
   affiliationLookup,
   affiliations,
+  laboratoryTeams,
   facilities,
   insurances,
   specialities,
@@ -84,6 +85,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof facilities> &
   OwnedApiOf<typeof team> &
   OwnedApiOf<typeof affiliations> &
+  OwnedApiOf<typeof laboratoryTeams> &
   OwnedApiOf<typeof treated> &
   OwnedApiOf<typeof workingHours> &
   OwnedApiOf<typeof transactions> &
@@ -103,6 +105,7 @@ export type SeatApi = SeatApiOf<typeof specialities> &
   SeatApiOf<typeof facilities> &
   SeatApiOf<typeof team> &
   SeatApiOf<typeof affiliations> &
+  SeatApiOf<typeof laboratoryTeams> &
   SeatApiOf<typeof treated> &
   SeatApiOf<typeof workingHours> &
   SeatApiOf<typeof transactions> &

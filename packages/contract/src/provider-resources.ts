@@ -157,6 +157,23 @@ export const affiliations = owned({
   },
 });
 
+export const laboratoryTeams = owned({
+  name: 'laboratory_teams',
+  kinds: ['doctor'],
+  mounts: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/laboratory_teams', {
+      ...listed,
+      data: z.array(z.object({ id, laboratory: named })),
+      summary: 'Laboratories to whose team the doctor belongs, A–Z.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /laboratory_team/{id}',
+      removed('laboratory_team@params.id', 'team.removed', 'Laboratory was removed'),
+    ),
+  },
+});
+
 const optionalId = z.union([z.literal(''), uuid]).optional();
 const lookedUp = { audit: 'none', data: z.array(affiliationLink) } as const;
 /** Where a doctor works: the hospital learns of itself alone, the administrator of every hospital. */

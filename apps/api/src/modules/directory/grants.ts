@@ -28,6 +28,7 @@ export const grants: Grant[] = [
   link('treated_symptom_disease', 'treated_symptom_disease'),
   link('team_link', `(${teamLinks}) team_link`),
   link('affiliation', `(select * from (${teamLinks}) one where place_kind = 'hospital') affiliation`, 'doctor_id'),
+  link('laboratory_team', `(select * from team_member where place_kind = 'laboratory') laboratory_team`, 'doctor_id'),
   {
     object: 'team_invitation',
     table: 'team_invitation',

@@ -5,7 +5,7 @@ import type { OwnedCall } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { setWorkingHours, workingHoursOf } from './hours.ts';
 import * as links from './links.ts';
-import { addDoctors, addHospitals, affiliationsOf, endTeamLink, teamOf } from './team.ts';
+import { addDoctors, addHospitals, affiliationsOf, endTeamLink, laboratoryTeamsOf, teamOf } from './team.ts';
 import { answerInvitation, listInvitations } from './team-invitations.ts';
 
 const specialities = resource(
@@ -62,6 +62,14 @@ const affiliations = resource(
   }),
 );
 
+const laboratoryTeams = resource(contract.laboratoryTeams, {
+  list: ({ db, owner }) => laboratoryTeamsOf(db, owner.id),
+  remove: async ({ actor, params, now, transact }) => {
+    await transact((trx) => endTeamLink(trx, params.id, actor.id, now));
+    return null;
+  },
+});
+
 export const affiliationLookup = serve(contract.affiliationLookup, {
   byHospital: ({ db, actor, query }) => affiliationsOf(db, { hospitalId: actor.id, doctorId: query.doctor_id }),
   byAdmin: ({ db, query }) => affiliationsOf(db, { hospitalId: query.hospital_id, doctorId: query.doctor_id }),
@@ -74,7 +82,16 @@ const workingHours = resource(contract.workingHours, {
   set: ({ owner, body, transact }) => transact((trx) => setWorkingHours(trx, owner, body)),
 });
 
-export const resources = [specialities, insurances, facilities, team, affiliations, treated, workingHours];
+export const resources = [
+  specialities,
+  insurances,
+  facilities,
+  team,
+  affiliations,
+  laboratoryTeams,
+  treated,
+  workingHours,
+];
 
 type AddLinksCall<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;
 interface Links<T, B> {

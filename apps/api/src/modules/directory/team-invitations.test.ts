@@ -98,6 +98,20 @@ describe('an invitation to a team', () => {
     expect(await mayWrite(laboratory, doctor)).toBe(true);
   });
 
+  it('of a laboratory that was accepted is left by the doctor alone', async () => {
+    const laboratory = await makePlace(test, 'laboratory', { name: 'Isano Laboratory' });
+    const id = await workTogether(test, laboratory, doctor, 'laboratory');
+    const teams = async () =>
+      (await test.call('GET', `/doctor/${doctor.id}/laboratory_teams`, { token: doctor.token })).body.data as object[];
+    expect(await teams()).toEqual([{ id, laboratory: { id: laboratory.id, name: 'Isano Laboratory' } }]);
+    const stranger = await makeDoctor(test);
+    const leave = (who: Person) => test.call('DELETE', `/doctor/laboratory_team/${id}`, { token: who.token });
+    expect((await leave(stranger)).status).toBe(404);
+    expect((await leave(doctor)).status).toBe(200);
+    expect(await teams()).toEqual([]);
+    expect(await mayWrite(laboratory, doctor)).toBe(false);
+  });
+
   it('cannot be accepted by whoever sent it, and is nothing to others', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;

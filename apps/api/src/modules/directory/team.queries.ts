@@ -61,5 +61,18 @@ export function affiliationRows(db: Db, of: AffiliationFilter) {
     .execute();
 }
 
+/** Laboratories to whose team the doctor belongs, A–Z. */
+export const laboratoryTeamRows = (db: Db, doctorId: string) =>
+  db
+    .selectFrom('team_member')
+    .innerJoin('provider as laboratory', 'laboratory.id', 'team_member.provider_id')
+    .select(['team_member.id', 'laboratory.id as laboratory_id', 'laboratory.name'])
+    .where('team_member.place_kind', '=', 'laboratory')
+    .where('team_member.doctor_id', '=', doctorId)
+    .where('laboratory.deleted_at', 'is', null)
+    .orderBy('laboratory.sort_name')
+    .orderBy('laboratory.id')
+    .execute();
+
 export const removeMember = (trx: Db, id: string) =>
   trx.deleteFrom('team_member').where('id', '=', id).returning(['provider_id', 'doctor_id']).executeTakeFirst();

@@ -7,7 +7,7 @@ import { teamChanged } from './events.ts';
 import { addLinks } from './links.queries.ts';
 import { firstPictures } from './refs.ts';
 import { refreshSearch } from './search-text.ts';
-import { affiliationRows, removeMember, teamRows } from './team.queries.ts';
+import { affiliationRows, laboratoryTeamRows, removeMember, teamRows } from './team.queries.ts';
 import { endWaiting, invite } from './team-invitations.ts';
 import { endInvitationsBetween, lockSides, type Pair } from './team-invitations.queries.ts';
 
@@ -36,6 +36,11 @@ export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRo
     hospital_id: row.hospital_id,
     doctor: { id: row.doctor_id, name: row.doctor_name },
   }));
+}
+
+export async function laboratoryTeamsOf(db: Db, doctorId: string) {
+  const rows = await laboratoryTeamRows(db, doctorId);
+  return rows.map(({ id, laboratory_id, name }) => ({ id, laboratory: { id: laboratory_id, name } }));
 }
 
 export const addDoctors = (trx: Db, { owner, body, actor, now }: AddMembersCall<'doctor_id'>): Promise<void> =>

@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/States.tsx';
 import { useShowChange } from '../../shared/use-show-change.ts';
 import { AddLinks } from './AddLinks.tsx';
 import { invites, linked, type Link, type LinkName } from './links.ts';
-import { texts } from './texts.ts';
+import { texts, type Messages } from './texts.ts';
 import type { ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 import { TeamInvitations } from './TeamInvitations.tsx';
@@ -51,6 +51,7 @@ export function Links({ providerContext, of }: { providerContext: ProfileContext
                   <span>
                     {link.name}
                     {link.waits && <small>{t.waitsForAnswer}</small>}
+                    {link.isLaboratory && <small>{t.laboratory}</small>}
                   </span>
                   <IconButton
                     icon={close}
@@ -94,10 +95,15 @@ function Removal({
 }) {
   const t = useTexts(texts);
   const showChange = useShowChange();
-  const remove = async () => showChange(await linked[of].remove(providerContext, link.id));
+  const remove = async () => showChange(await linked[of].remove(providerContext, link));
   return (
     <Confirmation title={t.sure} busy={t.removing} act={remove} onClose={onClose}>
-      <p>{link.waits ? t.withdrawSays(link.name) : t.links[of].removeSays(link.name)}</p>
+      <p>{removalSays(link, of, t)}</p>
     </Confirmation>
   );
+}
+
+function removalSays({ name, waits, isLaboratory }: Link, of: LinkName, t: Messages): string {
+  if (waits) return t.withdrawSays(name);
+  return isLaboratory ? t.leaveLaboratorySays(name) : t.links[of].removeSays(name);
 }

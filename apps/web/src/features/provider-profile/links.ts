@@ -11,6 +11,8 @@ export type Link = {
   face?: { filename: string } | null;
   /** Invited, and has not answered. */
   waits?: boolean;
+  /** Among hospitals, where visits in person are held. */
+  isLaboratory?: true;
 };
 
 /** What a profile links to: where it is read, added and removed, and where more of it is found. */
@@ -18,7 +20,7 @@ type LinkedThing = {
   kinds: readonly Kind[];
   read: (providerContext: AnyProviderContext, signal: AbortSignal) => Promise<Link[]>;
   add: (providerContext: AnyProviderContext, ids: string[]) => Promise<{ message: string }>;
-  remove: (providerContext: AnyProviderContext, id: string) => Promise<{ message: string }>;
+  remove: (providerContext: AnyProviderContext, link: Link) => Promise<{ message: string }>;
   find: Find;
 };
 
@@ -36,7 +38,7 @@ export const linked: Record<LinkName, LinkedThing> = {
         name: speciality.name,
       })),
     add: (providerContext, ids) => callAt(providerContext, 'POST /specialty', { body: { specialty_id: ids } }),
-    remove: (providerContext, id) => callAt(providerContext, 'DELETE /specialty/{id}', { params: { id } }),
+    remove: (providerContext, { id }) => callAt(providerContext, 'DELETE /specialty/{id}', { params: { id } }),
     find: async (text, signal) => (await call('GET /specialties', { query: { 'text-search': text }, signal })).data,
   },
   treated: {
@@ -47,23 +49,38 @@ export const linked: Record<LinkName, LinkedThing> = {
       ),
     add: (providerContext, ids) =>
       callAt(providerContext, 'POST /treatedSymptomDisease', { body: { symptom_id: ids } }),
-    remove: (providerContext, id) => callAt(providerContext, 'DELETE /treatedSymptomDisease/{id}', { params: { id } }),
+    remove: (providerContext, { id }) =>
+      callAt(providerContext, 'DELETE /treatedSymptomDisease/{id}', { params: { id } }),
     find: async (text, signal) =>
       (await call('GET /symptomsDiseases', { query: { 'text-search': text }, signal })).data,
   },
   affiliations: {
     kinds: ['doctor'],
-    read: async (providerContext, signal) =>
-      (await callAt(providerContext, 'GET /{owner_id}/hospitalAffiliations', { signal })).data.map(
-        ({ id, state, hospital }) => ({
+    read: async (providerContext, signal) => {
+      const [hospitals, laboratories] = await Promise.all([
+        callAt(providerContext, 'GET /{owner_id}/hospitalAffiliations', { signal }),
+        callAt(providerContext, 'GET /{owner_id}/laboratory_teams', { signal }),
+      ]);
+      return [
+        ...hospitals.data.map(({ id, state, hospital }) => ({
           id,
           waits: state === 'INVITED',
           item: hospital.id,
           name: hospital.name,
-        }),
-      ),
+        })),
+        ...laboratories.data.map(({ id, laboratory }) => ({
+          id,
+          item: laboratory.id,
+          name: laboratory.name,
+          isLaboratory: true as const,
+        })),
+      ];
+    },
     add: (providerContext, ids) => callAt(providerContext, 'POST /hospitalAffiliation', { body: { hospital_id: ids } }),
-    remove: (providerContext, id) => callAt(providerContext, 'DELETE /hospitalAffiliation/{id}', { params: { id } }),
+    remove: (providerContext, { id, isLaboratory }) =>
+      isLaboratory
+        ? callAt(providerContext, 'DELETE /laboratory_team/{id}', { params: { id } })
+        : callAt(providerContext, 'DELETE /hospitalAffiliation/{id}', { params: { id } }),
     find: async (text, signal) => {
       const query = { 'text-search': text, withoutPaginate: '1' };
       return listed((await call('GET /hospitals', { query, signal })).data);
@@ -78,7 +95,7 @@ export const linked: Record<LinkName, LinkedThing> = {
         name: insurance.name,
       })),
     add: (providerContext, ids) => callAt(providerContext, 'POST /insurance', { body: { insurance_id: ids } }),
-    remove: (providerContext, id) => callAt(providerContext, 'DELETE /insurance/{id}', { params: { id } }),
+    remove: (providerContext, { id }) => callAt(providerContext, 'DELETE /insurance/{id}', { params: { id } }),
     find: async (text, signal) => {
       const { data } = await call('GET /insurances', { query: { 'text-search': text }, signal });
       // a patient may have none; nobody accepts it
@@ -94,7 +111,7 @@ export const linked: Record<LinkName, LinkedThing> = {
         name: facility.title,
       })),
     add: (providerContext, ids) => callAt(providerContext, 'POST /facilities', { body: { facility_id: ids } }),
-    remove: (providerContext, id) => callAt(providerContext, 'DELETE /facilities/{id}', { params: { id } }),
+    remove: (providerContext, { id }) => callAt(providerContext, 'DELETE /facilities/{id}', { params: { id } }),
     find: async (text, signal) =>
       (await call('GET /facilities', { query: { 'text-search': text }, signal })).data.map(({ id, title }) => ({
         id,
@@ -112,7 +129,7 @@ export const linked: Record<LinkName, LinkedThing> = {
         face: doctor.picture,
       })),
     add: (providerContext, ids) => callAt(providerContext, 'POST /doctor', { body: { doctor_id: ids } }),
-    remove: (providerContext, id) => callAt(providerContext, 'DELETE /doctor/{id}', { params: { id } }),
+    remove: (providerContext, { id }) => callAt(providerContext, 'DELETE /doctor/{id}', { params: { id } }),
     find: async (text, signal) => {
       const query = { 'text-search': text, withoutPaginate: '1' };
       return listed((await call('GET /doctors', { query, signal })).data);

@@ -176,6 +176,9 @@ const en = {
   answering: 'Sending…',
   waitsForAnswer: 'Waiting for answer',
   withdraw: (name: string) => `Withdraw the invitation to ${name}`,
+  laboratory: 'Laboratory',
+  leaveLaboratorySays: (name: string) =>
+    `${name} no longer names you in its team, and you can no longer write to each other. ${name} is told.`,
   withdrawSays: (name: string) => `The invitation to ${name} is withdrawn, and they are told.`,
   saving: 'Saving…',
   cancel: 'Cancel',
