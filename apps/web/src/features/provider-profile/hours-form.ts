@@ -31,4 +31,6 @@ export const likeTheFirst = (week: DayHours[]): DayHours[] => week.map(({ day })
 
 /** The whole hours, and a stored time that is none. */
 export const choicesWith = (time: string) =>
-  wholeHours.some(({ value }) => value === time) ? wholeHours : [{ value: time, label: displayTime(time) }, ...wholeHours];
+  wholeHours.some(({ value }) => value === time)
+    ? wholeHours
+    : [{ value: time, label: displayTime(time) }, ...wholeHours];
