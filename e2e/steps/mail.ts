@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The link to set a password, as a person reads it: on the mail page of the demo, once the worker has sent it. */
-export async function mailedLink(page: Page, to: string): Promise<string> {
-  const link = page.getByRole('link', { name: /reset\/password/ }).first();
+/** A link that was mailed, as a person reads it: on the mail page of the demo, once the worker has sent it. */
+export async function mailedLink(page: Page, to: string, leadsTo = /reset\/password/): Promise<string> {
+  const link = page.getByRole('link', { name: leadsTo }).first();
   await expect(async () => {
     await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
     await expect(link).toBeVisible({ timeout: 500 });

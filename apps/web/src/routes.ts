@@ -36,6 +36,7 @@ export default [
       route('meet/:code?', 'features/meeting/meet.page.tsx'),
       route('profile/reviews', 'features/reviews/my-reviews.page.tsx'),
       route('reset/password/:token', 'features/identity/reset-password.page.tsx'),
+      route('confirm/email/:token', 'features/identity/confirm-email.page.tsx'),
       route('dashboard/admin/login', 'features/identity/admin-login.page.tsx'),
       route('verify/:code?', 'features/verification/verify.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),

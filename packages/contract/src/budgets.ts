@@ -61,6 +61,9 @@ export const budgets = {
   provider_sign_up: inDatabase(per('ip', 20, 5)),
   /** "This is taken" tells who is here. */
   taken: inDatabase(per('ip', 5, 60)),
+  email_confirmation: inDatabase(per('account', 10, 60)),
+  /** Anybody's address can be typed into an account. */
+  confirmation_mailbox: inDatabase(per('recipient', 5, 60)),
   password_link: inDatabase(per('email', 5, 60), per('ip', 120, 10)),
   password_reset: inProcess(per('ip', 300, 10)),
   /** Callbacks of a gateway, all from its own address. */

@@ -190,6 +190,33 @@ export const identity = {
   changeLaboratoryPassword: endpoint('POST /laboratory/change_password', { who: 'laboratory', ...changePassword }),
   changePharmacyPassword: endpoint('POST /pharmacy/change_password', { who: 'pharmacy', ...changePassword }),
   changeAdminPassword: endpoint('POST /admin/change_password', { who: 'admin', ...changePassword }),
+  emailConfirmation: endpoint('GET /email_confirmation', {
+    who: 'any',
+    object: 'own',
+    audit: 'none',
+    data: z.object({ email: z.string(), confirmed: z.boolean() }),
+    summary: 'The e-mail address of the login, and whether it was shown that its owner reads the mail.',
+  }),
+  sendEmailConfirmation: endpoint('POST /email_confirmation', {
+    who: 'any',
+    object: 'own',
+    audit: 'email.link_sent',
+    budget: 'email_confirmation',
+    data: nothing,
+    message: 'We have sent you a mail. Open its link to confirm the address.',
+    summary:
+      'Mails a link to the own address, valid for a day and once. 409 `conflict` where it is confirmed already; five mails an hour to one mailbox.',
+  }),
+  confirmEmail: endpoint('POST /confirm-email', {
+    who: 'any',
+    object: 'own',
+    audit: 'email.confirmed',
+    budget: 'write',
+    body: z.strictObject({ token: z.string().max(200) }),
+    data: nothing,
+    message: 'Your e-mail address is confirmed.',
+    summary: 'Confirms the e-mail address with the token of the mailed link, by whoever is signed in to its login.',
+  }),
   patientDetails: endpoint('GET /patient/details', {
     who: 'patient',
     object: 'own',

@@ -124,5 +124,14 @@ export async function setPassword(trx: Db, loginId: string, passwordHash: string
     .execute();
 }
 
+export async function findProvedEmail(db: Db, loginId: string): Promise<{ email: string; confirmed: boolean }> {
+  const { email, email_proved_at } = await db
+    .selectFrom('login')
+    .select(['email', 'email_proved_at'])
+    .where('id', '=', loginId)
+    .executeTakeFirstOrThrow();
+  return { email, confirmed: email_proved_at !== null };
+}
+
 export const markEmailProved = (trx: Db, loginId: string, now: Date) =>
   trx.updateTable('login').set({ email_proved_at: now }).where('id', '=', loginId).execute();

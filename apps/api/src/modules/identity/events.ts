@@ -2,6 +2,8 @@ import { eventType } from '../../platform/outbox.ts';
 
 /** Someone asked for a link; said alike for addresses that nobody has. */
 export const passwordLinkRequested = eventType<{ name: string }>('password.forgotten');
+/** Somebody asked for a link that confirms the own address. */
+export const emailConfirmationRequested = eventType<{ login_id: string }>('login.email_confirmation_requested');
 export const passwordChanged = eventType<{ login_id: string }>('password.changed');
 /** So many wrong passwords in a row that somebody may be guessing; said alike for names that nobody has. */
 export const passwordGuessed = eventType<{ name: string }>('password.guessed');

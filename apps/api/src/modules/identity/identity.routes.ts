@@ -4,6 +4,7 @@ import { secondFactor } from '@ivuriro/contract/second-factor';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './access-log.ts';
 import { consentsOf, dueConsents, giveConsent } from './consents.ts';
+import { confirmEmail, emailConfirmation, sendEmailConfirmation } from './email-confirmation.ts';
 import { changePassword } from './password-change.ts';
 import { requestPasswordLink, resetPassword } from './password-links.ts';
 import { patientDetails, saveProfile } from './profile.ts';
@@ -25,6 +26,9 @@ const signing = serve(identity, {
   changeLaboratoryPassword: changePassword,
   changePharmacyPassword: changePassword,
   changeAdminPassword: changePassword,
+  emailConfirmation,
+  sendEmailConfirmation,
+  confirmEmail,
   patientDetails,
   updatePatient: saveProfile,
   accessLog,

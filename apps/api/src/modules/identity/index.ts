@@ -4,6 +4,7 @@ import { first, on } from '../../platform/outbox.ts';
 import {
   accountOpened,
   emailChanged,
+  emailConfirmationRequested,
   loginsHandedOver,
   passwordChanged,
   passwordLinkRequested,
@@ -11,6 +12,7 @@ import {
   secondFactorChanged,
   secondFactorGuessed,
 } from './events.ts';
+import { mailEmailConfirmation } from './email-confirmation.ts';
 import { endSockets } from './hand-over.ts';
 import { routes } from './identity.routes.ts';
 import { mailFirstPasswordLink, mailPasswordLink } from './password-links.ts';
@@ -64,6 +66,7 @@ export const identity: Module = {
     first(on(accountOpened, 'mail_account_opened', mailFirstPasswordLink)),
     on(loginsHandedOver, 'end_sockets', endSockets),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
+    first(on(emailConfirmationRequested, 'mail_email_confirmation', mailEmailConfirmation)),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],

@@ -4,7 +4,7 @@ import { emit } from '../../platform/outbox.ts';
 import { accountsOf, holdLoginOf, lockPassword, type LoginRow } from './accounts.queries.ts';
 import { accountOpened, emailChanged } from './events.ts';
 import { freeAddresses } from './free-addresses.ts';
-import { closeLinks } from './password-links.queries.ts';
+import { closeLinks } from './mailed-links.queries.ts';
 import { updateLogin } from './people.queries.ts';
 import { refuseDuplicate } from './unique-login.ts';
 

@@ -9,7 +9,7 @@ import { accountOpened } from './events.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { handOver } from './hand-over.ts';
 import { holdLogins, insertAccounts, insertLogins } from './opened-accounts.queries.ts';
-import { closeLinks } from './password-links.queries.ts';
+import { closeLinks } from './mailed-links.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 type OpenedKind = Exclude<Role, 'patient'>;

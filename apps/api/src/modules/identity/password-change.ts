@@ -8,7 +8,7 @@ import { findLoginById, lockPassword, type LoginRow, setPassword } from './accou
 import { passwordChanged } from './events.ts';
 import { resetGuesses, tryPasswordAgain } from './login-backoff.ts';
 import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
-import { closeLinks } from './password-links.queries.ts';
+import { closeLinks } from './mailed-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from './passwords.ts';
 import { deleteSessionsOfLogins } from './sessions.queries.ts';
 import { openSession } from './sessions.ts';

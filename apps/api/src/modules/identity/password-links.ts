@@ -2,7 +2,6 @@ import type { identity } from '@ivuriro/contract/identity';
 import { dayMs, hourMs } from '../../platform/clock.ts';
 import { problem } from '../../platform/errors.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { newSecret } from '../../platform/ids.ts';
 import { mailOf } from '../../platform/mail/email.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +11,8 @@ import { passwordChanged, passwordLinkRequested } from './events.ts';
 import { en } from './texts.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { findLogins, loginsTried } from './named-logins.queries.ts';
-import { findOpenLink, insertLink, useLink } from './password-links.queries.ts';
+import { openLink } from './mailed-links.ts';
+import { findOpenLink, useLink } from './mailed-links.queries.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
 import { afterPassword, replacePassword } from './password-change.ts';
 
@@ -33,7 +33,7 @@ export async function mailPasswordLink({ name }: { name: string }, platform: Pla
 async function mailLinkTo(login: LoginRow, platform: Platform): Promise<void> {
   const [account] = await accountsOf(platform.db, login.id);
   if (!account) return;
-  const url = await openLink(platform, login, hourMs);
+  const url = await openLink(platform, login, 'password', hourMs);
   const { subject, line, action, after } = en.forgotten;
   await platform.mail.send(
     mailOf(login.email, {
@@ -65,23 +65,16 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
           account.type === 'admin' ? firstOfAdmin : first,
           ...(accounts.length > 1 ? [formerPassword] : []),
         ],
-        action: { label: action, url: await openLink(platform, login, week) },
+        action: { label: action, url: await openLink(platform, login, 'password', week) },
         after: [after],
       };
   await platform.mail.send(mailOf(login.email, { subject, greeting, ...rest }));
 }
 
-/** For the address to which it is mailed; where the login has moved from there meanwhile the job begins anew. */
-async function openLink({ db, now, config }: Platform, { id, email }: LoginRow, lifeMs: number): Promise<string> {
-  const secret = newSecret();
-  await insertLink(db, { tokenHash: hashOf(secret), id, email, expiresAt: new Date(now().getTime() + lifeMs) });
-  return `${config.publicUrl}/reset/password/${secret}`;
-}
-
 export async function resetPassword(call: CallOf<typeof identity.resetPassword>) {
   const { db, now, body, platform } = call;
   const tokenHash = hashOf(body.token);
-  const link = await findOpenLink(db, tokenHash, now);
+  const link = await findOpenLink(db, tokenHash, 'password', now);
   if (!link) throw problem('link_expired');
   const login = await findLoginById(db, link.login_id);
   const faults = passwordFaults(body.password, login.email);

@@ -14,6 +14,13 @@ export const en = {
     action: 'Set a new password',
     after: 'The link works once and for one hour. If you did not ask for it, you need not do anything.',
   },
+  confirmEmail: {
+    subject: 'Confirm your e-mail address',
+    line: 'You have an account at Ivuriro with this address. Confirm that you read its mail.',
+    action: 'Confirm the address',
+    after:
+      'The link works once and for a day, where you are signed in. If you have no account at Ivuriro, you need not do anything.',
+  },
   opened: {
     subject: 'Your Ivuriro account is open',
     line: (type: string) =>

@@ -14,6 +14,6 @@ export function demandFewUnpaid({ unpaid, known }: { unpaid: number; known: bool
   if (unpaid < most) return;
   const ways = known
     ? 'Cancel one, or pay for this one now.'
-    : `Cancel one, pay for this one now, or confirm your e-mail address to ${more[what]} more.`;
+    : `Cancel one, pay for this one now, or confirm your e-mail address in your profile to ${more[what]} more.`;
   throw problem('too_many_unpaid', `You have ${most} ${what} that are not paid yet. ${ways}`);
 }

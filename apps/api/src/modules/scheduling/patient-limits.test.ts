@@ -95,7 +95,7 @@ describe('the appointments of one patient', () => {
     const third = await book(clinic, cash(newDay(), 8), who);
     expect([said(third), third.body.message]).toEqual([
       'too_many_unpaid',
-      'You have 2 appointments that are not paid yet. Cancel one, pay for this one now, or confirm your e-mail address to book more.',
+      'You have 2 appointments that are not paid yet. Cancel one, pay for this one now, or confirm your e-mail address in your profile to book more.',
     ]);
     const kept = clinic.platform.db.updateTable('appointment').set({ status: 'COMPLETED' });
     await kept.where('id', '=', first.body.data.id).execute();

@@ -599,6 +599,7 @@ export interface PasswordLink {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   login_id: string;
+  purpose: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }

@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import type { Account } from '../../shared/session/accounts.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
 const Login = lazyPart(() => import('../../features/identity/LoginDialog.tsx'));
 
-/** A dialog of the patient's own: whoever is not signed in as one signs in first, and then has it. */
-export function forPatient(Own: Dialog): Dialog {
-  return function ForPatient({ onClose }) {
+/** A dialog of an account's own: whoever is not signed in signs in first, and then has it. */
+const ownDialog = (Own: Dialog, isTheirs: (account: Account) => boolean): Dialog =>
+  function OwnDialog({ onClose }) {
     const account = useAccount();
-    return account?.account_type === 'patient' ? (
-      <Own onClose={onClose} />
-    ) : (
-      <Login onClose={onClose} onEntered={() => {}} />
-    );
+    return account && isTheirs(account) ? <Own onClose={onClose} /> : <Login onClose={onClose} onEntered={() => {}} />;
   };
-}
+
+export const forPatient = (Own: Dialog) => ownDialog(Own, ({ account_type }) => account_type === 'patient');
+export const forAccount = (Own: Dialog) => ownDialog(Own, () => true);

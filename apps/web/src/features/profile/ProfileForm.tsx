@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { EmailConfirmation } from '../../shared/email-confirmation/EmailConfirmation.tsx';
 import { useUpload } from '../../shared/pictures/use-upload.ts';
 import { amendAccount } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -77,6 +78,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
           void save();
         }}
       >
+        <EmailConfirmation />
         <ProfileFields form={form} wrong={wrong} onChange={change} />
       </form>
       {asking}

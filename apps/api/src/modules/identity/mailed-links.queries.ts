@@ -1,17 +1,25 @@
 import type { Db } from '../../platform/db/pool.ts';
 
+export type LinkPurpose = 'password' | 'email';
+
 /** Fails where the login has another address. Whoever changes that waits for this link, and closes it. */
 export async function insertLink(
   db: Db,
-  { tokenHash, id, email, expiresAt }: { tokenHash: Buffer; id: string; email: string; expiresAt: Date },
+  link: { tokenHash: Buffer; id: string; email: string; purpose: LinkPurpose; expiresAt: Date },
 ): Promise<void> {
+  const { tokenHash, id, email, purpose, expiresAt } = link;
   await db
     .insertInto('password_link')
-    .columns(['token_hash', 'login_id', 'expires_at'])
+    .columns(['token_hash', 'login_id', 'purpose', 'expires_at'])
     .expression((eb) =>
       eb
         .selectFrom('login')
-        .select([eb.val(tokenHash).as('token_hash'), 'id', eb.val(expiresAt).as('expires_at')])
+        .select([
+          eb.val(tokenHash).as('token_hash'),
+          'id',
+          eb.val(purpose).as('purpose'),
+          eb.val(expiresAt).as('expires_at'),
+        ])
         .where('id', '=', id)
         .where('email', '=', email)
         .forKeyShare(),
@@ -20,11 +28,12 @@ export async function insertLink(
     .executeTakeFirstOrThrow();
 }
 
-export const findOpenLink = (db: Db, tokenHash: Buffer, now: Date) =>
+export const findOpenLink = (db: Db, tokenHash: Buffer, purpose: LinkPurpose, now: Date) =>
   db
     .selectFrom('password_link')
     .select('login_id')
     .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
