@@ -183,9 +183,9 @@ test('a test is added from the catalogue, changed, out of stock, and deleted', a
   await expect(form.getByText('Enter the price in francs')).toBeVisible();
   // the list behind it shows only its first page
   const offered = (await told('GET /laboratory/tests?per_page=100', { token })).data.at(-1).test.title;
-  await form.getByLabel('Test', { exact: true }).fill(offered);
+  await form.getByPlaceholder('Search tests').fill(offered);
   await expect(form.getByRole('option', { name: `${offered} already added` })).toBeDisabled();
-  await form.getByLabel('Test', { exact: true }).fill('');
+  await form.getByPlaceholder('Search tests').fill('');
   await form.getByLabel('Test', { exact: true }).pressSequentially(missing.title);
   await form.getByRole('option', { name: missing.title, exact: true }).click();
   await form.getByLabel('Turn-around time').fill('2 Hours');
