@@ -33,8 +33,7 @@ test('a visitor picks two tests, signs in without losing them, pays by mobile mo
   await basket.getByRole('button', { name: 'Order Selected' }).click();
   await expect(page.getByText('No tests selected')).toBeVisible();
 
-  await searchAndTick(page, first.name);
-  await searchAndTick(page, second.name);
+  for (const { name } of [first, second]) await searchAndTick(page, name);
   await page.reload();
   await expect(basket.getByRole('status')).toContainText('2 selected');
   await expect(basket.getByRole('status')).toContainText(francs(first.price + second.price));
