@@ -3,6 +3,7 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
+import { messageObjects } from './message-objects.ts';
 import { offers, orders } from './order-objects.ts';
 import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
 import { teamObjects } from './team-objects.ts';
@@ -76,20 +77,6 @@ async function reviewReply(fixture: ApiFixture, owner: Somebody, route: Route): 
   const id = newId();
   const row = { id, review_id: await review(fixture, owner, route), text: `${marker} words` };
   await fixture.platform.db.insertInto('review_reply').values(row).execute();
-  return id;
-}
-
-/** A message in somebody's inbox; gone from it when it was deleted. */
-async function message(fixture: ApiFixture, owner: Somebody, deletedAt: Date | null = null): Promise<string> {
-  const { db, now } = fixture.platform;
-  const account_id = owner.id;
-  const [id, message_id] = [newId(), newId()];
-  const author = await anybody(fixture, 'admin');
-  const row = { id: message_id, author_id: author.id, subject: `${marker} words`, text: marker, sent_at: now() };
-  await db.insertInto('message').values(row).execute();
-  await db.insertInto('message_recipient').values({ message_id, position: 0, account_id }).execute();
-  const copy = { id, message_id, account_id, box: 'inbox', at: now(), deleted_at: deletedAt };
-  await db.insertInto('message_copy').values(copy).execute();
   return id;
 }
 
@@ -224,10 +211,7 @@ export const objects: Record<string, ObjectKind> = {
   },
   review_reply: { make: reviewReply },
   review_or_reply: { make: reviewReply },
-  message: {
-    make: (fixture, owner) => message(fixture, owner),
-    hidden: async (fixture, owner) => [await message(fixture, owner, fixture.platform.now())],
-  },
+  ...messageObjects,
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),
   provider_facility: link('provider_facility'),

@@ -28,6 +28,7 @@ export const errors = {
   file_closed: [409, 'The consultation file is closed.'],
   already_dispensed: [409, 'A line of this prescription was already dispensed.'],
   already_offered: [409, 'This is in your list already.'],
+  sender_blocked: [409, 'This recipient takes no messages from you.'],
   message_sent: [409, 'A message that was sent can no longer be changed.'],
   name_taken: [409, 'There is one with this name already.'],
   import_running: [409, 'This list is being imported already. Wait until that has ended.'],

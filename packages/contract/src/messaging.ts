@@ -52,6 +52,8 @@ const message = messageRow.extend({
   reference_type: z.string().nullable(),
   reference_id: id.nullable(),
   reply_to: id.nullable(),
+  /** The block to lift, where the reader has blocked the sender. */
+  block_id: id.nullable(),
 });
 
 const own = { who: 'any', object: 'own' } as const;
@@ -123,6 +125,33 @@ export const messaging = {
     audit: 'none',
     data: z.object({ unread: z.int() }),
     summary: 'How many in the inbox are unread.',
+  }),
+  blocked: endpoint('GET /messages/blocked', {
+    ...own,
+    audit: 'none',
+    data: z.array(z.object({ id, sender: person })),
+    summary: 'Whom this account has blocked from writing to it, the latest first.',
+  }),
+  block: endpoint('POST /messages/{id}/block', {
+    who: 'any',
+    object: 'received_message@params.id',
+    params: z.object({ id }),
+    audit: 'message.sender_blocked',
+    budget: 'write',
+    data: nothing,
+    message: 'The sender is blocked.',
+    summary:
+      'Whoever wrote this received message can no longer write to this account (409 `sender_blocked`). Administrators and visitors cannot be blocked (422); results of a laboratory still arrive.',
+  }),
+  unblock: endpoint('DELETE /messages/blocked/{id}', {
+    who: 'any',
+    object: 'blocked_sender@params.id',
+    params: z.object({ id }),
+    audit: 'message.sender_unblocked',
+    budget: 'write',
+    data: nothing,
+    message: 'The sender can write to you again.',
+    summary: 'Lifts a block.',
   }),
   read: endpoint('GET /messages/{id}', {
     ...one,

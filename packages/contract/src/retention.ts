@@ -228,6 +228,7 @@ export const goesWith: Record<string, string> = {
   message: 'stays while anybody has it in a box; results of a laboratory stay as medical records',
   message_copy: 'stays until its owner deletes it, and goes with his account',
   message_recipient: 'goes with its message',
+  blocked_sender: 'stays until the block is lifted, and goes with the account of either',
   message_file: 'goes with its message, the file with it',
   payment_attachment: 'goes with what was asked for, or stays with what was bought',
   private_file:

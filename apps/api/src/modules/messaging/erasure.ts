@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
+import { deleteBlocksOf } from './blocked-senders.queries.ts';
 import { deleteUnheld } from './unheld.ts';
 
 /** What remains to be done and to be told after an account's messages were erased. */
@@ -19,6 +20,7 @@ export async function eraseMailbox(trx: Db, accountId: string): Promise<Remainin
     .where('account_id', '=', accountId)
     .returning('message_id')
     .execute();
+  await deleteBlocksOf(trx, accountId);
   const had = [...new Set(copies.map(({ message_id }) => message_id))];
   const files = await deleteUnheld(trx, had);
   const { rows } = await sql<{ sent: number; results: number }>`

@@ -2,6 +2,7 @@ import { messaging as contract } from '@ivuriro/contract/messaging';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { listRecipients } from './contact-search.ts';
+import { blockSender, listBlocked, unblockSender } from './blocked-senders.ts';
 import { change, remove } from './change-message.ts';
 import { contact } from './contact.ts';
 import { unreadOf } from './copies.queries.ts';
@@ -33,6 +34,9 @@ export const messaging: Module = {
     write,
     change,
     remove,
+    blocked: listBlocked,
+    block: blockSender,
+    unblock: unblockSender,
   }),
   grants: [
     {
@@ -42,6 +46,13 @@ export const messaging: Module = {
       by: { patient: own, provider: own, admin: own },
       patient: 'patient_id',
     },
+    // without the patient: who blocks whom is no line in the record of who opened a file
+    {
+      object: 'received_message',
+      table: `(select id, account_id from message_copy where box = 'inbox' and deleted_at is null) received_message`,
+      by: { patient: own, provider: own, admin: own },
+    },
+    { object: 'blocked_sender', table: 'blocked_sender', by: { patient: own, provider: own, admin: own } },
   ],
   subscriptions,
 };

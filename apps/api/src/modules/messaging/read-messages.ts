@@ -5,6 +5,7 @@ import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { privateFileRefs, signedAddress } from '../files/index.ts';
 import { accountRefs } from '../identity/index.ts';
+import { findBlock } from './blocked-senders.queries.ts';
 import {
   copiesIn,
   copyById,
@@ -57,10 +58,11 @@ export async function ownMessage(platform: Platform, id: string): Promise<DataOf
   const row = await copyById(db, id);
   if (!row) throw problem('not_found');
   const accountId = row.account_id;
-  const [to, fileIds, reply_to] = await Promise.all([
+  const [to, fileIds, reply_to, block_id] = await Promise.all([
     recipientsOf(db, [row.message_id]).then((all) => all.get(row.message_id)!),
     filesOf(db, row.message_id),
     row.answers_id ? copyOf(db, accountId, row.answers_id) : null,
+    row.box === 'inbox' && row.author_id ? findBlock(db, accountId, row.author_id) : null,
   ]);
   const [people, known] = await Promise.all([accountRefs(db, involved(row, to)), privateFileRefs(db, fileIds)]);
   const reader = {
@@ -78,6 +80,7 @@ export async function ownMessage(platform: Platform, id: string): Promise<DataOf
     reference_type,
     reference_id,
     reply_to,
+    block_id,
   };
 }
 

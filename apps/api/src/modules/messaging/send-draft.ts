@@ -5,6 +5,7 @@ import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/outbox.ts';
 import { accountRefs } from '../identity/index.ts';
 import { demandAcquainted, type Writer } from './contact-search.ts';
+import { demandNotBlocked } from './blocked-senders.ts';
 import { copyById, filesOf, recipientsOf, type Correspondent } from './copies.queries.ts';
 import { insertCopy, markSent } from './drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from './events.ts';
@@ -18,6 +19,8 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
   demandComplete(draft, to, files);
   const ids = to.flatMap((one) => one.account_id ?? []);
   await demandAcquainted(trx, writer, ids);
+  // a result of a laboratory belongs to an order, and reaches its patient whoever was blocked
+  if (!draft.reference_id) await demandNotBlocked(trx, writer, ids);
   const patientId = await patientAmong(trx, [writer.id, ...ids]);
   await markSent(trx, { copyId, messageId: draft.message_id, patientId }, now);
   for (const accountId of ids) {

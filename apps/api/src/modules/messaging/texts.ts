@@ -7,6 +7,9 @@ export const en = {
   noText: 'Write your message.',
   tooManyFiles: (most: number) => `At most ${most} files can be attached.`,
   filesByMail: 'Who wrote by the contact form is answered by e-mail, without attachments.',
+  cannotBlock: 'You cannot block this sender.',
+  senderBlocked: (names: string[]) =>
+    `${names.join(', ')} ${names.length > 1 ? 'take' : 'takes'} no messages from you.`,
   received: {
     subject: (name: string) => `A message from ${name}`,
     line: (name: string) => `${name} has sent you a message. Sign in to read it.`,

@@ -21,6 +21,10 @@ export const ofEverybody = {
     from message_copy copy join message on message.id = copy.message_id
     left join account author on author.id = message.author_id
     where copy.account_id = ${id} and copy.deleted_at is null order by copy.at, copy.id`,
+  blocked_senders: (id) => sql<Row>`
+    select account.name, account.type as kind, blocked_sender.created_at from blocked_sender
+    join account on account.id = blocked_sender.sender_id
+    where blocked_sender.account_id = ${id} order by blocked_sender.created_at, blocked_sender.id`,
   data_requests: (id) => sql<Row>`
     select type, status, text, answer, kept, created_at, answered_at from data_request
     where whose = ${id} order by created_at, id`,

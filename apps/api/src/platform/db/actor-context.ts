@@ -25,6 +25,7 @@ export const guarded = [
   'appointment_attachment',
   'appointment_move',
   'appointment_status_change',
+  'blocked_sender',
   'consultation_file',
   'consultation_file_version',
   'gateway_event',

@@ -53,6 +53,7 @@ const tables = {
   'read, add, change, remove': [
     'accepted_insurance',
     'appointment_attachment',
+    'blocked_sender',
     'blog',
     'calendar_row',
     'call_count',

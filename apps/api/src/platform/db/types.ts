@@ -115,6 +115,13 @@ export interface Audit {
   times: Generated<number>;
 }
 
+export interface BlockedSender {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  sender_id: string;
+}
+
 export interface Blog {
   author_id: string | null;
   content: string;
@@ -1058,6 +1065,7 @@ export interface DB {
   appointment_move: AppointmentMove;
   appointment_status_change: AppointmentStatusChange;
   audit: Audit;
+  blocked_sender: BlockedSender;
   blog: Blog;
   breach: Breach;
   calendar_row: CalendarRow;

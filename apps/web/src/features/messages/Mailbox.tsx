@@ -11,6 +11,7 @@ import { Failed } from '../../shared/ui/Failed.tsx';
 import { ListSkeleton } from './MessageSkeletons.tsx';
 import type { Loaded } from './load.ts';
 import { addressIn, boxes, isWriting, type Where } from './mailbox.ts';
+import { BlockedSenders } from './BlockedSenders.tsx';
 import css from './Mailbox.module.css';
 import { MessageList } from './MessageList.tsx';
 import { texts } from './texts.ts';
@@ -51,6 +52,7 @@ export function Mailbox({ base, loaded }: Props) {
         >
           {(reply) => <MessageList page={reply.data} base={base} where={where} />}
         </Arrived>
+        {where.box === 'inbox' && <BlockedSenders />}
       </div>
       <Pane base={base} loaded={loaded} />
     </div>

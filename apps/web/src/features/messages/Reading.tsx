@@ -12,6 +12,7 @@ import { paperclip } from '../../shared/ui/dialog-icons.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useSending } from '../../shared/use-sending.ts';
+import { BlockedNotice, BlockSender, canBlock } from './BlockSender.tsx';
 import { Face } from './Face.tsx';
 import { addressIn, type Message, type Where } from './mailbox.ts';
 import { texts } from './texts.ts';
@@ -50,6 +51,7 @@ export function Reading({ message, base, where }: Props) {
         </div>
         <time dateTime={message.created_at}>{nearInstant(message.created_at, now)}</time>
       </header>
+      {message.block_id && <BlockedNotice id={message.block_id} name={from.name} />}
       {message.reply_to && (
         <Link to={addressIn(base, where, { id: message.reply_to })} className={css.answers}>
           {t.answers}
@@ -109,6 +111,7 @@ function Acts({ message, base, where }: Props) {
           {t.markUnread}
         </Button>
       )}
+      {canBlock(message) && !message.block_id && <BlockSender message={message} />}
       <Button variant="text" onClick={() => setAsking(true)}>
         {t.delete}
       </Button>

@@ -22,6 +22,7 @@ const message: Message = {
   reference_type: null,
   reference_id: null,
   reply_to: null,
+  block_id: null,
 };
 
 describe('the address of a mailbox', () => {

@@ -51,6 +51,7 @@ export const ofAPatient: Record<string, About> = {
   message: { shown: 'messages', erased: { stays: 'in the boxes of those who received it' } },
   message_recipient: { shown: 'messages', erased: { stays: 'in the boxes of those who received it' } },
   message_copy: { shown: 'messages', erased: 'gone' },
+  blocked_sender: { shown: 'blocked_senders', erased: 'gone' },
   message_file: { shown: 'messages', erased: { stays: 'with the message' } },
   gateway_event: { shown: part('the payment'), erased: books },
   sandbox_transaction: { shown: part('the payment'), erased: books },

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useTexts } from '../../shared/i18n/texts.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Confirmation } from '../../shared/ui/Confirmation.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import type { Message } from './mailbox.ts';
+import { texts } from './texts.ts';
+import css from './BlockSender.module.css';
+
+/** Administrators and whoever wrote by the contact form cannot be blocked. */
+export const canBlock = ({ box, from }: Message): boolean =>
+  box === 'inbox' && from.account_id !== null && from.account_type !== 'admin';
+
+export function BlockSender({ message: { id, from } }: { message: Message }) {
+  const t = useTexts(texts);
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const block = async () => {
+    const { message } = await call('POST /messages/{id}/block', { params: { id } });
+    showToast({ message });
+    await revalidate();
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        {t.block}
+      </Button>
+      {asking && (
+        <Confirmation
+          title={t.blockTitle(from.name)}
+          yes={t.yesBlock}
+          no={t.notNow}
+          busy={t.blocking}
+          act={block}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.blockSays}</p>
+        </Confirmation>
+      )}
+    </>
+  );
+}
+
+/** Says that the sender of the message is blocked, and lifts the block. */
+export function BlockedNotice({ id, name }: { id: string; name: string }) {
+  const t = useTexts(texts);
+  return (
+    <Notice tone="ochre">
+      <div className={css.line}>
+        <p>{t.isBlocked(name)}</p>
+        <Unblock id={id} name={name} />
+      </div>
+    </Notice>
+  );
+}
+
+export function Unblock({ id, name, onDone }: { id: string; name: string; onDone?: () => void }) {
+  const t = useTexts(texts);
+  const { revalidate } = useRevalidator();
+  const { sending, send } = useSending();
+  return (
+    <Button
+      size="sm"
+      variant="outlined"
+      aria-label={t.unblockOf(name)}
+      busy={sending && t.unblocking}
+      onClick={() =>
+        void send(async () => {
+          const { message } = await call('DELETE /messages/blocked/{id}', { params: { id } });
+          showToast({ message });
+          onDone?.();
+          await revalidate();
+        })
+      }
+    >
+      {t.unblock}
+    </Button>
+  );
+}
