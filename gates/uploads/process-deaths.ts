@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { forgetStrays } from '../../apps/api/src/modules/files/index.ts';
+import { deleteOrphanedFiles } from '../../apps/api/src/modules/files/index.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import type { Random } from '../random.ts';
@@ -48,12 +48,12 @@ export async function deaths(fixture: ApiFixture, random: Random, kills: number)
   const before = await orphanedFiles(fixture);
   const without = before.filter((line) => line.includes('not in the storage'));
   fixture.clock.now = new Date();
-  await forgetStrays({}, platform);
+  await deleteOrphanedFiles({}, platform);
   const young =
     (await orphanedFiles(fixture)).length === before.length ? [] : ['the sweep took what may still be under way'];
   if (young.length === 0) await utimes(half, new Date(0), new Date(0));
   fixture.clock.now = new Date(Date.now() + 2 * 86_400_000);
-  await forgetStrays({}, platform);
+  await deleteOrphanedFiles({}, platform);
   console.log(`${kills} kills: ${kept.size} files acknowledged, ${before.length} left behind and swept`);
   return [...lost, ...without, ...young, ...(await orphanedFiles(fixture)).map((line) => `after the sweep ${line}`)];
 }

@@ -1,14 +1,14 @@
 import { mounts } from './mounts.ts';
 import { analytics } from './modules/analytics/index.ts';
-import { catalogue, dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
-import { consultations, filesOf, wasWritten } from './modules/consultations/index.ts';
+import { catalogue, dropWithdrawnOfferings, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
+import { consultations, filesOf, consultationFileExists } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
 import {
   authorOf,
-  comingVisitsOf,
+  upcomingAppointmentsOf,
   directory,
   followRenaming,
-  freeTimesOf,
+  freeSlotsOf,
   makeProfile,
   openOrdersOf,
   owedTo,
@@ -26,7 +26,13 @@ import { deleteWithdrawn, openOrders, orders } from './modules/orders/index.ts';
 import { amountOwedTo, payments } from './modules/payments/index.ts';
 import { privacy } from './modules/privacy/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
-import { comingVisits, consultationFileOf, freeTimes, isWritten, scheduling } from './modules/scheduling/index.ts';
+import {
+  upcomingAppointments,
+  consultationFileOf,
+  freeSlots,
+  hasConsultationFile,
+  scheduling,
+} from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { keepTable } from './platform/http/export.ts';
 import { createServer } from './platform/http/server.ts';
@@ -61,16 +67,16 @@ picturesFor.supply(picturesOf);
 createProfile.supply(makeProfile);
 textVersionNow.supply(textVersion);
 renamed.supply(followRenaming);
-dropWithdrawnOffers.supply(deleteWithdrawn);
+dropWithdrawnOfferings.supply(deleteWithdrawn);
 specialitiesOfDoctors.supply(specialitiesOfPublishedDoctors);
 reviewsOf.supply(publicReviews);
 authorOf.supply(authorOfReview);
-freeTimesOf.supply(freeTimes);
-comingVisitsOf.supply(comingVisits);
+freeSlotsOf.supply(freeSlots);
+upcomingAppointmentsOf.supply(upcomingAppointments);
 openOrdersOf.supply(openOrders);
 owedTo.supply(amountOwedTo);
 consultationFileOf.supply(filesOf);
-isWritten.supply(wasWritten);
+hasConsultationFile.supply(consultationFileExists);
 doctorsOfMeetings.supply(providerRefs);
 
 /** Every address of the api: what is registered, documented and gated. */

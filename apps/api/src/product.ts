@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp, modules, routes, socketUse } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
-import { countVisit, followSearches } from './modules/analytics/index.ts';
+import { countPageView, followSearches } from './modules/analytics/index.ts';
 import { serveFindable } from './findable.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
 import { serveDrawings } from './modules/directory/index.ts';
@@ -131,7 +131,7 @@ async function serve(app: FastifyInstance, platform: Platform, pages: Wishes['pa
   await documentation(app, routes, platform.config.publicUrl);
   if (pages !== 'none')
     await mountPages(app, platform, pages, (request) =>
-      countVisit(platform, request.ip, request.headers['user-agent']),
+      countPageView(platform, request.ip, request.headers['user-agent']),
     );
 }
 

@@ -36,12 +36,12 @@ import type { teamInvitations } from './team-invitations.ts';
 import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
-export type { MountName as DoorName, Kind, Role } from './endpoint.ts';
+export type { MountName, Kind, Role } from './endpoint.ts';
 export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
-export type { IceServer, JoinReply as Joined, Meeting, MeetingEvents as MeetingHeard } from './meetings.ts';
+export type { IceServer, JoinReply, Meeting, MeetingEvents } from './meetings.ts';
 
 /** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
@@ -100,7 +100,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof placeMembers>;
 
 /** Owned resources by their own key, for a page that serves every seat. */
-export type SeatApi = SeatApiOf<typeof specialities> &
+export type OwnedResourceApi = SeatApiOf<typeof specialities> &
   SeatApiOf<typeof insurances> &
   SeatApiOf<typeof facilities> &
   SeatApiOf<typeof team> &

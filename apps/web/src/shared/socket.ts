@@ -1,4 +1,4 @@
-import type { MeetingHeard } from '@ivuriro/contract';
+import type { MeetingEvents } from '@ivuriro/contract';
 import type { Socket } from 'socket.io-client';
 import { comeBack } from './come-back.ts';
 import { getToken, subscribe } from './session/session.ts';
@@ -13,7 +13,7 @@ export type Heard = {
   /** To a provider: an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
   /** To the two of an online visit while they are not in its room: how it stands. */
-  meetingStatus: MeetingHeard['meetingStatus'];
+  meetingStatus: MeetingEvents['meetingStatus'];
 };
 type Listener = (payload: never) => void;
 

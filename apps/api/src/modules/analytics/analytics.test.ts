@@ -5,7 +5,7 @@ import { asOwner } from '../../platform/db/role.ts';
 import { joinTeam, makeDoctor, makeInsurance, makePatient, makePlace, makeSpeciality } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { analytics, countVisit } from './index.ts';
+import { analytics, countPageView } from './index.ts';
 
 const noon = new Date('2026-11-20T10:00:00Z');
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
@@ -57,19 +57,19 @@ test('the totals count published providers alone', async () => {
 test('a visitor counts once a day, a bot never', async () => {
   const fixture = await begin();
   const { platform } = fixture;
-  countVisit(platform, '10.0.0.1', phone);
-  countVisit(platform, '10.0.0.1', phone);
-  countVisit(platform, '10.0.0.2', phone);
-  countVisit(platform, '10.0.0.1', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140');
-  countVisit(platform, '10.0.0.3', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
-  countVisit(platform, '10.0.0.3', 'curl/8.5');
-  countVisit(platform, '10.0.0.3', undefined);
+  countPageView(platform, '10.0.0.1', phone);
+  countPageView(platform, '10.0.0.1', phone);
+  countPageView(platform, '10.0.0.2', phone);
+  countPageView(platform, '10.0.0.1', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140');
+  countPageView(platform, '10.0.0.3', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  countPageView(platform, '10.0.0.3', 'curl/8.5');
+  countPageView(platform, '10.0.0.3', undefined);
   await counted(fixture, 3);
   // the next day begins at midnight in Kigali
   fixture.clock.now = new Date('2026-11-20T21:59:59Z');
-  countVisit(platform, '10.0.0.1', phone);
+  countPageView(platform, '10.0.0.1', phone);
   fixture.clock.now = new Date('2026-11-20T22:00:00Z');
-  countVisit(platform, '10.0.0.1', phone);
+  countPageView(platform, '10.0.0.1', phone);
   await counted(fixture, 4);
   const rows = await visitors(fixture);
   expect(rows.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21']);
@@ -81,7 +81,7 @@ test('a visitor counts once in however many processes, also after a restart', as
   const fixture = await begin();
   const [one, next, restarted] = [{ ...fixture.platform }, { ...fixture.platform }, { ...fixture.platform }];
   for (const process of [one, next, restarted]) {
-    countVisit(process, '10.0.0.1', phone);
+    countPageView(process, '10.0.0.1', phone);
     await counted(fixture, 1);
     await sleep(100);
   }
@@ -101,12 +101,12 @@ test('a visit that cannot be counted harms nobody and is tried again', async () 
   const fixture = await begin();
   const { pool } = fixture.platform;
   await asOwner(fixture.databaseUrl, (owner) => owner.query('alter table visit rename to elsewhere'));
-  countVisit(fixture.platform, '10.0.0.1', phone);
+  countPageView(fixture.platform, '10.0.0.1', phone);
   await expect.poll(async () => (await pool.query('select 1')).rowCount).toBe(1);
   await asOwner(fixture.databaseUrl, (owner) => owner.query('alter table elsewhere rename to visit'));
   await expect
     .poll(async () => {
-      countVisit(fixture.platform, '10.0.0.1', phone);
+      countPageView(fixture.platform, '10.0.0.1', phone);
       return visitors(fixture);
     })
     .toHaveLength(1);

@@ -4,8 +4,8 @@ import { routes } from './analytics.routes.ts';
 import { deleteOldSearches } from './trends.ts';
 import { deleteOldSalts } from './visitors.ts';
 
-export { countPageView as countVisit } from './page-views.ts';
-export { deleteOldVisitors as forgetVisitors } from './visitor-retention.ts';
+export { countPageView } from './page-views.ts';
+export { deleteOldVisitors } from './visitor-retention.ts';
 export { followSearches } from './search-log.ts';
 
 export const analytics: Module = {

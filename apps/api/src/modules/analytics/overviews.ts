@@ -2,7 +2,7 @@ import { lastTwelveMonths } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
-import { presentAppointments, type ShownVisit, soonestPending } from '../scheduling/index.ts';
+import { presentAppointments, type AppointmentWithRefs, soonestPending } from '../scheduling/index.ts';
 import { doctorCounts, hospitalCounts, type MonthlyRequests } from './analytics.queries.ts';
 
 export const shown = 5;
@@ -33,7 +33,7 @@ export async function hospitalOverview(platform: Platform, db: Db, hospital: Act
 async function requests(
   platform: Platform,
   actor: Actor,
-  waiting: ShownVisit[],
+  waiting: AppointmentWithRefs[],
   requested: MonthlyRequests[],
   now: Date,
 ) {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Db } from '../../platform/db/pool.ts';
 import { insertRows, updateRows } from '../../platform/db/rows.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Table, Take, Taken } from '../imports/index.ts';
+import type { Table, ImportRows, ImportResult } from '../imports/index.ts';
 import { classesNamed, knownByName, lockList } from './import-catalogue.queries.ts';
 import { type List, lists } from './managed-lists.ts';
 import type { Row } from './managed-items.queries.ts';
@@ -52,14 +52,14 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
 };
 
 /** A known name is the item that has it: what differs is changed, and the name stays as it is written there. */
-async function itemImporter(trx: Db, list: List, unlessSaid: Row): Promise<Take<Row>> {
+async function itemImporter(trx: Db, list: List, unlessSaid: Row): Promise<ImportRows<Row>> {
   await lockList(trx, list);
   const seen = new Map<string, number>();
   return async (lines) => {
     const titles = lines.map(({ line, row }) => ({ line, title: String(row[list.title]) }));
     const known = await knownByName(trx, list, titles);
     const [added, changed]: [Row[], Row[]] = [[], []];
-    const errors: Taken['errors'] = [];
+    const errors: ImportResult['errors'] = [];
     for (const { line, row } of lines) {
       const { plain, item } = known.get(line)!;
       const before = seen.get(plain);

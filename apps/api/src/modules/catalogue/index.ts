@@ -13,7 +13,7 @@ export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts
 export { type Drug, drugsById, testsById } from './lists.ts';
 export { loadCatalogue } from './load/load.ts';
 export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseNames, testTitles } from './names.ts';
-export { dropWithdrawnOfferings as dropWithdrawnOffers, renamed, specialitiesOfDoctors } from './ports.ts';
+export { dropWithdrawnOfferings, renamed, specialitiesOfDoctors } from './ports.ts';
 
 registerImport('tests', testTable);
 registerImport('drugs', drugTable);

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
-import { askImport } from '../imports/index.ts';
+import { requestImport } from '../imports/index.ts';
 import { drugRows } from './catalogue.queries.ts';
 import { addCategory, addDrug, changeCategory, changeDrug, classesShown, classShown, drugShown } from './drugs.ts';
 import { addItem, changeItem, removeItem } from './managed-items.ts';
@@ -49,7 +49,7 @@ export const managedRoutes = [
       const { total, rows } = await shown.testsWithin(db, query['text-search'], windowOf(query));
       return pageOf(call, query, total, rows);
     },
-    import: (call) => askImport(call, 'tests'),
+    import: (call) => requestImport(call, 'tests'),
     ...keeping(lists.test, itself<shown.Test>),
   }),
   ...serve(contract.imagingsKept, {
@@ -83,7 +83,7 @@ export const managedRoutes = [
       return pageOf(call, query, total, await shown.drugs(db, rows));
     },
     one: ({ db, params }) => drugShown(db, params.id),
-    import: (call) => askImport(call, 'drugs'),
+    import: (call) => requestImport(call, 'drugs'),
     shelves: ({ db, query }) => shelves(db, query['text-search']),
     add: async (call) => asDrug(await addDrug(call, call.body)),
     change: async (call) => asDrug(await changeDrug(call, call.params.id, call.body)),

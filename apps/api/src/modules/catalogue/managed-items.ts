@@ -3,7 +3,7 @@ import { codeOf, problem } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
-import { forgetPictures, picturesToForget } from '../files/index.ts';
+import { deletePictureFiles, picturesToDelete } from '../files/index.ts';
 import { itemRenamed } from './events.ts';
 import { deleteItem, insertItem, lockItem, type Row, updateItem } from './managed-items.queries.ts';
 import type { List } from './managed-lists.ts';
@@ -51,9 +51,9 @@ export async function removeItem(call: ItemCall, list: List, id: string): Promis
     const pictures = await call.transact(async (trx) => {
       await list.beforeRemoval?.(trx, id);
       if (!(await deleteItem(trx, list, id))) throw problem('conflict');
-      return list.itemType ? picturesToForget(trx, { itemType: list.itemType, itemId: id }) : [];
+      return list.itemType ? picturesToDelete(trx, { itemType: list.itemType, itemId: id }) : [];
     });
-    await forgetPictures(call.platform, pictures);
+    await deletePictureFiles(call.platform, pictures);
     return null;
   } catch (error) {
     if (codeOf(error) !== '23503') throw error;

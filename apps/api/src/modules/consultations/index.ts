@@ -6,12 +6,9 @@ import { fileRoutes, prescriptionRoutes } from './consultations.routes.ts';
 export { fileCodes } from './consultations.queries.ts';
 export { dispenseWithOrder } from './dispense.ts';
 export { consultationFileSaved } from './events.ts';
-export {
-  type PrescriptionToOrder as Prescribed,
-  prescriptionToOrder as prescribedTo,
-} from './prescription-to-order.ts';
+export { type PrescriptionToOrder, prescriptionToOrder } from './prescription-to-order.ts';
 export { unmarkDispensed } from './prescription.queries.ts';
-export { filesOf, hasConsultationFile as wasWritten } from './read-files.ts';
+export { filesOf, consultationFileExists } from './read-files.ts';
 
 registerCodes('consultation_file', fileCodes);
 registerCodes('prescription', fileCodes);

@@ -26,5 +26,5 @@ export async function filesOf(
 }
 
 /** SQL: whether a file was written of an appointment. */
-export const hasConsultationFile = (appointmentId: Expression<string>) =>
+export const consultationFileExists = (appointmentId: Expression<string>) =>
   sql<boolean>`exists (select from consultation_file where appointment_id = ${appointmentId})`;

@@ -7,7 +7,7 @@ import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { newId } from '../../platform/ids.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetPictures, picturesToForget } from '../files/index.ts';
+import { deletePictureFiles, picturesToDelete } from '../files/index.ts';
 import { blogRow, blogRows, countBlogs, deleteBlog, insertBlog, updateBlog } from './content.queries.ts';
 import { presentBlogs } from './present.ts';
 
@@ -41,9 +41,9 @@ export async function changePost({ params: { id }, body, transact, platform, now
 export async function removePost({ params: { id }, transact, platform }: CallOf<typeof content.removeBlog>) {
   const pictures = await transact(async (trx) => {
     await deleteBlog(trx, id);
-    return picturesToForget(trx, { itemType: 'blog', itemId: id });
+    return picturesToDelete(trx, { itemType: 'blog', itemId: id });
   });
-  await forgetPictures(platform, pictures);
+  await deletePictureFiles(platform, pictures);
   platform.realtime.invalidatePages();
   return null;
 }

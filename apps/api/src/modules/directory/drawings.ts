@@ -5,7 +5,7 @@ import { portrait } from '../../platform/art/portrait.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { genderOf } from '../identity/index.ts';
+import { findGender } from '../identity/index.ts';
 import { authorOf } from './ports.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -37,7 +37,7 @@ export async function drawing(db: Db, seed: string): Promise<string> {
   const title = isId(seed) ? await facilityTitle(db, seed) : null;
   if (title !== null) return facility(title);
   const person = isId(seed) ? ((await authorOf.call(db, seed)) ?? seed) : null;
-  const gender = person ? ((await doctorsGender(db, person)) ?? (await genderOf(db, person))) : null;
+  const gender = person ? ((await doctorsGender(db, person)) ?? (await findGender(db, person))) : null;
   return portrait(person ?? seed, gender === 'Female' || gender === 'Male' ? { female: gender === 'Female' } : {});
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { updateRows } from '../../platform/db/rows.ts';
 import { Problem } from '../../platform/errors.ts';
 import { renameAccounts } from '../identity/index.ts';
-import type { Line, Take, Taken } from '../imports/index.ts';
+import type { Line, ImportRows, ImportResult } from '../imports/index.ts';
 import { type KnownMember, knownByEmail } from './import-members.queries.ts';
 import { addMembers, memberOf, type NewDoctor, type NewPlace } from './new-member.ts';
 import { type Columns, providerColumns } from './profile-columns.ts';
@@ -19,10 +19,10 @@ interface Ways<T> {
 type MatchReader<T> = Line<T> & { columns: Columns; known: KnownMember | undefined };
 
 /** Imports members of a kind, identified by e-mail, some hundred lines at a time in a dozen statements. */
-export function memberImporter<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): Take<T> {
+export function memberImporter<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): ImportRows<T> {
   const seen = new Map<string, number>();
   return async (lines) => {
-    const result: Taken = { added: 0, changed: 0, errors: [] };
+    const result: ImportResult = { added: 0, changed: 0, errors: [] };
     const refuse = ({ line }: Line<T>, message: string) => void result.errors.push({ line, message });
     const firsts = lines.filter((one) => {
       const email = one.row.email.toLowerCase();

@@ -24,17 +24,17 @@ export { serveDrawings } from './drawings.ts';
 export { practiceChanged, providerDeleted, publicationSet, teamChanged, type TeamNews } from './events.ts';
 export { listedProviders } from './sitemap-listing.ts';
 export { deletedAmong } from './deletion.ts';
-export { eraseProfile as forgetProfile, lockProvider } from './erasure.ts';
+export { eraseProfile, lockProvider } from './erasure.ts';
 export { holdMembers } from './membership.ts';
 export { colleagues } from './colleagues.ts';
 export { makeProfile } from './new-profile.ts';
 export {
   type ConsultationType,
-  freeDayMark as freeMark,
-  saveAvailabilitySummaries as keepOutlooks,
-  lockAvailabilitySummaries as lockOutlooks,
-  lockStaleSummaries as lockStaleOutlooks,
-  type AvailabilitySummary as Outlook,
+  freeDayMark,
+  saveAvailabilitySummaries,
+  lockAvailabilitySummaries,
+  lockStaleSummaries,
+  type AvailabilitySummary,
 } from './availability-summaries.queries.ts';
 export { practices } from './practices.ts';
 export { holdPublished, isPublished } from './published.ts';
@@ -45,14 +45,14 @@ export { refreshSearch } from './search-text.ts';
 export { providerCard } from './sharing-card.ts';
 export {
   authorOf,
-  upcomingAppointmentsOf as comingVisitsOf,
-  freeSlotsOf as freeTimesOf,
+  upcomingAppointmentsOf,
+  freeSlotsOf,
   openOrdersOf,
   owedTo,
   reviewsOf,
-  type FreeSlots as FreeTimes,
+  type FreeSlots,
 } from './ports.ts';
-export { deleteEndedInvitations as forgetEndedInvitations } from './team-invitations.queries.ts';
+export { deleteEndedInvitations } from './team-invitations.queries.ts';
 export { specialitiesOfPublishedDoctors } from './speciality-filter.ts';
 
 registerImport('doctors', doctorTable);

@@ -2,7 +2,7 @@ import * as contract from '@ivuriro/contract/members';
 import type { Call } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { deletionOf, removeMember } from './deletion.ts';
-import { askImport } from '../imports/index.ts';
+import { requestImport } from '../imports/index.ts';
 import { doctorProfile } from './doctor-profile.ts';
 import { listed, type PageQuery } from './listed.ts';
 import { changeDoctor, changePlace, saved } from './member-update.ts';
@@ -28,10 +28,10 @@ export const memberRoutes = serve(contract.memberLists, {
   createHospital: newPlace('hospital'),
   createLaboratory: newPlace('laboratory'),
   createPharmacy: newPlace('pharmacy'),
-  importDoctors: (call) => askImport(call, 'doctors'),
-  importHospitals: (call) => askImport(call, 'hospitals'),
-  importLaboratories: (call) => askImport(call, 'laboratories'),
-  importPharmacies: (call) => askImport(call, 'pharmacies'),
+  importDoctors: (call) => requestImport(call, 'doctors'),
+  importHospitals: (call) => requestImport(call, 'hospitals'),
+  importLaboratories: (call) => requestImport(call, 'laboratories'),
+  importPharmacies: (call) => requestImport(call, 'pharmacies'),
 });
 
 const members = resource(contract.members, {

@@ -5,24 +5,20 @@ import { deleteOrphanedFiles } from './orphaned-files.ts';
 import { deleteTables } from './tables.ts';
 import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
 
-export {
-  deletePictureFiles as forgetPictures,
-  pictureBytes,
-  picturesToDelete as picturesToForget,
-} from './pictures.ts';
+export { deletePictureFiles, pictureBytes, picturesToDelete } from './pictures.ts';
 export { allPictures, firstPicture, type PictureRow, picturesOf } from './pictures.queries.ts';
 export { registerMadeFile } from './made-files.ts';
 export {
-  deletePrivateFiles as forgetPrivate,
+  deletePrivateFiles,
   type PrivateFile,
   privateFileRefs,
   readPrivate,
-  type StoreFiles as Keep,
+  type StoreFiles,
   withAttached,
   storePrivateBytes,
 } from './private-files.ts';
 export { keepTableFor } from './tables.ts';
-export { deleteOrphanedFiles as forgetStrays, throwAway } from './orphaned-files.ts';
+export { deleteOrphanedFiles, throwAway } from './orphaned-files.ts';
 export { servePictures } from './serve-pictures.ts';
 export { signedAddress } from './signed-address.ts';
 

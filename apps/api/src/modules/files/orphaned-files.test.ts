@@ -7,7 +7,7 @@ import { asOwner } from '../../platform/db/role.ts';
 import { asAway } from '../../platform/storage/unavailable.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { forgetStrays } from './index.ts';
+import { deleteOrphanedFiles } from './index.ts';
 
 let test: TestApp;
 let patient: Person;
@@ -63,10 +63,10 @@ describe('bytes without a row', () => {
       await mkdir(path.dirname(at(key)), { recursive: true });
       await writeFile(at(key), 'half of a fi');
     }
-    await forgetStrays({}, test.platform);
+    await deleteOrphanedFiles({}, test.platform);
     expect(await everything()).toEqual(new Set([...kept, ...strays]));
     for (const key of [...kept, ...strays]) await utimes(at(key), new Date(0), new Date(0));
-    await forgetStrays({}, test.platform);
+    await deleteOrphanedFiles({}, test.platform);
     expect(await everything()).toEqual(kept);
   });
 });

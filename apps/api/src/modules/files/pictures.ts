@@ -69,7 +69,7 @@ export async function removePicture(call: CallOf<typeof files.remove>) {
   return null;
 }
 
-/** Takes the pictures of an item that is being deleted out of the books; `forgetPictures` their bytes, when that is done. */
+/** Takes the pictures of an item that is being deleted out of the books; `deletePictureFiles` deletes their bytes, when that is done. */
 export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =>
   deletePictures(trx, ids(await lockPictures(trx, item)));
 

@@ -34,7 +34,7 @@ export { demandPatient, lockAccount, stayOpen } from './held-accounts.queries.ts
 export {
   accountsOfPerson,
   accountsSince,
-  findGender as genderOf,
+  findGender,
   isProved,
   isSamePerson,
   patientName,
@@ -43,7 +43,7 @@ export {
 } from './people.queries.ts';
 export { correctAddress } from './login-change.ts';
 export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
-export { deleteUnfinishedFactors as forgetBegunFactors } from './tidy.ts';
+export { deleteUnfinishedFactors } from './tidy.ts';
 export { mailPerson, nameInMail } from './mailbox.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './ports.ts';
 

@@ -5,8 +5,8 @@ import { routes } from './imports.routes.ts';
 import { runImport } from './run-import.ts';
 import { tidyImports } from './tidy.ts';
 
-export { requestImport as askImport } from './request-import.ts';
-export { type Line, registerImport, type Table, type ImportRows as Take, type ImportResult as Taken } from './table.ts';
+export { requestImport } from './request-import.ts';
+export { type Line, registerImport, type Table, type ImportRows, type ImportResult } from './table.ts';
 
 export const imports: Module = {
   name: 'imports',

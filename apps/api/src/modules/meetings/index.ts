@@ -10,7 +10,7 @@ import { events } from './meetings.sockets.ts';
 import { jobs, left, sweepers } from './jobs.ts';
 import { tellStatus } from './meeting-events.ts';
 
-export { closeAfterEnd, followAppointment as followVisit } from './end-call.ts';
+export { closeAfterEnd, followAppointment } from './end-call.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
 export { closesAfter } from './presence.ts';
 export { makeMeeting, moveMeeting } from './meetings.queries.ts';

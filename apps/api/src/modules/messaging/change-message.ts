@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { spend } from '../../platform/http/budget.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { forgetPrivate, type Keep, throwAway, withAttached } from '../files/index.ts';
+import { deletePrivateFiles, type StoreFiles, throwAway, withAttached } from '../files/index.ts';
 import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from './copies.queries.ts';
 import {
   deleteDraft,
@@ -62,7 +62,12 @@ async function readdressed(trx: Db, { actor }: Change, { message_id }: CopyRow, 
 }
 
 /** Removes and adds files; returns where the bytes of files that nobody else holds are stored. */
-async function reattach(trx: Db, { body, files }: Change, { message_id }: CopyRow, keep: Keep): Promise<string[]> {
+async function reattach(
+  trx: Db,
+  { body, files }: Change,
+  { message_id }: CopyRow,
+  keep: StoreFiles,
+): Promise<string[]> {
   const { remove = [] } = body;
   if (remove.length === 0 && files.length === 0) return [];
   const before = await filesOf(trx, message_id);
@@ -70,7 +75,7 @@ async function reattach(trx: Db, { body, files }: Change, { message_id }: CopyRo
   if (kept.length + files.length > attachmentLimit)
     throw problem('validation_failed', en.tooManyFiles(attachmentLimit));
   await setFiles(trx, message_id, [...kept, ...(await keep(trx))]);
-  return forgetPrivate(
+  return deletePrivateFiles(
     trx,
     await unreferencedAmong(
       trx,
@@ -91,7 +96,7 @@ export async function remove(call: CallOf<typeof messaging.remove>) {
     }
     const files = await filesOf(trx, copy.message_id);
     await deleteDraft(trx, copy.message_id);
-    return forgetPrivate(trx, await unreferencedAmong(trx, files));
+    return deletePrivateFiles(trx, await unreferencedAmong(trx, files));
   });
   await throwAway(platform, bytes);
   await sendUnreadCount(platform, actor.id);

@@ -7,7 +7,7 @@ import type { messaging } from '@ivuriro/contract/messaging';
 import { colleagues } from '../directory/index.ts';
 import { accountRefs, administrators, stayOpen } from '../identity/index.ts';
 import { orderPartners } from '../orders/index.ts';
-import { visitPartners } from '../scheduling/index.ts';
+import { appointmentPartners } from '../scheduling/index.ts';
 import { findContacts, whoWroteTo } from './contacts.queries.ts';
 import { presentPerson } from './present.ts';
 import { en } from './texts.ts';
@@ -21,11 +21,11 @@ type ContactRule = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
 /** Whoever has written may be answered, even after the tie has ended. */
 const whoWrote: ContactRule = ({ id }) => whoWroteTo(id);
-const everyProvider: ContactRule[] = [colleagues, visitPartners, orderPartners, administrators, whoWrote];
+const everyProvider: ContactRule[] = [colleagues, appointmentPartners, orderPartners, administrators, whoWrote];
 
 /** Who may write to whom. An administrator may write to anyone. */
 const ties: Record<Role, readonly ContactRule[] | 'anyone'> = {
-  patient: [visitPartners, orderPartners, administrators, whoWrote],
+  patient: [appointmentPartners, orderPartners, administrators, whoWrote],
   doctor: everyProvider,
   hospital: everyProvider,
   laboratory: everyProvider,

@@ -13,12 +13,8 @@ import { write } from './write-message.ts';
 
 const own = 'account_id = $2';
 
-export { eraseMailbox as forgetMailbox } from './erasure.ts';
-export {
-  purgeDeletedMessages as forgetDeletedMessages,
-  deleteOldDrafts as forgetOldDrafts,
-  deleteVisitorMessages as forgetVisitorsMessages,
-} from './retention.ts';
+export { eraseMailbox } from './erasure.ts';
+export { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from './retention.ts';
 export { resultReceived } from './events.ts';
 export { pathOf as messagePath } from './announce-messages.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { forgetPrivate } from '../files/index.ts';
+import { deletePrivateFiles } from '../files/index.ts';
 import { unreferencedAmong } from './drafts.queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
     select file_id from message_file where message_id = any(${unheld}::uuid[])`.execute(trx);
   await sql`update message set answers_id = null where answers_id = any(${unheld}::uuid[])`.execute(trx);
   await sql`delete from message where id = any(${unheld}::uuid[])`.execute(trx);
-  return forgetPrivate(
+  return deletePrivateFiles(
     trx,
     await unreferencedAmong(
       trx,

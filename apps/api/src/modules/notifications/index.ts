@@ -5,8 +5,8 @@ import { listNotifications, readNotifications } from './list-notifications.ts';
 import { unreadOf } from './notifications.queries.ts';
 import { subscriptions } from './subscribers.ts';
 
-export { eraseNotifications as forgetNotices } from './erasure.ts';
-export { deleteOldNotifications as forgetOldNotices } from './retention.ts';
+export { eraseNotifications } from './erasure.ts';
+export { deleteOldNotifications } from './retention.ts';
 
 export const notifications: Module = {
   name: 'notifications',

@@ -1,4 +1,4 @@
-import type { GivenBackFor } from '../payments/index.ts';
+import type { RefundReason } from '../payments/index.ts';
 import type { OrderKind } from '../orders/index.ts';
 import type { AppointmentBrief } from '../scheduling/index.ts';
 
@@ -19,7 +19,7 @@ const givenBack: Partial<Record<string, string>> = {
   paid_twice: 'PaymentTwiceRefunded',
   payment_insufficient: 'PaymentTooLittleRefunded',
   booking_lost: 'PaymentLostRefunded',
-} satisfies Partial<Record<GivenBackFor, string>>;
+} satisfies Partial<Record<RefundReason, string>>;
 /** Money that goes back: of what was bought, or what came besides. */
 export const refundedFor = (reason: string): Kind => ({
   ...refunded,

@@ -6,7 +6,7 @@ import { providerRefs } from '../directory/index.ts';
 import { contactOf, mailPerson } from '../identity/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { paymentRefs } from '../payments/index.ts';
-import { appointmentsBrief, visitCalendar, wasCancelledByPatient } from '../scheduling/index.ts';
+import { appointmentsBrief, appointmentCalendarFile, wasCancelledByPatient } from '../scheduling/index.ts';
 import { possibleChanges } from './changes.ts';
 import type { notificationCreated } from './events.ts';
 import type { AppointmentInfo } from './kinds.ts';
@@ -54,7 +54,7 @@ export async function mailNotification(
 
 /** The patient's calendar follows what the mail says. */
 async function calendarOf(platform: Platform, appointment: AppointmentInfo): Promise<MailAttachment> {
-  const { name, contentType, bytes } = await visitCalendar(platform, appointment.id);
+  const { name, contentType, bytes } = await appointmentCalendarFile(platform, appointment.id);
   return { name, contentType, text: bytes.toString() };
 }
 

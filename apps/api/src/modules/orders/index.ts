@@ -13,7 +13,7 @@ import { orderRoutes } from './orders.routes.ts';
 import { orderPurpose } from './purpose.ts';
 import { acceptAnew } from './replaced-prescriptions.ts';
 
-export { deleteWithdrawn, eraseAddresses as forgetAddresses, withdrawOfferings as withdrawOffers } from './erasure.ts';
+export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './erasure.ts';
 export { orderPlaced, orderStatusChanged, prescriptionReplaced } from './events.ts';
 export type { OrderKind } from './kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './present.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Actor } from '../../platform/session.ts';
 import { withAttached } from '../files/index.ts';
 import {
-  type Confirming,
+  type PendingConfirmation,
   demandFewUnpaid,
   demandShown,
   type FinalCall,
@@ -31,7 +31,7 @@ export async function placeOrder(
   call: OrderCall,
   kind: OrderKind,
   body: FinalCall,
-): Promise<string | Reply<Confirming>> {
+): Promise<string | Reply<PendingConfirmation>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
   // tells the first missing field, in the wizard's order; if the form is complete, it is the payment that is missing
   const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));

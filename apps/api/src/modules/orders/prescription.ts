@@ -2,14 +2,18 @@ import { prescriptionDays } from '@ivuriro/contract/orders';
 import { dayMs } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import { type Prescribed, prescribedTo } from '../consultations/index.ts';
+import { type PrescriptionToOrder, prescriptionToOrder } from '../consultations/index.ts';
 import type { OrderKind } from './kinds.ts';
 import type { OrderableOffering } from './offerings.queries.ts';
 
 /** What the named consultation file prescribes to this patient; null when none is named. */
-export async function namedFile(db: Db, patientId: string, fileId: string | undefined): Promise<Prescribed | null> {
+export async function namedFile(
+  db: Db,
+  patientId: string,
+  fileId: string | undefined,
+): Promise<PrescriptionToOrder | null> {
   if (!fileId) return null;
-  const file = await prescribedTo(db, patientId, fileId);
+  const file = await prescriptionToOrder(db, patientId, fileId);
   if (!file) throw problem('validation_failed', 'We do not know this consultation file.');
   return file;
 }
@@ -18,7 +22,7 @@ export async function namedFile(db: Db, patientId: string, fileId: string | unde
 export function askedByDoctor(
   kind: OrderKind,
   offerings: OrderableOffering[],
-  file: Prescribed | null,
+  file: PrescriptionToOrder | null,
   now: Date,
 ): boolean {
   if (!file || !isRecent(file, now)) return false;
@@ -34,7 +38,7 @@ export const onPrescription = ({ supply }: Pick<OrderableOffering, 'supply'>): b
  */
 export function demandPrescription(
   offerings: OrderableOffering[],
-  file: Prescribed | null,
+  file: PrescriptionToOrder | null,
   attachments: number,
   now: Date,
 ): void {
@@ -48,5 +52,5 @@ export function demandPrescription(
   }
 }
 
-const isRecent = (file: Prescribed, now: Date): boolean =>
+const isRecent = (file: PrescriptionToOrder, now: Date): boolean =>
   now.getTime() - file.savedAt.getTime() <= prescriptionDays * dayMs;

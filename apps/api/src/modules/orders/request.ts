@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
 import { divisionMeant, type SentDivisions } from '../catalogue/index.ts';
 import { isSamePerson } from '../identity/index.ts';
-import { type Asked, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
+import { type PurchaseRequest, type PaymentRow, type Quote, withoutClaims } from '../payments/index.ts';
 import { demandOfferings } from './demand-offerings.ts';
 import { type OrderKind, trades, type OrderForm } from './kinds.ts';
 import { askedByDoctor, demandPrescription, namedFile, onPrescription } from './prescription.ts';
@@ -26,7 +26,7 @@ export const storedOrder = (payment: Pick<PaymentRow, 'request'>): StoredOrder =
 const highestTotal = 1_000_000_000;
 
 /** Checks a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price. */
-export async function quoteOrder(db: Db, kind: OrderKind, request: Asked, now: Date): Promise<Quote> {
+export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseRequest, now: Date): Promise<Quote> {
   const form = readOrderForm(kind, request.fields);
   if (await isSamePerson(db, request.patientId, form.provider_id))
     throw problem('own_account', 'You cannot order from your own account.');

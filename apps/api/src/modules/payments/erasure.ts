@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
-import { forgetPrivate } from '../files/index.ts';
+import { deletePrivateFiles } from '../files/index.ts';
 
 /**
  * Erases what a patient wrote into payments: the books need amounts, not reasons and addresses. What was bought has its own
@@ -30,7 +30,7 @@ export async function eraseUnpaidRequests(trx: Db, paymentIds: string[]): Promis
     .where('payment.reference_id', 'is', null)
     .returning('payment_attachment.file_id')
     .execute();
-  return forgetPrivate(
+  return deletePrivateFiles(
     trx,
     unbought.map(({ file_id }) => file_id),
   );

@@ -18,11 +18,11 @@ import { lookAtTold, settleTold } from './webhook.ts';
 
 export { cashDueAgain, cashPaymentRow, openCashPayment } from './cash.ts';
 export { earn, earnMissed, unearn } from './earn.ts';
-export { type RefundReason as GivenBackFor, paymentRefunded, paymentSuccessful } from './events.ts';
-export { type PendingConfirmation as Confirming, type FinalCall, finishCall } from './final-call.ts';
+export { type RefundReason, paymentRefunded, paymentSuccessful } from './events.ts';
+export { type PendingConfirmation, type FinalCall, finishCall } from './final-call.ts';
 export { withoutClaims } from './fields.ts';
-export { erasePayoutAccount as forgetPayoutAccount, eraseRequests as forgetWhatWasAskedFor } from './erasure.ts';
-export { deleteOldGatewayEvents as forgetGatewayEvents, deleteOldRequests as forgetOldRequests } from './retention.ts';
+export { erasePayoutAccount, eraseRequests } from './erasure.ts';
+export { deleteOldGatewayEvents, deleteOldRequests } from './retention.ts';
 export { finishPayment } from './finish-payment.ts';
 export type { Entries, LedgerEvent } from './ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
@@ -47,7 +47,7 @@ export {
   paymentRefs,
 } from './payments.queries.ts';
 export {
-  type PurchaseRequest as Asked,
+  type PurchaseRequest,
   type PaymentMethod,
   type PaymentRow,
   type Purpose,

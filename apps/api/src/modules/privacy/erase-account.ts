@@ -1,9 +1,9 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { picturesToForget } from '../files/index.ts';
+import { picturesToDelete } from '../files/index.ts';
 import { eraseAccount, lockAccount } from '../identity/index.ts';
-import { forgetMailbox } from '../messaging/index.ts';
+import { eraseMailbox } from '../messaging/index.ts';
 import { eraseAdministrator } from './erase-administrator.ts';
 import { erasePatient } from './erase-patient.ts';
 import { eraseProvider } from './erase-provider.ts';
@@ -28,8 +28,8 @@ export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Prom
     const { id } = who;
     await lockAccount(trx, id);
     const { kept, sessions, files, known } = await leaveAs[type](trx, who, now);
-    const messages = await forgetMailbox(trx, id);
-    const pictures = type === 'admin' ? [] : await picturesToForget(trx, { itemType: type, itemId: id });
+    const messages = await eraseMailbox(trx, id);
+    const pictures = type === 'admin' ? [] : await picturesToDelete(trx, { itemType: type, itemId: id });
     const ended = await eraseAccount(trx, { id, known }, now);
     return {
       kept: [

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import { forgetNotices } from '../notifications/index.ts';
-import { forgetAddresses } from '../orders/index.ts';
-import { forgetWhatWasAskedFor } from '../payments/index.ts';
-import { forgetReviewsBy } from '../reviews/index.ts';
+import { eraseNotifications } from '../notifications/index.ts';
+import { eraseAddresses } from '../orders/index.ts';
+import { eraseRequests } from '../payments/index.ts';
+import { eraseReviewsBy } from '../reviews/index.ts';
 import type { ErasureResult, ErasureRequest } from './erasure.ts';
 import { en } from './texts.ts';
 import { recordsOf } from './records.queries.ts';
@@ -11,12 +11,12 @@ import { recordsOf } from './records.queries.ts';
 export async function erasePatient(trx: Db, { id }: ErasureRequest): Promise<ErasureResult> {
   const { visits: appointments, orders, payments, open } = await recordsOf(trx, id);
   if (open > 0) throw problem('too_early', en.open(open));
-  await forgetReviewsBy(trx, id);
-  await forgetNotices(trx, id);
-  await forgetAddresses(trx, id);
+  await eraseReviewsBy(trx, id);
+  await eraseNotifications(trx, id);
+  await eraseAddresses(trx, id);
   const { kept } = en;
   return {
-    files: await forgetWhatWasAskedFor(trx, id),
+    files: await eraseRequests(trx, id),
     sessions: [],
     known: appointments + orders > 0,
     kept: [

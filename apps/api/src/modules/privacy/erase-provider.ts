@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';
-import { forgetProfile, lockProvider } from '../directory/index.ts';
+import { eraseProfile, lockProvider } from '../directory/index.ts';
 import { formerly } from '../identity/index.ts';
-import { withdrawOffers } from '../orders/index.ts';
-import { amountOwedTo, forgetPayoutAccount } from '../payments/index.ts';
-import { forgetReplies } from '../reviews/index.ts';
-import { forgetCalendar } from '../scheduling/index.ts';
+import { withdrawOfferings } from '../orders/index.ts';
+import { amountOwedTo, erasePayoutAccount } from '../payments/index.ts';
+import { eraseReplies } from '../reviews/index.ts';
+import { deleteCalendar } from '../scheduling/index.ts';
 import type { ErasureResult, ErasureRequest } from './erasure.ts';
 import { en } from './texts.ts';
 import { recordsOfProvider } from './records.queries.ts';
@@ -22,15 +22,15 @@ export async function eraseProvider(trx: Db, { id, by }: ErasureRequest, now: Da
     ...(owed < 0 ? [en.owes(-owed)] : []),
   ];
   if (waits.length > 0) throw problem('too_early', ...waits);
-  await forgetReplies(trx, id);
-  await forgetCalendar(trx, id);
-  await withdrawOffers(trx, id, now);
-  await forgetPayoutAccount(trx, id);
+  await eraseReplies(trx, id);
+  await deleteCalendar(trx, id);
+  await withdrawOfferings(trx, id, now);
+  await erasePayoutAccount(trx, id);
   const known = appointments + orders + payments > 0;
   const name = known ? null : formerly[provider.kind];
   const { kept } = en;
   return {
-    sessions: await forgetProfile(trx, { id, ...provider }, name, by, now),
+    sessions: await eraseProfile(trx, { id, ...provider }, name, by, now),
     files: [],
     known,
     kept: [

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { mailOf } from '../../platform/mail/email.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetPictures, throwAway } from '../files/index.ts';
+import { deletePictureFiles, throwAway } from '../files/index.ts';
 import { contactOf, demandPassword } from '../identity/index.ts';
 import { type Erasure, erase, nothingErased } from './erase-account.ts';
 import { requestAnswered } from './events.ts';
@@ -75,7 +75,7 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
   });
   if (erased !== nothingErased) platform.realtime.invalidatePages();
   for (const session of erased.sessions) platform.realtime.disconnect(session);
-  await forgetPictures(platform, erased.pictures);
+  await deletePictureFiles(platform, erased.pictures);
   await throwAway(platform, erased.files);
   const [shown] = await presentForAdmin(db, [row]);
   return shown!;

@@ -5,12 +5,12 @@ import { deleteDemoMails } from '../../platform/mail/demo-mailer.ts';
 import { deletedRows } from '../../platform/observe/deleted-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteDeadLetters } from '../../platform/work/dead-letters.ts';
-import { forgetVisitors } from '../analytics/index.ts';
-import { forgetEndedInvitations } from '../directory/index.ts';
-import { forgetBegunFactors } from '../identity/index.ts';
-import { forgetDeletedMessages, forgetOldDrafts, forgetVisitorsMessages } from '../messaging/index.ts';
-import { forgetOldNotices } from '../notifications/index.ts';
-import { forgetGatewayEvents, forgetOldRequests } from '../payments/index.ts';
+import { deleteOldVisitors } from '../analytics/index.ts';
+import { deleteEndedInvitations } from '../directory/index.ts';
+import { deleteUnfinishedFactors } from '../identity/index.ts';
+import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../messaging/index.ts';
+import { deleteOldNotifications } from '../notifications/index.ts';
+import { deleteOldGatewayEvents, deleteOldRequests } from '../payments/index.ts';
 
 type RetentionTable = typeof retention;
 type Daily = {
@@ -19,16 +19,16 @@ type Daily = {
 
 /** Each forgets what is as old as `before`, the oldest first, at most `most` at once, and says how many. */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
-  notices: forgetOldNotices,
-  team_invitations: forgetEndedInvitations,
-  deleted_messages: forgetDeletedMessages,
-  drafts: forgetOldDrafts,
-  visitors_messages: forgetVisitorsMessages,
-  asked_with_payments: forgetOldRequests,
-  gateway_events: forgetGatewayEvents,
+  notices: deleteOldNotifications,
+  team_invitations: deleteEndedInvitations,
+  deleted_messages: purgeDeletedMessages,
+  drafts: deleteOldDrafts,
+  visitors_messages: deleteVisitorMessages,
+  asked_with_payments: deleteOldRequests,
+  gateway_events: deleteOldGatewayEvents,
   given_up_jobs: deleteDeadLetters,
-  visitors: forgetVisitors,
-  begun_second_factors: forgetBegunFactors,
+  visitors: deleteOldVisitors,
+  begun_second_factors: deleteUnfinishedFactors,
   demo_mails: deleteDemoMails,
 };
 

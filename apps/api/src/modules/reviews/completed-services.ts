@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { completedOrders } from '../orders/index.ts';
 import { type PaymentRef, paymentRefs } from '../payments/index.ts';
-import { completedVisits } from '../scheduling/index.ts';
+import { completedAppointments } from '../scheduling/index.ts';
 
 export interface Pair {
   patient_id: string;
@@ -14,7 +14,7 @@ export interface CompletedService extends Pair {
 /** The completed appointments and orders of these patients with these providers, each with its payment. */
 export async function completedWith(db: Db, about: Pair[]): Promise<CompletedService[]> {
   const pairs = about.map(({ patient_id, provider_id }) => ({ patient_id, provider_id }));
-  const [appointments, orders] = await Promise.all([completedVisits(db, pairs), completedOrders(db, pairs)]);
+  const [appointments, orders] = await Promise.all([completedAppointments(db, pairs), completedOrders(db, pairs)]);
   const all = [...appointments, ...orders];
   const payments = await paymentRefs(
     db,

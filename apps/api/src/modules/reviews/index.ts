@@ -4,7 +4,7 @@ import { resources, routes } from './reviews.routes.ts';
 import { verifications } from './verified.ts';
 
 export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
-export { eraseReplies as forgetReplies, eraseReviewsBy as forgetReviewsBy } from './erasure.ts';
+export { eraseReplies, eraseReviewsBy } from './erasure.ts';
 export { publicReviews } from './list-reviews.ts';
 export { authorOfReview } from './reviews.queries.ts';
 export { refreshRating } from './rating.ts';

@@ -77,7 +77,7 @@ export interface Booking {
   expected?: ExpectedState | undefined;
 }
 
-type BookingValues = Omit<Booking, 'visit'> & { appointment: NewAppointmentJson };
+type BookingValues = Omit<Booking, 'appointment'> & { appointment: NewAppointmentJson };
 const writeBooked = composed((trx, { isLast }: { isLast: boolean }, params: QueryParams<BookingValues>) => {
   const { appointment, claim, payment, audit, expected } = params;
   const booked = appointmentInsert(trx, appointment)
@@ -132,7 +132,7 @@ export async function changesOf(db: Db, appointmentId: string): Promise<{ count:
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
   db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The appointments of a query as `ShownVisit`, in one statement. */
+/** The appointments of a query with their references, in one statement. */
 export const shown = (db: Db, appointments: SelectQueryBuilder<DB, 'appointment', AppointmentRow>, closely: boolean) =>
   db.selectFrom(appointments.as('v')).select(columns).select(refsOfAppointment(closely).as('refs'));
 

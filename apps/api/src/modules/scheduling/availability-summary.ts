@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantOf } from '../../platform/clock.ts';
-import { type ConsultationType, freeMark, type Outlook } from '../directory/index.ts';
+import { type ConsultationType, freeDayMark, type AvailabilitySummary } from '../directory/index.ts';
 import {
   bookableAt,
   type Availability,
@@ -14,7 +14,11 @@ const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];
 
 /** A doctor's free slots as lists show them; a doctor without availability is not published and has none. */
-export function summarizeAvailability(doctorId: string, availability: Availability | undefined, now: Date): Outlook {
+export function summarizeAvailability(
+  doctorId: string,
+  availability: Availability | undefined,
+  now: Date,
+): AvailabilitySummary {
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);
   const next = {
@@ -29,8 +33,8 @@ export function summarizeAvailability(doctorId: string, availability: Availabili
     doctorId,
     next,
     days: [
-      ...(next.online ? [freeMark(undefined, 'ONLINE')] : []),
-      ...(next.physical ? [freeMark(undefined, 'PHYSICAL')] : []),
+      ...(next.online ? [freeDayMark(undefined, 'ONLINE')] : []),
+      ...(next.physical ? [freeDayMark(undefined, 'PHYSICAL')] : []),
       ...(availability && next.any ? days.flatMap((day) => marksOf(availability, day, now)) : []),
     ],
     staleAt: ends.reduce((first, end) => (end < first ? end : first)),
@@ -46,5 +50,5 @@ function marksOf(availability: Availability, day: string, now: Date): string[] {
   const free = freeSlotsOn(availability, day, bookableAt(now));
   if (free.length === 0) return [];
   const having = types.filter((type) => free.some((slot) => matchSlot(slot, { type })));
-  return [freeMark(day), ...having.map((type) => freeMark(day, type))];
+  return [freeDayMark(day), ...having.map((type) => freeDayMark(day, type))];
 }

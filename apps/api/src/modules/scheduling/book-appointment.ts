@@ -5,10 +5,10 @@ import { type Call, Reply } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/session.ts';
-import { type Keep, withAttached } from '../files/index.ts';
+import { type StoreFiles, withAttached } from '../files/index.ts';
 import {
   cashPaymentRow,
-  type Confirming,
+  type PendingConfirmation,
   demandShown,
   type FinalCall,
   finishCall,
@@ -32,7 +32,10 @@ type BookingCall = Pick<
 >;
 
 /** The wizard's last call: with cash it books at once, otherwise it finishes the payment that was opened before. */
-export async function requestAppointment(call: BookingCall, body: FinalCall): Promise<Appointment | Reply<Confirming>> {
+export async function requestAppointment(
+  call: BookingCall,
+  body: FinalCall,
+): Promise<Appointment | Reply<PendingConfirmation>> {
   if (body.payment_method === 'CASH') return presentBooked(call, await bookForCash(call, body));
   // without a payment: the sentence for the first field that is missing, or that the payment is
   const finished = await finishCall(call, 'appointment', body, (fields) =>
@@ -98,7 +101,7 @@ async function bookAtOnce(
   }
 }
 
-async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: Keep): Promise<AppointmentWithRefs> {
+async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: StoreFiles): Promise<AppointmentWithRefs> {
   const { actor, now } = call;
   const request = requestOf(quote);
   const slot = slotOfRequest(request);

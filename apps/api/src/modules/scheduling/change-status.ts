@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { emit } from '../../platform/outbox.ts';
 import { demandPatient } from '../identity/index.ts';
-import { followVisit } from '../meetings/index.ts';
+import { followAppointment } from '../meetings/index.ts';
 import { cashDueAgain, earn, earnMissed, refund, unearn } from '../payments/index.ts';
 import { type AppointmentRow, lockAppointment, recordStatus, updateAppointment } from './appointments.queries.ts';
 import { lockDoctors, releaseBooked } from './booking.queries.ts';
@@ -24,7 +24,7 @@ export async function changeAppointmentStatus(trx: Db, id: string, change: Chang
   if (appointment.status === change.to && !confirmsMissed(appointment, change)) return appointment.status;
   refuseMove(appointment, change.to, change.by.type, now);
   await applyChange(trx, appointment, change, now);
-  if (appointment.meet_code) await followVisit(trx, appointment.meet_code, change.to);
+  if (appointment.meet_code) await followAppointment(trx, appointment.meet_code, change.to);
   return appointment.status;
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { addDays, clockText, dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { onPool } from '../../platform/db/statement.ts';
-import type { FreeTimes } from '../directory/index.ts';
+import type { FreeSlots } from '../directory/index.ts';
 import {
   bookableAt,
   type Availability,
@@ -19,7 +19,7 @@ export async function freeSlots(
   pool: pg.Pool,
   doctorIds: string[],
   now: Date,
-): Promise<Map<string, FreeTimes>> {
+): Promise<Map<string, FreeSlots>> {
   const today = dayOf(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   const seventh = days.at(-1)!;

@@ -15,10 +15,10 @@ export {
   type AppointmentBrief,
   appointmentKept,
   appointmentsBrief,
-  completedAppointments as completedVisits,
+  completedAppointments,
   wasCancelledByPatient,
 } from './brief.queries.ts';
-export { upcomingAppointments as comingVisits } from './upcoming-appointments.ts';
+export { upcomingAppointments } from './upcoming-appointments.ts';
 export {
   appointmentBooked,
   appointmentMoved,
@@ -26,14 +26,14 @@ export {
   type EnteredHours,
   hoursEntered,
 } from './events.ts';
-export { deleteCalendar as forgetCalendar } from './delete-calendar.ts';
-export { freeSlots as freeTimes } from './free-slots.ts';
-export type { AppointmentWithRefs as ShownVisit } from './appointments.queries.ts';
+export { deleteCalendar } from './delete-calendar.ts';
+export { freeSlots } from './free-slots.ts';
+export type { AppointmentWithRefs } from './appointments.queries.ts';
 export { soonestPending } from './appointment-list.queries.ts';
 export { presentAppointments } from './present.ts';
-export { consultationFileOf, hasConsultationFile as isWritten } from './ports.ts';
-export { appointmentCalendarFile as visitCalendar } from './appointment-calendar-file.ts';
-export { appointmentPartners as visitPartners } from './partners.ts';
+export { consultationFileOf, hasConsultationFile } from './ports.ts';
+export { appointmentCalendarFile } from './appointment-calendar-file.ts';
+export { appointmentPartners } from './partners.ts';
 export { movableUntil, percentBack } from './states.ts';
 
 registerPurpose('appointment', appointmentPurpose);

@@ -15,5 +15,6 @@ export const consultationFileOf = port<
 >('scheduling.consultationFileOf');
 
 /** SQL: whether a file was written of an appointment; consultations supplies it. */
-export const hasConsultationFile =
-  port<(appointmentId: Expression<string>) => RawBuilder<boolean>>('scheduling.isWritten');
+export const hasConsultationFile = port<(appointmentId: Expression<string>) => RawBuilder<boolean>>(
+  'scheduling.hasConsultationFile',
+);

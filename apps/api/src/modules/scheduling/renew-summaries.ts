@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { within } from '../../platform/db/statement.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepOutlooks, lockOutlooks, lockStaleOutlooks } from '../directory/index.ts';
+import { saveAvailabilitySummaries, lockAvailabilitySummaries, lockStaleSummaries } from '../directory/index.ts';
 import { lastBookableDay } from './availability.ts';
 import { loadAvailability, spanOf } from './doctor-availability.ts';
 import { summarizeAvailability } from './availability-summary.ts';
@@ -16,14 +16,16 @@ const roundsOfSweep = 100;
 /** Computes the availability summaries of these doctors again, after their calendar or its claims changed. */
 export async function renewAvailabilitySummaries({ db, now }: Platform, doctorIds: readonly string[]): Promise<void> {
   for (let from = 0; from < doctorIds.length; from += batch)
-    await transact(db, async (trx) => renew(trx, await lockOutlooks(trx, doctorIds.slice(from, from + batch)), now()));
+    await transact(db, async (trx) =>
+      renew(trx, await lockAvailabilitySummaries(trx, doctorIds.slice(from, from + batch)), now()),
+    );
 }
 
 /** The same for all doctors whose next free slot has begun, or whose day has ended. */
 export async function renewStaleSummaries({ db, now }: Platform): Promise<void> {
   for (let round = 0; round < roundsOfSweep; round++) {
     const renewed = await transact(db, async (trx) => {
-      const ids = await lockStaleOutlooks(trx, now(), batch);
+      const ids = await lockStaleSummaries(trx, now(), batch);
       await renew(trx, ids, now());
       return ids.length;
     });
@@ -41,7 +43,7 @@ async function renew(trx: Db, ids: string[], now: Date): Promise<void> {
     now,
   );
   const byId = new Map(availabilities.map((availability) => [availability.doctorId, availability]));
-  await keepOutlooks(
+  await saveAvailabilitySummaries(
     trx,
     ids.map((id) => summarizeAvailability(id, byId.get(id), now)),
   );

@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { appointmentPrice } from '../content/index.ts';
 import { type BookableDoctor, hospitalSpecialities, practisingAt } from '../directory/index.ts';
 import {
-  type Asked as PurposeRequest,
+  type PurchaseRequest,
   type PaymentMethod,
   type PaymentRow,
   type Quote,
@@ -30,7 +30,7 @@ export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => r
 /** The checked request, with what it names. */
 export async function readRequest(
   db: Db,
-  { patientId, fields }: Pick<PurposeRequest, 'patientId' | 'fields'>,
+  { patientId, fields }: Pick<PurchaseRequest, 'patientId' | 'fields'>,
   now: Date,
 ): Promise<CheckedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
@@ -93,12 +93,12 @@ async function doctorsFor(
   // mostly speciality and hospital are the doctor's own, and the hospital's need not be read
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];
-  const findSlot = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;
-  if (hospitalId && !findSlot) throw problem('validation_failed', 'Select hospital');
+  const specialities = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;
+  if (hospitalId && !specialities) throw problem('validation_failed', 'Select hospital');
   if (request.doctor_id) {
     if (!doctor || (hospitalId && !doctor.hospitalIds.includes(hospitalId)))
       throw problem('validation_failed', 'Select doctor');
-    if (!findSlot?.includes(speciality)) throw problem('validation_failed', 'Select service');
+    if (!specialities?.includes(speciality)) throw problem('validation_failed', 'Select service');
     return [doctor];
   }
   const doctors = hospitalId ? await practisingAt(db, hospitalId, speciality) : [];

@@ -1,4 +1,4 @@
-import type { IceServer, Joined } from '@ivuriro/contract';
+import type { IceServer, JoinReply } from '@ivuriro/contract';
 import { type CallState, keepState } from './call-state.ts';
 import { type Chosen, release } from './capture.ts';
 import { askForEnd, tellEnd } from './hanging-up.ts';
@@ -118,7 +118,7 @@ export function startCall(wish: Wish): Call {
       else over({ stage: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;
     }
-    const joined = ack as unknown as Joined;
+    const joined = ack as unknown as JoinReply;
     iceServers = joined.ice_servers;
     const connected = finding.peer()?.connectionState === 'connected';
     set({ up: true, met: joined.met, stage: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });

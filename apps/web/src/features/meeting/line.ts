@@ -1,9 +1,9 @@
-import type { MeetingHeard } from '@ivuriro/contract';
+import type { MeetingEvents } from '@ivuriro/contract';
 import { io } from 'socket.io-client';
 import { comeBack } from '../../shared/come-back.ts';
 
 export type Acknowledged = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
-export type Heard = MeetingHeard & { connect: undefined; disconnect: string; connect_error: Error };
+export type Heard = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
 
 /** The line of one call: its own, so that leaving the page is leaving the room. */
 export interface Line {

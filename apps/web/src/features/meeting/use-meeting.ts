@@ -1,4 +1,4 @@
-import type { Meeting, MeetingHeard } from '@ivuriro/contract';
+import type { Meeting, MeetingEvents } from '@ivuriro/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/envelope.ts';
@@ -6,7 +6,7 @@ import { listen } from '../../shared/socket.ts';
 
 export type Role = 'patient' | 'doctor';
 /** How the meeting stands, and who sits in the room. */
-export type Standing = Pick<MeetingHeard['meetingStatus'], 'status' | 'present'>;
+export type Standing = Pick<MeetingEvents['meetingStatus'], 'status' | 'present'>;
 
 const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
 

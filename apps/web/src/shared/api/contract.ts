@@ -1,2 +1,2 @@
 /** Types only: an import of a value would bring the schemas, and zod with them, into the browser. */
-export type { Api, SeatApi as OwnedResourceApi } from '@ivuriro/contract';
+export type { Api, OwnedResourceApi } from '@ivuriro/contract';
