@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../apps/api/src/platform/db/role.ts';
 import { openLine } from '../apps/api/src/testing/meeting-scenario.ts';
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { haveChromium } from '../scripts/chromium.mjs';
@@ -33,6 +34,11 @@ describe('two web processes and a worker', () => {
     stops.push(started.kill);
     return started;
   };
+  /** The relay is given from half an hour before an appointment. */
+  const beginsSoon = (code: string) =>
+    asOwner(env.DATABASE_URL!, (client) =>
+      client.query(`update meeting set starts_at = now(), ends_at = now() + interval '1 hour' where code = $1`, [code]),
+    );
   const lineOf = async ({ address }: StartedProcess, { token }: Visitor) => {
     const line = await openLine(address, token);
     stops.push(async () => line.socket.close());
@@ -121,6 +127,7 @@ describe('two web processes and a worker', () => {
     const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
     stops.push(() => browser.close());
     const { meet_code } = await told(here.address, `GET /patient/appointment/${visit.id}`, undefined, patient.token);
+    await beginsSoon(meet_code);
     for (const [{ address }, { token }, line] of [
       [here, patient, 'GET /meeting'],
       [there, doctor, 'GET /doctor/meeting'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalPassword, readCode, readLine, readProse, samePassword } from './text.ts';
+import { normalPassword, readCode, readJson, readLine, readProse, samePassword } from './text.ts';
 import { oneLine, text } from './wire.ts';
 
 const invisible = ['\u200b', '\u3164', '\u2800', '\u2060', '\u00ad', '\u200e', '\ufeff', '\u00a0', '\u200d', ' \n\t'];
@@ -25,6 +25,7 @@ describe('a name', () => {
 });
 
 it('a text keeps its lines, and loses what turns the direction or controls a terminal', () => {
+  expect(readJson(' ["a\u2028b\u202e"]')).toBe('["a\u2028b"]');
   expect(readProse('one\r\ntwo\rthree\u202e\n\n\tfour\u001b[2J ')).toBe('one\ntwo\nthree\n\n\tfour[2J');
 });
 

@@ -4,6 +4,7 @@ const direction = '\\u202a-\\u202e\\u2066-\\u2069';
 const withoutWidth = '\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2060-\\u2065\\u206a-\\u206f\\ufeff';
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g;
 const fromProse = new RegExp(`[${control}${direction}\\ufeff]`, 'g');
+const fromJson = new RegExp(`[${direction}\\ufeff]`, 'g');
 // U+200C and U+200D stay: Persian, Hindi and emoji are written with them
 const fromLine = new RegExp(`[${control}${direction}${withoutWidth}]`, 'g');
 /** A text of nothing but these shows nothing: blanks, marks without width, fillers and the empty Braille cell. */
@@ -21,6 +22,12 @@ export const readProse = (text: string): string =>
 /** A name, a title, a code: the same in one line, without marks that cannot be seen and with single blanks. */
 export const readLine = (text: string): string =>
   shown(text.normalize('NFC').replaceAll(lineBreak, '\n').replaceAll(fromLine, '').replaceAll(/\s+/g, ' '));
+
+/**
+ * JSON that is sent as text: without marks that change the direction of what stands beside it. Its line breaks stay, because
+ * one is legal within a string of JSON and the line feed that `readProse` makes of it is not; its texts are read one by one.
+ */
+export const readJson = (text: string): string => text.normalize('NFC').replaceAll(fromJson, '').trim();
 
 /** A code that somebody reads out or copies: capital letters and digits, without blanks, dashes and what is invisible. */
 export const readCode = (text: string): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readCode, readLine, readProse } from './text.ts';
+import { readCode, readJson, readLine, readProse } from './text.ts';
 
 /** Shapes and values that every module uses (design: the wire). Times and days are those of Africa/Kigali. */
 export const id = z.string().max(100);
@@ -46,8 +46,8 @@ export const optionalText = (max: number) => prose().max(max).optional();
 export const oneLine = (max: number) => line().min(1).max(max);
 export const optionalLine = (max: number) => line().max(max).optional();
 
-/** JSON in a field of text: a line break in one of its strings is legal in JSON and not in what `prose` makes of it. */
-export const json = () => z.string().trim();
+/** JSON in a field of text. */
+export const json = () => z.string().overwrite(readJson);
 /** `[{value}]` as a JSON string; its values are read one by one. */
 export const jsonList = json();
 
