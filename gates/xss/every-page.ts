@@ -58,7 +58,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   ],
   '/profile/messages': [
     ['patient', `${profile}/messages`, 'message.subject'],
-    ['patient', `${profile}/messages?id={letter}`, 'message.subject', 'message.text'],
+    ['patient', `${profile}/messages?id={message}`, 'message.subject', 'message.text'],
     ['patient', `${profile}/messages?id={letterWithFile}`, 'message.text', 'private_file.name'],
   ],
   '/profile/access': [['patient', `${profile}/access`, 'account.name']],
@@ -72,6 +72,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/meet/:code?': [['patient', '/meet/{room}', 'provider.name']],
   '/profile/reviews': [['patient', `${profile}/reviews`, 'review.text']],
   '/reset/password/:token': 'asks for a new password',
+  '/confirm/email/:token': 'has one button',
   '/dashboard/admin/login': 'asks for a password',
   '/verify/:code?': visitor('/verify/{prescription}', 'provider.name'),
   '/dev/gallery': 'is for those who build the product',
