@@ -52,6 +52,17 @@ const web = [
   forbid('dashboards-not-app', '^apps/web/src/dashboards/', '^apps/web/src/', [
     '^apps/web/src/(dashboards|features|shared)/',
   ]),
+  {
+    // zod is heavy, and it makes functions of text, which the policy of our pages refuses (decision 002)
+    name: 'no-validation-library-in-the-browser',
+    severity: 'error',
+    from: { path: '^apps/web/', pathNot: TESTS },
+    to: {
+      path: '^packages/contract/src/',
+      pathNot: '^packages/contract/src/(publication|shown-phone|text)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
 ];
 
 module.exports = {

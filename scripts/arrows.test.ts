@@ -26,6 +26,7 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['shared-is-lowest', 'apps/web/src/shared/upward.ts', '../features/doctors/list.ts'],
   ['features-apart', 'apps/web/src/features/booking/neighbour.ts', '../doctors/list.ts'],
   ['dashboards-not-app', 'apps/web/src/dashboards/upward.ts', '../root.ts'],
+  ['no-validation-library-in-the-browser', 'apps/web/src/features/booking/shape.ts', '@ivuriro/contract/roles'],
   ['contract-is-a-leaf', 'packages/contract/src/reads.ts', 'node:fs'],
   ['contract-is-a-leaf', 'packages/contract/src/upward.ts', '../../../apps/api/src/platform/clock.ts'],
   ['no-cycle', 'apps/api/src/platform/one.ts', './two.ts'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { doctorForm, doctorOwn, placeForm, placeOwn } from './directory.ts';
-import { endpoint, type Kind, kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { importing } from './import.ts';
 import { doctorCard, placeCard } from './shapes.ts';
 import { day, flag, id, instant, money, nothing, page, paging, search, withoutPaginate } from './wire.ts';
@@ -14,17 +14,6 @@ const inList = {
 };
 const doctorRow = doctorCard.extend(inList);
 const placeRow = placeCard.extend(inList);
-
-/** Fields that a profile has before it is published: patients look for them, and the administrator checks them. */
-export const publicationNeeds = {
-  doctor: ['name', 'speciality', 'registration'],
-  hospital: ['name', 'phone', 'sector'],
-  laboratory: ['name', 'phone', 'sector'],
-  pharmacy: ['name', 'phone', 'sector'],
-} as const satisfies Record<Kind, readonly string[]>;
-/** Without these nobody is published. The others may follow where an administrator entered the profile and answers for it. */
-export const indispensable: readonly PublicationField[] = ['name', 'speciality'];
-export type PublicationField = (typeof publicationNeeds)[Kind][number];
 
 export const memberStates = ['waiting', 'published'] as const;
 const list = <T extends z.ZodType>(row: T) =>

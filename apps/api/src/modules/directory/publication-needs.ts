@@ -1,4 +1,4 @@
-import { indispensable, type PublicationField, publicationNeeds } from '@ivuriro/contract/members';
+import { indispensable, type PublicationField, publicationNeeds } from '@ivuriro/contract/publication';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
 import { problem } from '../../platform/errors.ts';

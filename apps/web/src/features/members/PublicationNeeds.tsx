@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
-import { type PublicationField, publicationNeeds } from '@ivuriro/contract/members';
+import { type PublicationField, publicationNeeds } from '@ivuriro/contract/publication';
 import type { Member } from '../../shared/members/use-member.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';

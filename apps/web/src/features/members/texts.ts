@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract';
-import type { PublicationField } from '@ivuriro/contract/members';
+import type { PublicationField } from '@ivuriro/contract/publication';
 import type { Catalogue } from '../../shared/i18n/texts.ts';
 
 type KindWords = {

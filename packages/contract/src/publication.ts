@@ -1,0 +1,12 @@
+import type { Kind } from './endpoint.ts';
+
+/** Fields that a profile has before it is published: patients look for them, and the administrator checks them. */
+export const publicationNeeds = {
+  doctor: ['name', 'speciality', 'registration'],
+  hospital: ['name', 'phone', 'sector'],
+  laboratory: ['name', 'phone', 'sector'],
+  pharmacy: ['name', 'phone', 'sector'],
+} as const satisfies Record<Kind, readonly string[]>;
+/** Without these nobody is published. The others may follow where an administrator entered the profile and answers for it. */
+export const indispensable: readonly PublicationField[] = ['name', 'speciality'];
+export type PublicationField = (typeof publicationNeeds)[Kind][number];
