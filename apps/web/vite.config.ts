@@ -22,7 +22,11 @@ const place = /src[\\/]shared[\\/](place[\\/](OpenHours|PlaceTabs|place|texts)|i
 
 /** What pages of one doctor or place share. */
 const details =
-  /src[\\/]shared[\\/](place[\\/]Names|hours[\\/]Hours|reviews[\\/](Reviews|Words|about)|map[\\/](PlaceMap|zoom)|ui[\\/]DetailPage)/;
+  /src[\\/]shared[\\/](place[\\/]Names|hours[\\/]Hours|reviews[\\/](Reviews|Words|about)|map[\\/](PlaceMap|zoom)|ui[\\/]DetailPage)|contract[\\/]src[\\/]shown-phone/;
+
+/** The card of a doctor with the next slot, and the calendar with the slot that the patient holds. */
+const doctorCard = /src[\\/]shared[\\/]doctors[\\/](DoctorCard|NextFree|next-free)\./;
+const calendar = /src[\\/]shared[\\/](ui[\\/]CalendarStrip|visit[\\/]own-hold)\./;
 
 /** Preact in React's place, for us and for every package: 49 kB instead of 108 (docs/decisions/014). */
 const preact = [
@@ -87,6 +91,8 @@ export default defineConfig({
                 { name: 'parts', test: parts },
                 { name: 'place', test: place },
                 { name: 'details', test: details },
+                { name: 'doctor-card', test: doctorCard },
+                { name: 'calendar', test: calendar },
               ],
             },
           },
