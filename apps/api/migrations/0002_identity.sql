@@ -10,7 +10,8 @@ create table login (
   email_proved_at timestamptz
 );
 create unique index login_email on login (email);
-create unique index login_phone on login (phone) where phone is not null;
+-- Nobody proves a phone number, so several logins may name the same one, and signing in by it looks them all up.
+create index login_phone on login (phone) where phone is not null;
 
 -- Of a new address nothing is proved.
 create function unprove_email() returns trigger language plpgsql as $$
@@ -69,13 +70,14 @@ create table session (
 );
 create index session_account on session (account_id);
 
--- Links that set a password: forgotten (one hour) or first (seven days); used once.
+-- Mailed links, used once: they set a password (forgotten: one hour, first: seven days) or confirm the e-mail address.
 create table password_link (
   token_hash bytea primary key,
   login_id uuid not null references login,
   expires_at timestamptz not null,
   used_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  purpose text not null default 'password' check (purpose in ('password', 'email'))
 );
 create index password_link_login on password_link (login_id);
 

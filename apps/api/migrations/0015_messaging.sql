@@ -94,3 +94,18 @@ create policy of_message on message_recipient
 alter table message_file enable row level security;
 create policy of_message on message_file
   using (acts_as_system() or exists (select from message where message.id = message_id)) with check (true);
+
+-- The sender may not write to the account any more. Both read the row, because the sender is told.
+create table blocked_sender (
+  id uuid primary key,
+  account_id uuid not null references account,
+  sender_id uuid not null references account,
+  created_at timestamptz not null,
+  unique (account_id, sender_id),
+  check (account_id <> sender_id)
+);
+create index blocked_sender_of on blocked_sender (sender_id);
+
+alter table blocked_sender enable row level security;
+create policy own on blocked_sender using (acts_for(account_id)) with check (acts_for(account_id));
+create policy told on blocked_sender for select using (acts_for(sender_id));
