@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import { day, filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate } from './wire.ts';
+import { day, filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate, weekday } from './wire.ts';
 
 /** A hold lives so long, in minutes. */
 export const holdMinutes = 10;
@@ -101,6 +101,8 @@ const listQuery = z.object({
   period: z.enum(['coming', 'past']).optional().catch(undefined),
   /** Of that day alone. */
   date: day.optional().catch(undefined),
+  /** Of that day of every week, in Kigali. */
+  day_of_week: weekday.optional().catch(undefined),
   /** `next`: what is still to come first, the soonest before the later; then the rest, latest first. */
   'order-by': z.enum(['next']).optional().catch(undefined),
   'text-search': search,

@@ -20,6 +20,8 @@ export interface Filter extends People {
   /** That begin at or after the one and before the other. */
   from?: Date | undefined;
   until?: Date | undefined;
+  /** Of that day of every week, in Kigali: 1 is Monday, 7 Sunday (ISO 8601). */
+  weekday?: number | undefined;
   /** Beginnings of words of the patient's name, the patient's code, or the appointment's. */
   search?: string | undefined;
   /** Only appointments of which a file was written, that have begun or are completed. */
@@ -73,6 +75,8 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
   if (params.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', params.today);
   if (params.from && params.until)
     query = query.where('starts_at', '>=', params.from).where('starts_at', '<', params.until);
+  if (params.weekday)
+    query = query.where(sql`extract(isodow from starts_at at time zone 'Africa/Kigali')`, '=', params.weekday);
   if (written)
     query = query.where('status', 'in', reached[written]).where(hasConsultationFile.call(sql.ref('appointment.id')));
   const { called, code } = params;

@@ -1,4 +1,5 @@
 import type { Appointment } from '@ivuriro/contract/shapes';
+import { weekdays } from '@ivuriro/contract/wire';
 import { addDays, dayOf, instantOf } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
@@ -11,9 +12,10 @@ import { mayReadMedical, presentAppointments, type Viewer } from './present.ts';
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Omit<Filter, 'today' | 'search' | 'nextFrom' | 'from' | 'until'> &
+  query: Omit<Filter, 'today' | 'search' | 'nextFrom' | 'from' | 'until' | 'weekday'> &
     Paging & {
       date?: string | undefined;
+      day_of_week?: (typeof weekdays)[number] | undefined;
       'text-search'?: string | undefined;
       'order-by'?: 'next' | undefined;
       isPastConsultation?: string | undefined;
@@ -24,12 +26,23 @@ interface ListCall {
 }
 
 /**
- * The appointments of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past consultations are the appointments of
- * which a file was written; they are listed only for who may read files, and each file counts as read.
+ * The appointments of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past
+ * consultations are the appointments of which a file was written; they are listed only for whoever may read files, and each
+ * file counts as read.
  */
 export async function listAppointments(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
-  const { category, status, patient_id, doctor_id, hospital_id, period, date, 'text-search': search } = query;
+  const {
+    category,
+    status,
+    patient_id,
+    doctor_id,
+    hospital_id,
+    period,
+    date,
+    day_of_week,
+    'text-search': search,
+  } = query;
   const isPast = query.isPastConsultation === '1';
   const isWhole = query.withoutPaginate === '1';
   const viewer: Viewer = { actor, closely: isPast };
@@ -41,7 +54,8 @@ export async function listAppointments(call: ListCall, own: People): Promise<Pag
   const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
   const chosen = isPast ? { written } : { status };
   const day = date && { from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) };
-  const filter: Filter = { ...people, category, search, period, today, nextFrom, ...day, ...chosen };
+  const weekday = day_of_week && weekdays.indexOf(day_of_week) + 1;
+  const filter: Filter = { ...people, category, search, period, today, nextFrom, weekday, ...day, ...chosen };
   const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
     isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);

@@ -257,3 +257,15 @@ it('a list begins with the next appointment when asked, then the rest, latest fi
   expect(await after(9 * 60 + 1)).toEqual([second, cancelled, first]);
   await travelTo(clinic, friday);
 });
+
+it('lists filter by the day of the week in Kigali', async () => {
+  const [doctor, patient] = [await makeDoctor(clinic), await makePatient(clinic)];
+  // half past midnight on a Monday, which is a Sunday in Greenwich
+  const monday = await makeVisit(clinic, { doctor, patient, startsAt: instantOf('2026-11-30', 30) });
+  const tuesday = await makeVisit(clinic, { doctor, patient, startsAt: instantOf('2026-12-01', 600) });
+  const on = async (day_of_week: string) =>
+    idsOf(await list('/doctor/appointments', doctor, { period: 'coming', day_of_week }));
+  expect(await on('Monday')).toEqual([monday.id]);
+  expect(await on('Sunday')).toEqual([]);
+  expect(await on('Someday')).toEqual([monday.id, tuesday.id]);
+});

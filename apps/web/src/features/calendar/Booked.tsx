@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { shortDate, weekdayOf } from '../../shared/i18n/dates.ts';
+import { shortDate } from '../../shared/i18n/dates.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
 import { FailedNotice } from '../../shared/ui/FailedLine.tsx';
@@ -25,7 +25,7 @@ export function Booked({ providerContext, on, hours = wholeDay, doctorId }: Prop
   const t = useTexts(texts);
   const whose = providerContext.kind === 'hospital' ? { hospital_id: providerContext.id } : {};
   const { data, isError, refetch } = useCall(listOf(providerContext), {
-    query: { ...whose, ...('date' in on ? on : coming), withoutPaginate: '1' },
+    query: { ...whose, ...('date' in on ? on : { period: 'coming', day_of_week: on.day }), withoutPaginate: '1' },
   });
   if (!data) {
     return isError ? (
@@ -34,9 +34,7 @@ export function Booked({ providerContext, on, hours = wholeDay, doctorId }: Prop
       <SkeletonLines says={t.bookedLoading} heights={['24px']} />
     );
   }
-  const all = (Array.isArray(data) ? data : data.data) as Appointment[];
-  const there = 'date' in on ? all : all.filter(({ assigned_date }) => weekdayOf(assigned_date) === on.day);
-  const visits = bookedIn(there, hours, doctorId);
+  const visits = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);
   if (visits.length === 0) return <p className={css.none}>{t.bookedNone}</p>;
   return (
     <>
@@ -53,8 +51,6 @@ export function Booked({ providerContext, on, hours = wholeDay, doctorId }: Prop
     </>
   );
 }
-
-const coming = { period: 'coming' } as const;
 
 function listOf({ kind, base }: AnyProviderContext) {
   if (kind === 'doctor') return 'GET /doctor/appointments';
