@@ -4,12 +4,11 @@ import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Confirmation } from '../../shared/ui/Confirmation.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { ActionNotice } from '../../shared/ui/ActionNotice.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import type { Message } from './mailbox.ts';
 import { texts } from './texts.ts';
-import css from './BlockSender.module.css';
 
 /** Administrators and whoever wrote by the contact form cannot be blocked. */
 export const canBlock = ({ box, from }: Message): boolean =>
@@ -48,17 +47,10 @@ export function BlockSender({ message: { id, from } }: { message: Message }) {
 /** Says that the sender of the message is blocked, and lifts the block. */
 export function BlockedNotice({ id, name }: { id: string; name: string }) {
   const t = useTexts(texts);
-  return (
-    <Notice tone="ochre">
-      <div className={css.line}>
-        <p>{t.isBlocked(name)}</p>
-        <Unblock id={id} name={name} />
-      </div>
-    </Notice>
-  );
+  return <ActionNotice action={<Unblock id={id} name={name} />}>{t.isBlocked(name)}</ActionNotice>;
 }
 
-export function Unblock({ id, name, onDone }: { id: string; name: string; onDone?: () => void }) {
+export function Unblock({ id, name }: { id: string; name: string }) {
   const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const { sending, send } = useSending();
@@ -72,7 +64,6 @@ export function Unblock({ id, name, onDone }: { id: string; name: string; onDone
         void send(async () => {
           const { message } = await call('DELETE /messages/blocked/{id}', { params: { id } });
           showToast({ message });
-          onDone?.();
           await revalidate();
         })
       }

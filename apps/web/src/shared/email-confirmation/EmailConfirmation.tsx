@@ -1,44 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useAccount } from '../session/use-account.ts';
+import { ActionNotice } from '../ui/ActionNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useSending } from '../use-sending.ts';
-import css from './EmailConfirmation.module.css';
 import { texts } from './texts.ts';
 
-/** Says that the e-mail address is not confirmed, and sends the mail; nothing where it is, or until that is known. */
+/**
+ * Says that the e-mail address is not confirmed, and sends the mail. Nothing where it is confirmed, until that is known, and
+ * where it did not arrive: the line is not worth a failure of the form beside it.
+ */
 export function EmailConfirmation() {
   const t = useTexts(texts);
   const account = useAccount();
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const { data } = useAnswer(`${account?.email}`, (signal) => call('GET /email_confirmation', { signal }));
   const [sent, setSent] = useState(false);
   const { sending, send } = useSending();
-  useEffect(() => {
-    let current = true;
-    void call('GET /email_confirmation').then(
-      ({ data }) => current && setUnconfirmed(data.confirmed ? undefined : data.email),
-      // the line is not worth a failure of the form beside it
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [account?.email]);
-  if (unconfirmed === undefined) return null;
+  if (!data || data.confirmed) return null;
   if (sent)
     return (
       <Notice tone="tea" role="status">
-        {t.sent(unconfirmed)}
+        {t.sent(data.email)}
       </Notice>
     );
   return (
-    <Notice tone="ochre">
-      <div className={css.line}>
-        <p>
-          <b>{t.unconfirmed}</b> {account?.account_type === 'patient' && t.why}
-        </p>
+    <ActionNotice
+      action={
         <Button
           size="sm"
           variant="outlined"
@@ -52,7 +42,9 @@ export function EmailConfirmation() {
         >
           {t.send}
         </Button>
-      </div>
-    </Notice>
+      }
+    >
+      <b>{t.unconfirmed}</b> {account?.account_type === 'patient' && t.why}
+    </ActionNotice>
   );
 }
