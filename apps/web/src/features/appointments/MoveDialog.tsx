@@ -17,7 +17,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useSending } from '../../shared/use-sending.ts';
-import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
+import { readWithOwn } from '../../shared/visit/own-hold.ts';
 import { refundWords } from './Cancellation.tsx';
 import { isLastMove, movedTo } from './moved-visit.ts';
 import css from './MoveDialog.module.css';
@@ -110,8 +110,5 @@ function useTimes(visit: Appointment, today: string, week: number) {
           query: { ...query, ...(hospital && { hospital_id: hospital.id }) },
           signal,
         });
-  return useAnswer(`${id} ${from}`, async (signal) => {
-    const [times, own] = await Promise.all([read(signal), heldTimeOf(account, signal)]);
-    return { data: withOwn(times.data, own, wish, false) };
-  });
+  return useAnswer(`${id} ${from}`, (signal) => readWithOwn(read(signal), { account, signal, wish }, false));
 }

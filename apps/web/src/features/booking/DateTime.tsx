@@ -11,7 +11,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
+import { readWithOwn } from '../../shared/visit/own-hold.ts';
 import css from '../../shared/wizard/Wizard.module.css';
 import type { Draft } from './draft.ts';
 import { texts } from './texts.ts';
@@ -88,13 +88,10 @@ function useTimes({ type, doctor, hospital, service }: Draft, today: string, wee
   const { from, to } = windowOf(today, week);
   const place = type === 'PHYSICAL' ? { hospital_id: hospital } : {};
   const query = { week_start_date: from, week_end_date: to, consultation_type: type, speciality_id: service };
-  return useAnswer(JSON.stringify([doctor, place, query, held, account?.id]), async (signal) => {
-    const [times, own] = await Promise.all([
-      doctor
-        ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
-        : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal }),
-      heldTimeOf(account, signal),
-    ]);
-    return { data: withOwn(times.data, own, { doctor, hospital }) };
+  return useAnswer(JSON.stringify([doctor, place, query, held, account?.id]), (signal) => {
+    const times = doctor
+      ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
+      : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal });
+    return readWithOwn(times, { account, signal, wish: { doctor, hospital } });
   });
 }

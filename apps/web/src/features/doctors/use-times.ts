@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import type { Calendar } from '../../shared/ui/calendar.ts';
 import { windowOf } from '../../shared/ui/calendar-window.ts';
-import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
+import { readWithOwn } from '../../shared/visit/own-hold.ts';
 
 type Asked = { key: string; calendar?: Calendar; failed?: true };
 
@@ -23,11 +23,9 @@ export function useTimes(doctorId: string, today: string) {
     const { from, to } = windowOf(today, week);
     const query = { week_start_date: from, week_end_date: to, consultation_type: type };
     const { signal } = gone;
-    Promise.all([
-      call('GET /view_doctor/calendar/{id}', { params: { id: doctorId }, query, signal }),
-      heldTimeOf(account, signal),
-    ]).then(
-      ([{ data }, own]) => setAsked({ key, calendar: withOwn(data, own, { doctor: doctorId, hospital: '' }) }),
+    const times = call('GET /view_doctor/calendar/{id}', { params: { id: doctorId }, query, signal });
+    readWithOwn(times, { account, signal, wish: { doctor: doctorId, hospital: '' } }).then(
+      ({ data }) => setAsked({ key, calendar: data }),
       () => gone.signal.aborted || setAsked({ key, failed: true }),
     );
     return () => gone.abort();

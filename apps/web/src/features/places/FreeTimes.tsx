@@ -5,7 +5,7 @@ import { useAccount } from '../../shared/session/use-account.ts';
 import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
 import { windowOf } from '../../shared/ui/calendar-window.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { heldTimeOf, withOwn } from '../../shared/visit/own-hold.ts';
+import { readWithOwn } from '../../shared/visit/own-hold.ts';
 import { appointmentAt } from './appointment.ts';
 import type { Place } from './kinds.ts';
 
@@ -16,12 +16,9 @@ export function FreeTimes({ place, today }: { place: Place; today: string }) {
   const { from, to } = windowOf(today, week);
   const query = { week_start_date: from, week_end_date: to, consultation_type: 'PHYSICAL' };
   const account = useAccount();
-  const { data, error, retry } = useAnswer(`${place.id} ${from} ${account?.id}`, async (signal) => {
-    const [times, own] = await Promise.all([
-      call('GET /view_hospital/calendar/{id}', { params: { id: place.id }, query, signal }),
-      heldTimeOf(account, signal),
-    ]);
-    return { data: withOwn(times.data, own, { doctor: '', hospital: place.id }) };
+  const { data, error, retry } = useAnswer(`${place.id} ${from} ${account?.id}`, (signal) => {
+    const times = call('GET /view_hospital/calendar/{id}', { params: { id: place.id }, query, signal });
+    return readWithOwn(times, { account, signal, wish: { doctor: '', hospital: place.id } });
   });
   return (
     <CalendarStrip

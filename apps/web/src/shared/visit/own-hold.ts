@@ -3,8 +3,29 @@ import { call } from '../api/call.ts';
 import type { Account } from '../session/accounts.ts';
 import type { Calendar } from '../ui/calendar.ts';
 
+interface Reader {
+  account: Account | null;
+  signal: AbortSignal;
+  /** Whose times are read: of a doctor, or of a hospital without one. */
+  wish: Wish;
+}
+interface Wish {
+  doctor: string;
+  hospital: string;
+}
+
+/** A calendar, read together with the time that the patient holds. `isAvailable`: whether that can be chosen. */
+export async function readWithOwn(
+  times: Promise<{ data: Slots }>,
+  { account, signal, wish }: Reader,
+  isAvailable = true,
+): Promise<{ data: Calendar }> {
+  const [{ data }, own] = await Promise.all([times, heldTimeOf(account, signal)]);
+  return { data: withOwn(data, own, wish, isAvailable) };
+}
+
 /** The time that the patient holds now; null for everybody else. A calendar without it is better than none. */
-export const heldTimeOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
+const heldTimeOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
   account?.account_type === 'patient'
     ? call('GET /patient/held_time', { signal }).then(
         ({ data }) => data,
@@ -16,12 +37,7 @@ export const heldTimeOf = async (account: Account | null, signal: AbortSignal): 
  * The calendar as the patient sees it. It is the same for everybody, so that the time that the patient holds, in this tab or
  * in another one, is marked as taken in it. The patient can choose it, unless for another appointment.
  */
-export function withOwn(
-  slots: Slots,
-  own: HeldSlot,
-  wish: { doctor: string; hospital: string },
-  isAvailable = true,
-): Calendar {
+export function withOwn(slots: Slots, own: HeldSlot, wish: Wish, isAvailable = true): Calendar {
   if (!own || (wish.doctor ? wish.doctor !== own.doctor_id : wish.hospital !== own.hospital_id)) return slots;
   const calendar = slots.calendar.map(({ date, timeSlots }) => ({
     date,
