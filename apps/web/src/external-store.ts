@@ -5,7 +5,7 @@ export { useSyncExternalStore };
 type Selected<State, Value> = { state: State; value: Value };
 
 /**
- * What `use-sync-external-store/shim` means in every build of the pages (vite.config.ts). The package's own files are
+ * Replaces `use-sync-external-store/shim` in every build of the pages (vite.config.ts). The package's own files are
  * CommonJS: while one of them requires React, React itself is wrapped in a function for every page.
  */
 export function useSyncExternalStoreWithSelector<State, Value>(

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract';
 import { createContext, useContext } from 'react';
 
-/** Who the page is about and where its API lies: the same page serves the hospital and the administrator who looks at it. */
+/** The provider that a page acts for, and the address of its API: one page serves a hospital and its administrator. */
 export type ProviderContext = {
   kind: Kind;
   /** '/hospital', or '/admin/hospital' for an administrator. */

@@ -19,7 +19,7 @@ const passwordBackoff: Backoff = {
 /** Whoever gets so far knows the password, and each code is one of a million: so the waits grow to a day. */
 const codeBackoff: Backoff = { free: 5, firstSeconds: minute, longestSeconds: day, resetAfterSeconds: 30 * day };
 
-// What is typed counts, not whose it is: who tries a name that nobody has waits as long, and nothing tells them apart.
+// Attempts are counted for the name that was typed, also when no account has it: the wait does not tell which names exist.
 const ofName = (name: string) => ['sign in', name];
 const ofCode = (accountId: string) => ['second factor', accountId];
 const ofPassword = (accountId: string) => ['password again', accountId];

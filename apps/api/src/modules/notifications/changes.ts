@@ -4,7 +4,7 @@ import { movableUntil, percentBack } from '../scheduling/index.ts';
 import type { AppointmentInfo } from './kinds.ts';
 import { en } from './texts.ts';
 
-/** What the patient may still change about an appointment at this moment, and what cancelling gives back. */
+/** Says whether the patient can move or cancel the appointment at this moment, and how much money cancelling returns. */
 export async function possibleChanges({ db, now }: Platform, appointment: AppointmentInfo): Promise<string> {
   const at = now();
   const limit = movableUntil(appointment);

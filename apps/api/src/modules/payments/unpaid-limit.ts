@@ -1,8 +1,8 @@
 import { problem } from '../../platform/errors.ts';
 
 /**
- * So many appointments of a patient may be open that are to be paid in cash, and so many orders; fewer while nothing of the
- * patient is proved.
+ * The most appointments in cash, and the most orders in cash, that a patient may have open and unpaid. `unknown`: while
+ * neither the e-mail address is confirmed nor an earlier appointment was kept.
  */
 export const mostUnpaid = { known: 5, unknown: 2 };
 

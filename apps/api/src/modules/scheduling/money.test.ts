@@ -21,7 +21,7 @@ const commission = 388;
 const steps = 16;
 const often = ['PENDING', 'ONGOING', 'COMPLETED', 'COMPLETED', 'MISSED', 'MISSED', 'CANCELLED'];
 
-/** What should have become of one appointment's money, said as plainly as the rules are. */
+/** The expected end of one appointment's money, from the rules alone. */
 interface Story {
   id: string;
   cash: boolean;
