@@ -88,7 +88,7 @@ describe("a doctor's calendar", () => {
     [{ end_time: '02:00 PM' }, 'Select end time'],
     [
       { start_time: '11:00 PM', end_time: '01:00 AM' },
-      'Hours end at midnight. Save two rows: one until 12:00 AM, and one from 12:00 AM on the next day.',
+      'Hours end at midnight. Save two rows: one until 24:00, and one from 00:00 on the next day.',
     ],
     [{ type: 'Hospital' }, 'Please select hospital'],
   ])('refuses %j: %s', async (wrong, sentence) => {

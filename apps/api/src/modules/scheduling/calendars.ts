@@ -77,7 +77,7 @@ export async function addHospitalHours(
 }
 
 const noon = 12 * 60;
-const overMidnight = 'Hours end at midnight. Save two rows: one until 12:00 AM, and one from 12:00 AM on the next day.';
+const overMidnight = 'Hours end at midnight. Save two rows: one until 24:00, and one from 00:00 on the next day.';
 
 function hoursOf(calendar: Calendar, form: HoursForm, now: Date) {
   const starts_at = readClock(form.start_time);

@@ -74,7 +74,7 @@ const en = {
   everywhere: 'Everywhere',
   from: 'From',
   until: 'Until',
-  midnight: '12:00 AM (midnight)',
+  midnight: '24:00 (midnight)',
   endFirst: 'The end lies after the start',
   save: 'Save',
   saving: 'Saving…',
