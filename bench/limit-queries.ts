@@ -4,8 +4,8 @@ import {
   firstFreeSlot,
   freeSlotsOn,
   claimTest,
-} from '../apps/api/src/modules/scheduling/availability.ts';
-import { type CalendarHours, slotsByCalendar } from '../apps/api/src/modules/scheduling/calendar-slots.ts';
+} from '../apps/api/src/modules/scheduling/domain/availability.ts';
+import { type CalendarHours, slotsByCalendar } from '../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import { addDays, clockText, dayOf } from '../apps/api/src/platform/clock.ts';
 
 /** A doctor with what his free times are computed from. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { typoTolerance, editDistance } from '../apps/api/src/modules/directory/edit-distance.ts';
-import { slotsIn } from '../apps/api/src/modules/scheduling/week.ts';
+import { slotsIn } from '../apps/api/src/modules/scheduling/domain/slots-in-window.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';
 import { appointments, members, membersNamed, payments, trendChart, trends, wallets } from './limit-admin.ts';

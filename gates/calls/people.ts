@@ -1,4 +1,4 @@
-import { post } from '../../apps/api/src/modules/payments/ledger.ts';
+import { post } from '../../apps/api/src/modules/payments/commands/post-to-ledger.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { makeDoctor, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import { makeVisit } from '../../apps/api/src/testing/visits.ts';

@@ -39,7 +39,7 @@ export const faults: SeededFault<Elsewhere>[] = [
   },
   {
     name: 'a month is that of the database',
-    inject: put('apps/api/src/modules/analytics/analytics.queries.ts', ` at time zone 'Africa/Kigali'`, ''),
+    inject: put('apps/api/src/modules/analytics/queries/analytics.queries.ts', ` at time zone 'Africa/Kigali'`, ''),
     caughtBy: /modules\/analytics/,
   },
 ];

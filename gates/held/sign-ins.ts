@@ -1,4 +1,4 @@
-import { hashPassword } from '../../apps/api/src/modules/identity/passwords.ts';
+import { hashPassword } from '../../apps/api/src/modules/identity/domain/passwords.ts';
 import { newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
 import { beginFactor } from '../../apps/api/src/testing/one-time-code.ts';

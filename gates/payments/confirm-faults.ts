@@ -1,5 +1,5 @@
 import { finishPayment, type PurposeName, registerPurpose } from '../../apps/api/src/modules/payments/index.ts';
-import { purposeOf } from '../../apps/api/src/modules/payments/purposes.ts';
+import { purposeOf } from '../../apps/api/src/modules/payments/domain/payment-purposes.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';

@@ -1,6 +1,6 @@
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
-import type { CalendarHours } from '../../apps/api/src/modules/scheduling/calendar-slots.ts';
-import { jobs } from '../../apps/api/src/modules/scheduling/jobs.ts';
+import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
+import { jobs } from '../../apps/api/src/modules/scheduling/jobs/sweepers.ts';
 import { random } from '../seed.ts';
 import { bookInCash } from './booking-operations.ts';
 import { type Model, statuses, type ModelAppointment, type BookingRequest } from './model.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
-import type { CalendarHours } from '../../apps/api/src/modules/scheduling/calendar-slots.ts';
+import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
 
 /** What the product promises, said once more by one thread, in plain lists, without a database. */

@@ -1,4 +1,4 @@
-import type { CalendarHours } from '../../apps/api/src/modules/scheduling/calendar-slots.ts';
+import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import {
   joinTeam,
   makeDoctor,

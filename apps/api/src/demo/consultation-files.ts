@@ -1,5 +1,5 @@
 import { dayMs } from '../platform/clock.ts';
-import { documentContent } from '../modules/consultations/document-content.ts';
+import { documentContent } from '../modules/consultations/presenters/document-content.ts';
 import { drawDocument } from '../modules/consultations/document/document.ts';
 import type { AppointmentBrief } from '../modules/scheduling/index.ts';
 import type { Db } from '../platform/db/pool.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, hourMs, instantOf } from '../platform/clock.ts';
-import { slotsByCalendar } from '../modules/scheduling/calendar-slots.ts';
+import { slotsByCalendar } from '../modules/scheduling/domain/calendar-slots.ts';
 import type { Calendars } from './providers.ts';
 import { casesFor } from './catalogue.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';

@@ -7,8 +7,8 @@ import {
   refunded,
   testsWritten,
   appointmentIs,
-} from '../modules/notifications/kinds.ts';
-import { orderPage } from '../modules/notifications/orders.ts';
+} from '../modules/notifications/domain/notification-kinds.ts';
+import { orderPage } from '../modules/notifications/jobs/order-subscribers.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import type { DemoFile } from './consultation-files.ts';

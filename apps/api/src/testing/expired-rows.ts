@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 import { asOwner } from '../platform/db/role.ts';
 import { makePlace, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import type { daily } from '../modules/privacy/retention.ts';
+import type { daily } from '../modules/privacy/jobs/retention.ts';
 
 type Line = keyof typeof daily;
 interface People {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { socketUse } from '../app.ts';
-import { jobs } from '../modules/meetings/jobs.ts';
-import { post } from '../modules/payments/ledger.ts';
+import { jobs } from '../modules/meetings/jobs/sweepers.ts';
+import { post } from '../modules/payments/commands/post-to-ledger.ts';
 import { createSockets, type Sockets } from '../platform/realtime/sockets.ts';
 import { deliver } from './deliver.ts';
 import { makeDoctor, makePatient, type Person } from './people.ts';

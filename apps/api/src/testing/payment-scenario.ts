@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { earn } from '../modules/payments/earn.ts';
-import { type PaymentClaim, finishPayment } from '../modules/payments/finish-payment.ts';
-import { checkLedger } from '../modules/payments/ledger-check.ts';
-import { jobs } from '../modules/payments/jobs.ts';
+import { earn } from '../modules/payments/commands/earn-payment.ts';
+import { type PaymentClaim, finishPayment } from '../modules/payments/commands/finish-payment.ts';
+import { checkLedger } from '../modules/payments/queries/ledger-check.ts';
+import { jobs } from '../modules/payments/jobs/sweepers.ts';
 import type { Refund } from '../platform/db/types.ts';
 import { makePatient, makePlace, type Person } from './people.ts';
 import { closeShop, openShop } from './shop.ts';

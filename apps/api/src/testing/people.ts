@@ -1,4 +1,4 @@
-import { hashPassword } from '../modules/identity/passwords.ts';
+import { hashPassword } from '../modules/identity/domain/passwords.ts';
 import { hashOf } from '../platform/session.ts';
 import { newCode, newId, newSecret } from '../platform/ids.ts';
 import type { Db } from '../platform/db/pool.ts';

@@ -5,7 +5,7 @@ import { problem } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import '../modules/orders/index.ts'; // registers what the shop stands in for
 import { payments, type PaymentRow } from '../modules/payments/index.ts';
-import { type Purpose, purposeOf, registerPurpose } from '../modules/payments/purposes.ts';
+import { type Purpose, purposeOf, registerPurpose } from '../modules/payments/domain/payment-purposes.ts';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from 'kysely';

@@ -1,11 +1,11 @@
 import { analytics } from '@ivuriro/contract/analytics';
 import { serve } from '../../platform/http/serve.ts';
-import { adminOverview } from './admin-overview.ts';
-import { metrics } from './metrics.ts';
-import { searchChart, trendsOfTheMonth, trendsOfTheYear } from './trends.ts';
-import { laboratoryOverview, pharmacyOverview } from './shop-overviews.ts';
-import { userAnalytics } from './user-analytics.ts';
-import { doctorOverview, hospitalOverview } from './overviews.ts';
+import { adminOverview } from './queries/admin-overview.ts';
+import { metrics } from './queries/metrics.ts';
+import { searchChart, trendsOfTheMonth, trendsOfTheYear } from './queries/search-trends.ts';
+import { laboratoryOverview, pharmacyOverview } from './queries/shop-overviews.ts';
+import { userAnalytics } from './queries/user-analytics.ts';
+import { doctorOverview, hospitalOverview } from './queries/provider-overviews.ts';
 
 export const routes = serve(analytics, {
   adminOverview: ({ platform }) => adminOverview(platform),

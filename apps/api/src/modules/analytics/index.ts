@@ -1,12 +1,12 @@
 import type { Module } from '../../platform/module.ts';
 
 import { routes } from './analytics.routes.ts';
-import { deleteOldSearches } from './trends.ts';
-import { deleteOldSalts } from './visitors.ts';
+import { deleteOldSearches } from './queries/search-trends.ts';
+import { deleteOldSalts } from './commands/identify-visitor.ts';
 
-export { countPageView } from './page-views.ts';
-export { deleteOldVisitors } from './visitor-retention.ts';
-export { followSearches } from './search-log.ts';
+export { countPageView } from './commands/count-page-view.ts';
+export { deleteOldVisitors } from './jobs/visitor-retention.ts';
+export { followSearches } from './commands/log-searches.ts';
 
 export const analytics: Module = {
   name: 'analytics',

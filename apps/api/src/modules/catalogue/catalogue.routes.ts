@@ -2,8 +2,16 @@ import { catalogue } from '@ivuriro/contract/catalogue';
 import type { Db } from '../../platform/db/pool.ts';
 import { listLimit, pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { divisionsWithin, drugRows } from './catalogue.queries.ts';
-import { drugs, facilities, imagings, insurances, specialities, symptomsDiseases, tests } from './lists.ts';
+import { divisionsWithin, drugRows } from './queries/catalogue.queries.ts';
+import {
+  drugs,
+  facilities,
+  imagings,
+  insurances,
+  specialities,
+  symptomsDiseases,
+  tests,
+} from './queries/catalogue-lists.ts';
 
 export const routes = serve(catalogue, {
   specialties: ({ db, query }) => specialities(db, query['text-search'], query.showOnlyDoctorsSpecialities === '1'),

@@ -5,14 +5,21 @@ import { on } from '../../platform/outbox.ts';
 import { registerImport } from '../imports/index.ts';
 import { itemRenamed } from './events.ts';
 import { grants } from './grants.ts';
-import { drugTable, testTable } from './import-catalogue.ts';
+import { drugTable, testTable } from './commands/import-catalogue.ts';
 import { managedRoutes } from './managed-items.routes.ts';
 import { renamed } from './ports.ts';
 
-export { divisionMeant, divisionNames, type SentDivisions } from './addresses.ts';
-export { type Drug, drugsById, testsById } from './lists.ts';
-export { loadCatalogue } from './load/load.ts';
-export { drugNames, imagingTitles, nameOf, specialityNames, symptomDiseaseNames, testTitles } from './names.ts';
+export { divisionMeant, divisionNames, type SentDivisions } from './queries/divisions.ts';
+export { type Drug, drugsById, testsById } from './queries/catalogue-lists.ts';
+export { loadCatalogue } from './load/load-catalogue.ts';
+export {
+  drugNames,
+  imagingTitles,
+  nameOf,
+  specialityNames,
+  symptomDiseaseNames,
+  testTitles,
+} from './queries/item-names.ts';
 export { dropWithdrawnOfferings, renamed, specialitiesOfDoctors } from './ports.ts';
 
 registerImport('tests', testTable);

@@ -5,13 +5,21 @@ import { pageOf, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { requestImport } from '../imports/index.ts';
-import { drugRows } from './catalogue.queries.ts';
-import { addCategory, addDrug, changeCategory, changeDrug, classesShown, classShown, drugShown } from './drugs.ts';
-import { addItem, changeItem, removeItem } from './managed-items.ts';
-import { type List, lists } from './managed-lists.ts';
-import type { Row } from './managed-items.queries.ts';
-import * as shown from './lists.ts';
-import { categories, shelves } from './shelves.ts';
+import { drugRows } from './queries/catalogue.queries.ts';
+import {
+  addCategory,
+  addDrug,
+  changeCategory,
+  changeDrug,
+  classesShown,
+  classShown,
+  drugShown,
+} from './commands/managed-drugs.ts';
+import { addItem, changeItem, removeItem } from './commands/managed-items.ts';
+import { type List, lists } from './domain/managed-lists.ts';
+import type { Row } from './queries/managed-items.queries.ts';
+import * as shown from './queries/catalogue-lists.ts';
+import { categories, shelves } from './queries/shelves.ts';
 
 type On<P = unknown> = Call<Actor<'admin'>, P, unknown, Row>;
 type Saved<T> = (row: Row, db: Db) => T | Promise<T>;

@@ -1,8 +1,8 @@
 import { consultations, prescriptions } from '@ivuriro/contract/consultations';
 import { serve } from '../../platform/http/serve.ts';
-import { dispenseByCode, readPrescription } from './dispense.ts';
-import { saveConsultation } from './save-consultation.ts';
-import { verify } from './verification.ts';
+import { dispenseByCode, readPrescription } from './commands/dispense-drugs.ts';
+import { saveConsultation } from './commands/save-consultation.ts';
+import { verify } from './queries/verify-document.ts';
 
 export const fileRoutes = serve(consultations, {
   save: saveConsultation,

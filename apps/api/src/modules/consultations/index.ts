@@ -1,14 +1,14 @@
 import type { Module } from '../../platform/module.ts';
 import { registerCodes } from '../identity/index.ts';
-import { fileCodes } from './consultations.queries.ts';
+import { fileCodes } from './queries/consultations.queries.ts';
 import { fileRoutes, prescriptionRoutes } from './consultations.routes.ts';
 
-export { fileCodes } from './consultations.queries.ts';
-export { dispenseWithOrder } from './dispense.ts';
+export { fileCodes } from './queries/consultations.queries.ts';
+export { dispenseWithOrder } from './commands/dispense-drugs.ts';
 export { consultationFileSaved } from './events.ts';
-export { type PrescriptionToOrder, prescriptionToOrder } from './prescription-to-order.ts';
-export { unmarkDispensed } from './prescription.queries.ts';
-export { filesOf, consultationFileExists } from './read-files.ts';
+export { type PrescriptionToOrder, prescriptionToOrder } from './queries/prescription-to-order.ts';
+export { unmarkDispensed } from './queries/prescription.queries.ts';
+export { filesOf, consultationFileExists } from './queries/read-consultation-files.ts';
 
 registerCodes('consultation_file', fileCodes);
 registerCodes('prescription', fileCodes);

@@ -1,7 +1,7 @@
 import { content } from '@ivuriro/contract/content';
 import { serve } from '../../platform/http/serve.ts';
-import { changePost, listPosts, readPost, removePost, writePost } from './posts.ts';
-import { readTexts, readVersions, writeText } from './texts.ts';
+import { changePost, listPosts, readPost, removePost, writePost } from './commands/posts.ts';
+import { readTexts, readVersions, writeText } from './commands/static-contents.ts';
 
 export const routes = serve(content, {
   staticContents: ({ db }) => readTexts(db),

@@ -1,11 +1,11 @@
 import type { Module } from '../../platform/module.ts';
 import { routes } from './content.routes.ts';
 
-export { appointmentPrice } from './appointment-price.ts';
-export { listedPosts } from './sitemap-listing.ts';
-export { loadContents } from './load.ts';
-export { postCard } from './sharing-card.ts';
-export { textVersion } from './text-version.ts';
+export { appointmentPrice } from './queries/appointment-price.ts';
+export { listedPosts } from './queries/sitemap-listing.ts';
+export { loadContents } from './commands/load-contents.ts';
+export { postCard } from './presenters/sharing-card.ts';
+export { textVersion } from './queries/text-version.ts';
 
 export const content: Module = {
   name: 'content',

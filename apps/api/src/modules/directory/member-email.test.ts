@@ -97,6 +97,6 @@ describe.each([
 
 /** A token without a password: as nobody has one, but for this. */
 async function signedInAs(accountId: string) {
-  const { openSession } = await import('../identity/sessions.ts');
+  const { openSession } = await import('../identity/commands/sessions.ts');
   return { token: await openSession(test.platform.db, accountId, undefined, test.clock.now) };
 }

@@ -1,13 +1,13 @@
 import { files as contract } from '@ivuriro/contract/files';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { deleteOrphanedFiles } from './orphaned-files.ts';
-import { deleteTables } from './tables.ts';
-import { orderPictures, removePicture, uploadPictures } from './pictures.ts';
+import { deleteOrphanedFiles } from './jobs/orphaned-files.ts';
+import { deleteTables } from './commands/export-table.ts';
+import { orderPictures, removePicture, uploadPictures } from './commands/pictures.ts';
 
-export { deletePictureFiles, pictureBytes, picturesToDelete } from './pictures.ts';
-export { allPictures, firstPicture, type PictureRow, picturesOf } from './pictures.queries.ts';
-export { registerMadeFile } from './made-files.ts';
+export { deletePictureFiles, pictureBytes, picturesToDelete } from './commands/pictures.ts';
+export { allPictures, firstPicture, type PictureRow, picturesOf } from './queries/pictures.queries.ts';
+export { registerMadeFile } from './queries/generated-files.ts';
 export {
   deletePrivateFiles,
   type PrivateFile,
@@ -16,11 +16,11 @@ export {
   type StoreFiles,
   withAttached,
   storePrivateBytes,
-} from './private-files.ts';
-export { keepTableFor } from './tables.ts';
-export { deleteOrphanedFiles, throwAway } from './orphaned-files.ts';
-export { servePictures } from './serve-pictures.ts';
-export { signedAddress } from './signed-address.ts';
+} from './commands/private-files.ts';
+export { keepTableFor } from './commands/export-table.ts';
+export { deleteOrphanedFiles, throwAway } from './jobs/orphaned-files.ts';
+export { servePictures } from './queries/serve-files.ts';
+export { signedAddress } from './domain/signed-address.ts';
 
 // A person's picture hangs on his account; that of a drug or a post is the administrator's.
 const ofOwnAccount =

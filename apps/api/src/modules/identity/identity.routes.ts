@@ -2,16 +2,16 @@ import { consents } from '@ivuriro/contract/consents';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { serve } from '../../platform/http/serve.ts';
-import { accessLog } from './access-log.ts';
-import { consentsOf, dueConsents, giveConsent } from './consents.ts';
-import { confirmEmail, emailConfirmation, sendEmailConfirmation } from './email-confirmation.ts';
-import { changePassword } from './password-change.ts';
-import { requestPasswordLink, resetPassword } from './password-links.ts';
-import { patientDetails, saveProfile } from './profile.ts';
-import { register } from './registration.ts';
-import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './second-factor.ts';
-import { endOtherSessions, endSession, ownSessions } from './sessions.ts';
-import { signIn, signInAdmin } from './sign-in.ts';
+import { accessLog } from './queries/access-log.ts';
+import { consentsOf, dueConsents, giveConsent } from './commands/consents.ts';
+import { confirmEmail, emailConfirmation, sendEmailConfirmation } from './commands/confirm-email.ts';
+import { changePassword } from './commands/change-password.ts';
+import { requestPasswordLink, resetPassword } from './commands/reset-password.ts';
+import { patientDetails, saveProfile } from './commands/save-profile.ts';
+import { register } from './commands/register-account.ts';
+import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './commands/second-factor.ts';
+import { endOtherSessions, endSession, ownSessions } from './commands/sessions.ts';
+import { signIn, signInAdmin } from './commands/sign-in.ts';
 
 const signing = serve(identity, {
   login: signIn,

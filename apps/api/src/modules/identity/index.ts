@@ -1,4 +1,4 @@
-import { mailSummary } from './mailbox.ts';
+import { mailSummary } from './commands/mail-person.ts';
 import type { Module } from '../../platform/module.ts';
 import { first, on } from '../../platform/outbox.ts';
 import {
@@ -12,25 +12,25 @@ import {
   secondFactorChanged,
   secondFactorGuessed,
 } from './events.ts';
-import { mailEmailConfirmation } from './email-confirmation.ts';
-import { endSockets } from './hand-over.ts';
+import { mailEmailConfirmation } from './commands/confirm-email.ts';
+import { endSockets } from './commands/hand-over-login.ts';
 import { routes } from './identity.routes.ts';
-import { mailFirstPasswordLink, mailPasswordLink } from './password-links.ts';
-import { mailEmailChanged } from './profile.ts';
-import { tidy } from './tidy.ts';
+import { mailFirstPasswordLink, mailPasswordLink } from './commands/reset-password.ts';
+import { mailEmailChanged } from './commands/save-profile.ts';
+import { tidy } from './jobs/retention.ts';
 import {
   mailPasswordChanged,
   mailPasswordGuessed,
   mailSecondFactorChanged,
   mailSecondFactorGuessed,
-} from './warnings.ts';
+} from './jobs/security-mails.ts';
 
-export { registerCodes } from './access-log.ts';
-export { type AccountRef, accountRefs, administrators, patientsCalled } from './account-refs.ts';
-export { contactOf, patientRefs } from './people.ts';
-export { demandPassword } from './password-again.ts';
-export { eraseAccount, formerly } from './erasure.ts';
-export { demandPatient, lockAccount, stayOpen } from './held-accounts.queries.ts';
+export { registerCodes } from './queries/access-log.ts';
+export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
+export { contactOf, patientRefs } from './queries/patient-refs.ts';
+export { demandPassword } from './commands/demand-password.ts';
+export { eraseAccount, formerly } from './jobs/erasure.ts';
+export { demandPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
 export {
   accountsOfPerson,
   accountsSince,
@@ -40,11 +40,11 @@ export {
   patientName,
   patientWithContact,
   renameAccounts,
-} from './people.queries.ts';
-export { correctAddress } from './login-change.ts';
-export { closeAccount, openAccount, openAccounts } from './opened-account.ts';
-export { deleteUnfinishedFactors } from './tidy.ts';
-export { mailPerson, nameInMail } from './mailbox.ts';
+} from './queries/people.queries.ts';
+export { correctAddress } from './commands/change-login.ts';
+export { closeAccount, openAccount, openAccounts } from './commands/open-account.ts';
+export { deleteUnfinishedFactors } from './jobs/retention.ts';
+export { mailPerson, nameInMail } from './commands/mail-person.ts';
 export { createProfile, type NewProfile, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';

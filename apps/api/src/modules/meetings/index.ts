@@ -4,16 +4,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { say } from '../../platform/realtime/socket-event.ts';
 import type { Meeting } from '@ivuriro/contract/meetings';
 import { meetingSet } from './events.ts';
-import { meetingOf } from './meetings.queries.ts';
+import { meetingOf } from './queries/meetings.queries.ts';
 import { routes } from './meetings.routes.ts';
 import { events } from './meetings.sockets.ts';
-import { jobs, left, sweepers } from './jobs.ts';
-import { tellStatus } from './meeting-events.ts';
+import { jobs, left, sweepers } from './jobs/sweepers.ts';
+import { tellStatus } from './presenters/socket-events.ts';
 
-export { closeAfterEnd, followAppointment } from './end-call.ts';
+export { closeAfterEnd, followAppointment } from './commands/end-call.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
-export { closesAfter } from './presence.ts';
-export { makeMeeting, moveMeeting } from './meetings.queries.ts';
+export { closesAfter } from './domain/presence.ts';
+export { makeMeeting, moveMeeting } from './queries/meetings.queries.ts';
 export { doctorsOfMeetings } from './ports.ts';
 
 export const meetings: Module = {

@@ -2,9 +2,9 @@ import { meetings } from '@ivuriro/contract/meetings';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
-import { changeMeeting } from './change-meeting.ts';
-import { meetingOf, type Party } from './meetings.queries.ts';
-import { presentMeeting } from './present.ts';
+import { changeMeeting } from './commands/change-meeting.ts';
+import { meetingOf, type Party } from './queries/meetings.queries.ts';
+import { presentMeeting } from './presenters/present-meeting.ts';
 
 export const routes = serve(meetings, {
   patientMeeting: one,

@@ -1,9 +1,9 @@
 import { meetingEvents, mostCandidates } from '@ivuriro/contract/meetings';
 import { serveSockets, type SocketCall, type SocketReply } from '../../platform/realtime/socket-event.ts';
-import { endCall } from './end-call.ts';
-import { iceServers } from './ice.ts';
-import { appendCandidate, lockMeeting, meetingOf, type MeetingRow, type Party } from './meetings.queries.ts';
-import { enterRoom, join } from './room.ts';
+import { endCall } from './commands/end-call.ts';
+import { iceServers } from './domain/ice-servers.ts';
+import { appendCandidate, lockMeeting, meetingOf, type MeetingRow, type Party } from './queries/meetings.queries.ts';
+import { enterRoom, join } from './commands/join-room.ts';
 import {
   acknowledgeAnswer,
   addCandidate,
@@ -12,8 +12,8 @@ import {
   type RoomChange,
   storeAnswer,
   storeOffer,
-} from './signalling.ts';
-import { other, socketOf, toParty } from './meeting-events.ts';
+} from './commands/signalling.ts';
+import { other, socketOf, toParty } from './presenters/socket-events.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
 

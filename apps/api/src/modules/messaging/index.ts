@@ -1,22 +1,22 @@
 import { messaging as contract } from '@ivuriro/contract/messaging';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { listRecipients } from './contact-search.ts';
-import { blockSender, listBlocked, unblockSender } from './blocked-senders.ts';
-import { change, remove } from './change-message.ts';
-import { contact } from './contact.ts';
-import { unreadOf } from './copies.queries.ts';
-import { list, read } from './read-messages.ts';
-import { sendResult } from './results.ts';
-import { subscriptions } from './announce-messages.ts';
-import { write } from './write-message.ts';
+import { listRecipients } from './queries/contact-search.ts';
+import { blockSender, listBlocked, unblockSender } from './commands/blocked-senders.ts';
+import { change, remove } from './commands/change-message.ts';
+import { contact } from './commands/send-contact-form.ts';
+import { unreadOf } from './queries/copies.queries.ts';
+import { list, read } from './queries/read-messages.ts';
+import { sendResult } from './commands/send-result.ts';
+import { subscriptions } from './jobs/announce-messages.ts';
+import { write } from './commands/write-message.ts';
 
 const own = 'account_id = $2';
 
-export { eraseMailbox } from './erasure.ts';
-export { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from './retention.ts';
+export { eraseMailbox } from './jobs/erasure.ts';
+export { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from './jobs/retention.ts';
 export { resultReceived } from './events.ts';
-export { pathOf as messagePath } from './announce-messages.ts';
+export { pathOf as messagePath } from './jobs/announce-messages.ts';
 
 export const messaging: Module = {
   name: 'messaging',

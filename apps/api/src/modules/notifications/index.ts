@@ -1,12 +1,12 @@
 import { notifications as contract } from '@ivuriro/contract/notifications';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { listNotifications, readNotifications } from './list-notifications.ts';
-import { unreadOf } from './notifications.queries.ts';
-import { subscriptions } from './subscribers.ts';
+import { listNotifications, readNotifications } from './queries/list-notifications.ts';
+import { unreadOf } from './queries/notifications.queries.ts';
+import { subscriptions } from './jobs/subscribers.ts';
 
-export { eraseNotifications } from './erasure.ts';
-export { deleteOldNotifications } from './retention.ts';
+export { eraseNotifications } from './jobs/erasure.ts';
+export { deleteOldNotifications } from './jobs/retention.ts';
 
 export const notifications: Module = {
   name: 'notifications',

@@ -1,6 +1,6 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
-import type { Status } from './states.ts';
+import type { Status } from './domain/order-states.ts';
 
 export const orderPlaced = eventType<{ order_id: string }>('order.placed');
 /** The doctor has replaced a prescription that a pharmacy had already accepted. */

@@ -5,26 +5,26 @@ import { consultationFileSaved } from '../consultations/index.ts';
 import { providerDeleted } from '../directory/index.ts';
 import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
-import { cancelOpen } from './open-orders.ts';
-import { type OrderKind, trades } from './kinds.ts';
+import { cancelOpen } from './commands/cancel-open-orders.ts';
+import { type OrderKind, trades } from './domain/order-kinds.ts';
 import { offeringRoutes } from './offerings.routes.ts';
-import { orderCodes } from './orders.queries.ts';
+import { orderCodes } from './queries/orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { orderPurpose } from './purpose.ts';
-import { acceptAnew } from './replaced-prescriptions.ts';
+import { orderPurpose } from './commands/order-purpose.ts';
+import { acceptAnew } from './jobs/withdraw-prescription-acceptance.ts';
 
-export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './erasure.ts';
+export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './jobs/erasure.ts';
 export { orderPlaced, orderStatusChanged, prescriptionReplaced } from './events.ts';
-export type { OrderKind } from './kinds.ts';
-export { presentDrugOrders, presentLabOrders } from './present.ts';
-export { openOrders } from './open-orders.ts';
-export { orderPartners } from './partners.ts';
+export type { OrderKind } from './domain/order-kinds.ts';
+export { presentDrugOrders, presentLabOrders } from './presenters/present-order.ts';
+export { openOrders } from './commands/cancel-open-orders.ts';
+export { orderPartners } from './queries/order-partners.queries.ts';
 export {
   longestWaiting as longestWaitingOrders,
   type OrderBrief,
   orderBrief,
   completedOrders,
-} from './orders.queries.ts';
+} from './queries/orders.queries.ts';
 
 for (const [kind, { purpose }] of Object.entries(trades)) {
   registerPurpose(purpose, orderPurpose(kind as OrderKind));

@@ -2,10 +2,10 @@ import { offerings } from '@ivuriro/contract/orders';
 import type { Db } from '../../platform/db/pool.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { OrderKind } from './kinds.ts';
-import { addDrug, addTest, changeDrug, changeTest, removeOffering, shelvesOf } from './offerings.ts';
-import { presentDrugs, presentDrugsToPatients, presentTests } from './offerings.present.ts';
-import { type OfferingRow, offeringsOf } from './offerings.queries.ts';
+import type { OrderKind } from './domain/order-kinds.ts';
+import { addDrug, addTest, changeDrug, changeTest, removeOffering, shelvesOf } from './commands/change-offerings.ts';
+import { presentDrugs, presentDrugsToPatients, presentTests } from './presenters/present-offering.ts';
+import { type OfferingRow, offeringsOf } from './queries/offerings.queries.ts';
 
 export const offeringRoutes = serve(offerings, {
   laboratoryTests: (call) => listed(call, 'laboratory', call.query.laboratory_id, presentTests),

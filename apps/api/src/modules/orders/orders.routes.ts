@@ -7,11 +7,11 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Actor } from '../../platform/session.ts';
 import type { FinalCall } from '../payments/index.ts';
-import { type Change, changeOrder } from './change-order.ts';
-import type { OrderKind } from './kinds.ts';
-import { placeOrder } from './place-order.ts';
-import { type Filter, orderWithRefs, pageOfOrders, type OrderWithRefs } from './orders.queries.ts';
-import { presentDrugOrders, presentLabOrders, type Viewer } from './present.ts';
+import { type Change, changeOrder } from './commands/change-order.ts';
+import type { OrderKind } from './domain/order-kinds.ts';
+import { placeOrder } from './commands/place-order.ts';
+import { type Filter, orderWithRefs, pageOfOrders, type OrderWithRefs } from './queries/orders.queries.ts';
+import { presentDrugOrders, presentLabOrders, type Viewer } from './presenters/present-order.ts';
 
 export const orderRoutes = serve(orders, {
   requestTests: (call) => placed(call, 'laboratory', presentLabOrders),

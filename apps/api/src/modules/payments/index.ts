@@ -9,29 +9,29 @@ import {
   refundRequested,
   transferTold,
 } from './events.ts';
-import { jobs, sweepers } from './jobs.ts';
-import { mailAccountChanged, mailApprovalNeeded, mailPayoutSent } from './payout-mails.ts';
+import { jobs, sweepers } from './jobs/sweepers.ts';
+import { mailAccountChanged, mailApprovalNeeded, mailPayoutSent } from './jobs/payout-mails.ts';
 import { grants, resources, routes } from './payments.routes.ts';
-import { carryPayout } from './send-payouts.ts';
-import { sendRefund } from './send-refunds.ts';
-import { lookAtTold, settleTold } from './webhook.ts';
+import { carryPayout } from './jobs/send-payouts.ts';
+import { sendRefund } from './jobs/send-refunds.ts';
+import { lookAtTold, settleTold } from './commands/receive-webhook.ts';
 
-export { cashDueAgain, cashPaymentRow, openCashPayment } from './cash.ts';
-export { earn, earnMissed, unearn } from './earn.ts';
+export { cashDueAgain, cashPaymentRow, openCashPayment } from './commands/open-cash-payment.ts';
+export { earn, earnMissed, unearn } from './commands/earn-payment.ts';
 export { type RefundReason, paymentRefunded, paymentSuccessful } from './events.ts';
-export { type PendingConfirmation, type FinalCall, finishCall } from './final-call.ts';
-export { withoutClaims } from './fields.ts';
-export { erasePayoutAccount, eraseRequests } from './erasure.ts';
-export { deleteOldGatewayEvents, deleteOldRequests } from './retention.ts';
-export { finishPayment } from './finish-payment.ts';
-export type { Entries, LedgerEvent } from './ledger.ts';
+export { type PendingConfirmation, type FinalCall, finishCall } from './commands/finish-checkout.ts';
+export { withoutClaims } from './domain/request-fields.ts';
+export { erasePayoutAccount, eraseRequests } from './jobs/erasure.ts';
+export { deleteOldGatewayEvents, deleteOldRequests } from './jobs/retention.ts';
+export { finishPayment } from './commands/finish-payment.ts';
+export type { Entries, LedgerEvent } from './commands/post-to-ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
-export { amountOwedTo } from './owed.ts';
-export { checkLedger } from './ledger-check.ts';
-export { hashLedger } from './ledger-hash.ts';
-export { concludePayout, requestPayout } from './payouts.ts';
-export { releaseOlder } from './intent.ts';
-export { demandFewUnpaid, mostUnpaid } from './unpaid-limit.ts';
+export { amountOwedTo } from './queries/amount-owed.ts';
+export { checkLedger } from './queries/ledger-check.ts';
+export { hashLedger } from './queries/ledger-hash.ts';
+export { concludePayout, requestPayout } from './commands/request-payout.ts';
+export { releaseOlder } from './commands/payment-intent.ts';
+export { demandFewUnpaid, mostUnpaid } from './domain/unpaid-limit.ts';
 export {
   attachmentsOf,
   beingVerified,
@@ -45,7 +45,7 @@ export {
   paymentRef,
   paymentShown,
   paymentRefs,
-} from './payments.queries.ts';
+} from './queries/payments.queries.ts';
 export {
   type PurchaseRequest,
   type PaymentMethod,
@@ -54,9 +54,9 @@ export {
   type PurposeName,
   type Quote,
   registerPurpose,
-} from './purposes.ts';
-export { demandShown, openQuoted } from './quotes.ts';
-export { refund } from './refund.ts';
+} from './domain/payment-purposes.ts';
+export { demandShown, openQuoted } from './domain/quotes.ts';
+export { refund } from './commands/refund-payment.ts';
 
 export const payments: Module = {
   name: 'payments',

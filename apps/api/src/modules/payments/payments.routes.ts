@@ -2,8 +2,8 @@ import * as contract from '@ivuriro/contract/payments';
 import { earningsOf, payeeInfos, payouts } from '@ivuriro/contract/payouts';
 import type { Grant } from '../../platform/http/grants.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { earningsOfKind, everybodysTransactions, ownTransactions } from './earnings.ts';
-import { openIntent, readIntent, withdrawIntent } from './intent.ts';
+import { earningsOfKind, everybodysTransactions, ownTransactions } from './queries/earnings.ts';
+import { openIntent, readIntent, withdrawIntent } from './commands/payment-intent.ts';
 import {
   approveSetting,
   readCommissions,
@@ -11,11 +11,11 @@ import {
   refuseSetting,
   setCommission,
   setLimit,
-} from './money-settings.ts';
-import { approvePayout, listPayouts, payOut, recordPayout } from './pay-out.ts';
-import { ownPayouts } from './own-payouts.ts';
-import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './payment-info.ts';
-import { receiveEvent } from './webhook.ts';
+} from './commands/money-settings.ts';
+import { approvePayout, listPayouts, payOut, recordPayout } from './commands/pay-provider.ts';
+import { ownPayouts } from './queries/own-payouts.ts';
+import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './commands/payment-info.ts';
+import { receiveEvent } from './commands/receive-webhook.ts';
 
 const paying = serve(contract.payments, {
   createIntent: (call) => openIntent(call, call.body),

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { writeMessage } from '../../testing/messages.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { erase } from './erase-account.ts';
-import { ownData } from './my-data.queries.ts';
+import { erase } from './commands/erase-account.ts';
+import { ownData } from './queries/my-data.queries.ts';
 import { fillProvider, wordsOf } from '../../testing/whole-provider.ts';
 import { ofAPatient, ofNobody, ofProviders } from './testing/tables.ts';
 

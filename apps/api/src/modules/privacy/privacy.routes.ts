@@ -1,11 +1,11 @@
 import { administrators } from '@ivuriro/contract/administrators';
 import { privacy } from '@ivuriro/contract/privacy';
 import { serve } from '../../platform/http/serve.ts';
-import { closeAdministrator, listAdministrators } from './administrators.ts';
-import { listAudit } from './audit-log.ts';
-import { changeBreach, listBreaches, recordBreach } from './breaches.ts';
-import { myData } from './my-data.ts';
-import { answer, listOwnRequests, listRequests, makeRequest } from './requests.ts';
+import { closeAdministrator, listAdministrators } from './commands/administrators.ts';
+import { listAudit } from './queries/audit-log.ts';
+import { changeBreach, listBreaches, recordBreach } from './commands/breaches.ts';
+import { myData } from './queries/my-data.ts';
+import { answer, listOwnRequests, listRequests, makeRequest } from './commands/data-requests.ts';
 
 const ofPrivacy = serve(privacy, {
   copy: myData,

@@ -6,9 +6,9 @@ import { pdfPages } from '../../testing/pdf-text.ts';
 import { makeAdmin, makeDoctor, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeVisit } from '../../testing/visits.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashPassword } from '../identity/domain/passwords.ts';
 import { loadContents } from '../content/index.ts';
-import { mailAnswer } from './requests.ts';
+import { mailAnswer } from './commands/data-requests.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const password = 'Umuhanda-mwiza-7';

@@ -1,13 +1,13 @@
 import type { Module } from '../../platform/module.ts';
 import { grants } from './grants.ts';
 import { resources, routes } from './reviews.routes.ts';
-import { verifications } from './verified.ts';
+import { verifications } from './jobs/verify-reviews.ts';
 
 export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
-export { eraseReplies, eraseReviewsBy } from './erasure.ts';
-export { publicReviews } from './list-reviews.ts';
-export { authorOfReview } from './reviews.queries.ts';
-export { refreshRating } from './rating.ts';
+export { eraseReplies, eraseReviewsBy } from './jobs/erasure.ts';
+export { publicReviews } from './queries/list-reviews.ts';
+export { authorOfReview } from './queries/reviews.queries.ts';
+export { refreshRating } from './commands/refresh-rating.ts';
 
 export const reviews: Module = {
   name: 'reviews',

@@ -1,9 +1,9 @@
 import { moderation, providerReviews, reviews } from '@ivuriro/contract/reviews';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { listForModeration, listMine, listOwn, listQueue } from './list-reviews.ts';
-import { moderateReply, moderateReview, removeReviewOrReply } from './moderation.ts';
-import { replyToReview } from './reply.ts';
-import { withdrawReview, writeReview } from './write-review.ts';
+import { listForModeration, listMine, listOwn, listQueue } from './queries/list-reviews.ts';
+import { moderateReply, moderateReview, removeReviewOrReply } from './commands/moderate-review.ts';
+import { replyToReview } from './commands/reply-to-review.ts';
+import { withdrawReview, writeReview } from './commands/write-review.ts';
 
 export const routes = serve(reviews, {
   writeDoctor: (call) => writeReview(call, call.body.doctor_id),

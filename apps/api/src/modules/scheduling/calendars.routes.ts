@@ -2,8 +2,8 @@ import { doctorCalendar, hospitalCalendar } from '@ivuriro/contract/calendars';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { presentRows } from './calendar.present.ts';
-import type { CalendarRowRow } from './calendar-rows.queries.ts';
+import { presentRows } from './presenters/present-calendar-row.ts';
+import type { CalendarRowRow } from './queries/calendar-rows.queries.ts';
 import {
   addDoctorHours,
   addHospitalHours,
@@ -12,7 +12,7 @@ import {
   type Holder,
   readRows,
   removeRow,
-} from './calendars.ts';
+} from './commands/set-calendar.ts';
 
 export const doctorCalendarRoutes = serve(doctorCalendar, {
   weekly: (call) => shown(call, 'weekly', { doctor_id: call.actor.id }),

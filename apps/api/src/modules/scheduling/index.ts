@@ -2,14 +2,14 @@ import type { Module } from '../../platform/module.ts';
 import { registerMadeFile } from '../files/index.ts';
 import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
-import { appointmentCodes } from './brief.queries.ts';
+import { appointmentCodes } from './queries/appointment-brief.queries.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
 import { grants } from './grants.ts';
-import { appointmentPurpose } from './purpose.ts';
+import { appointmentPurpose } from './commands/appointment-purpose.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
-import { subscriptions } from './subscribers.ts';
-import { jobs, sweepers } from './jobs.ts';
-import { appointmentCalendarFile } from './appointment-calendar-file.ts';
+import { subscriptions } from './jobs/subscribers.ts';
+import { jobs, sweepers } from './jobs/sweepers.ts';
+import { appointmentCalendarFile } from './presenters/appointment-calendar-file.ts';
 
 export {
   type AppointmentBrief,
@@ -17,8 +17,8 @@ export {
   appointmentsBrief,
   completedAppointments,
   wasCancelledByPatient,
-} from './brief.queries.ts';
-export { upcomingAppointments } from './upcoming-appointments.ts';
+} from './queries/appointment-brief.queries.ts';
+export { upcomingAppointments } from './commands/cancel-upcoming-appointments.ts';
 export {
   appointmentBooked,
   appointmentMoved,
@@ -26,15 +26,15 @@ export {
   type EnteredHours,
   hoursEntered,
 } from './events.ts';
-export { deleteCalendar } from './delete-calendar.ts';
-export { freeSlots } from './free-slots.ts';
-export type { AppointmentWithRefs } from './appointments.queries.ts';
-export { soonestPending } from './appointment-list.queries.ts';
-export { presentAppointments } from './present.ts';
+export { deleteCalendar } from './commands/delete-calendar.ts';
+export { freeSlots } from './queries/free-slots.ts';
+export type { AppointmentWithRefs } from './queries/appointments.queries.ts';
+export { soonestPending } from './queries/appointment-list.queries.ts';
+export { presentAppointments } from './presenters/present-appointment.ts';
 export { consultationFileOf, hasConsultationFile } from './ports.ts';
-export { appointmentCalendarFile } from './appointment-calendar-file.ts';
-export { appointmentPartners } from './partners.ts';
-export { movableUntil, percentBack } from './states.ts';
+export { appointmentCalendarFile } from './presenters/appointment-calendar-file.ts';
+export { appointmentPartners } from './queries/appointment-partners.queries.ts';
+export { movableUntil, percentBack } from './domain/appointment-states.ts';
 
 registerPurpose('appointment', appointmentPurpose);
 registerMadeFile('calendar', appointmentCalendarFile);

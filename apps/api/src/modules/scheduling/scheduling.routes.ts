@@ -5,15 +5,15 @@ import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
-import { appointmentWithRefs } from './appointments.queries.ts';
-import { requestAppointment } from './book-appointment.ts';
-import { changeAppointmentStatus } from './change-status.ts';
-import { heldSlot } from './held-slot.ts';
-import { listAppointments } from './list-appointments.ts';
-import { presentAppointment } from './present.ts';
-import { rescheduleAppointment } from './reschedule-appointment.ts';
-import type { Status } from './states.ts';
-import { doctorSlots, hospitalSlots } from './slots.ts';
+import { appointmentWithRefs } from './queries/appointments.queries.ts';
+import { requestAppointment } from './commands/book-appointment.ts';
+import { changeAppointmentStatus } from './commands/change-appointment-status.ts';
+import { heldSlot } from './queries/held-slot.ts';
+import { listAppointments } from './queries/list-appointments.ts';
+import { presentAppointment } from './presenters/present-appointment.ts';
+import { rescheduleAppointment } from './commands/reschedule-appointment.ts';
+import type { Status } from './domain/appointment-states.ts';
+import { doctorSlots, hospitalSlots } from './queries/list-slots.ts';
 
 export const schedulingRoutes = serve(scheduling, {
   hospitalSlots: ({ platform, params, query, now }) => hospitalSlots(platform, params.id, query, now),

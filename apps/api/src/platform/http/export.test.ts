@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
-import { deleteTables } from '../../modules/files/tables.ts';
+import { deleteTables } from '../../modules/files/commands/export-table.ts';
 import { importFile } from '../../testing/imports.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

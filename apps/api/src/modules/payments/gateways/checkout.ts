@@ -1,5 +1,5 @@
 import type { Checkout } from '@ivuriro/contract/payments';
-import type { PaymentRow } from '../purposes.ts';
+import type { PaymentRow } from '../domain/payment-purposes.ts';
 import type { Customer } from './gateway.ts';
 
 const titles: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Checkout } from '@ivuriro/contract/payments';
 import type { JsonObject } from '../../../platform/db/types.ts';
-import type { PaymentRow } from '../purposes.ts';
+import type { PaymentRow } from '../domain/payment-purposes.ts';
 import type { Transfers } from './transfers.ts';
 
 /** What the gateway says of one attempt to pay. */

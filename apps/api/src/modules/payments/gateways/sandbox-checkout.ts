@@ -4,7 +4,7 @@ import { dayMs } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import { readBody } from '../../../platform/http/body.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { paymentByReference } from '../payments.queries.ts';
+import { paymentByReference } from '../queries/payments.queries.ts';
 import { signatureOf, transactionOf } from './sandbox.ts';
 import { askingPage, donePage } from './sandbox-page.ts';
 

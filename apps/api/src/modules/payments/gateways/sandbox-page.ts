@@ -1,5 +1,5 @@
 import { francs } from '../../../platform/money-text.ts';
-import type { PaymentRow } from '../purposes.ts';
+import type { PaymentRow } from '../domain/payment-purposes.ts';
 
 /** Small pages without a script: a plain form is all that a pretended gateway needs. */
 export const askingPage = ({ amount, method }: Pick<PaymentRow, 'amount' | 'method'>): string =>

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../platform/clock.ts';
-import type { CalendarHours, Practice, Slot } from '../calendar-slots.ts';
+import type { CalendarHours, Practice, Slot } from '../domain/calendar-slots.ts';
 
 /** One cell for each minute: where its run of minutes counts its steps from, or nothing. */
 export function naiveSlots(

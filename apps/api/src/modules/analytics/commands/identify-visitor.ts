@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayOf } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deleteSalts, saltOf } from '../queries/analytics.queries.ts';
+
+interface Day {
+  day: string;
+  salt: Buffer;
+}
+// Held in memory only: when the day is over nobody can tell any more who the visitors were, nor can we.
+const today = new WeakMap<Platform, Day>();
+
+export function dayWith(platform: Platform): Day {
+  const day = dayOf(platform.now());
+  const known = today.get(platform);
+  if (known?.day === day) return known;
+  const begun = { day, salt: randomBytes(32) };
+  today.set(platform, begun);
+  return begun;
+}
+
+const shared = new WeakMap<Platform, { day: string; begun: Promise<Day> }>();
+
+/** Its salt is drawn by whoever comes first, and is the same in every process. */
+export function sharedDay(platform: Platform): Promise<Day> {
+  const day = dayOf(platform.now());
+  const known = shared.get(platform);
+  if (known?.day === day) return known.begun;
+  const begun = saltOf(platform.db, day, randomBytes(32)).then((salt) => ({ day, salt }));
+  shared.set(platform, { day, begun });
+  begun.catch(() => shared.delete(platform));
+  return begun;
+}
+
+export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<void> => deleteSalts(db, dayOf(now()));
+
+/** The same for one visitor the whole day, and nobody's on the next. */
+export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>
+  createHash('sha256').update(salt).update(`${ip}\n${device}`).digest();
+
+// the pages themselves ask the api within this process
+const bots =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|curl|wget|python|java\/|okhttp|node|axios|go-http|lightmyrequest/i;
+export const isBot = (device: string | undefined): boolean => !device || bots.test(device);

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { followSearches } from '../index.ts';
+import { settle } from './log-searches.ts';
+import { deleteOldSearches } from '../queries/search-trends.ts';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile';
+let test: TestApp;
+let pages: FastifyInstance;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await startTestApp({ now: start });
+  await test.platform.db.insertInto('division').values({ code: 31, level: 2, name: 'Huye' }).execute();
+  pages = Fastify();
+  followSearches(pages, test.platform);
+  pages.get('/missing', async (_request, reply) => reply.code(404).send());
+  pages.get('/*', async () => 'found');
+});
+afterAll(async () => {
+  await pages.close();
+  await test.close();
+});
+beforeEach(async () => {
+  test.clock.now = new Date(test.clock.now.getTime() + 86_400_000);
+  await settle(test.platform);
+  await test.platform.db.deleteFrom('search_count').execute();
+});
+
+const pass = (seconds: number) => (test.clock.now = new Date(test.clock.now.getTime() + seconds * 1000));
+const visit = (url: string, { ip = '10.0.0.1', device = phone, method = 'GET' as 'GET' | 'HEAD' } = {}) =>
+  pages.inject({ method, url, remoteAddress: ip, headers: { 'user-agent': device } });
+const search = (text: string, ip?: string) =>
+  visit(`/api/doctors?text-search=${encodeURIComponent(text)}`, ip ? { ip } : {});
+const counted = async () => {
+  pass(11);
+  await settle(test.platform);
+  const rows = await test.platform.db.selectFrom('search_count').selectAll().orderBy('text').execute();
+  return rows.map(({ text, city, searches }) => [text, city, searches]);
+};
+
+describe('what is counted', () => {
+  it('of what is typed on, the last alone', async () => {
+    for (const text of ['mal', 'malar', 'malaria']) {
+      await search(text);
+      pass(9);
+    }
+    expect(await counted()).toEqual([['malaria', 'Kigali', 1]]);
+  });
+  it('another word, and one that is typed on after more than ten seconds, count for themselves', async () => {
+    await search('mal');
+    pass(11);
+    await search('malaria');
+    await search('dentist');
+    expect(await counted()).toEqual([
+      ['dentist', 'Kigali', 1],
+      ['mal', 'Kigali', 1],
+      ['malaria', 'Kigali', 1],
+    ]);
+  });
+  it('a visitor once a day, however he writes it; another visitor and the next day again', async () => {
+    for (const text of ['Pédiatrie', 'pediatrie ', 'PEDIATRIE']) {
+      await search(text);
+      await counted();
+    }
+    expect(await counted()).toEqual([['pediatrie', 'Kigali', 1]]);
+    await search('pediatrie', '10.0.0.2');
+    expect(await counted()).toEqual([['pediatrie', 'Kigali', 2]]);
+    pass(86_400);
+    await search('pediatrie');
+    expect(await counted()).toHaveLength(2);
+  });
+  it('at every address where people search, of the api and of the pages', async () => {
+    const addresses = [
+      ...[
+        'doctors',
+        'hospitals',
+        'laboratories',
+        'pharmacies',
+        'search',
+        'laboratory-tests',
+        'view_pharmacy/7/drugs',
+      ].map((path) => `/api/${path}`),
+      '/doctors',
+      '/doctors/',
+      '/hospital-clinics.data',
+      '/laboratories/7/tests',
+    ];
+    for (const [index, address] of addresses.entries())
+      await visit(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
+    expect(await counted()).toEqual([['malaria', 'Kigali', addresses.length]]);
+  });
+  it('not two letters, not a second page, not a bot, not what failed, and nothing that looks like a person’s number', async () => {
+    await search('ma');
+    await search('a1b');
+    await search('+250 788 123 456 aline');
+    await visit('/doctors?text-search=malaria&page=2');
+    await visit('/doctors?text-search=malaria', { device: 'Googlebot/2.1' });
+    await visit('/doctors?text-search=malaria', { device: 'lightMyRequest' });
+    await visit('/doctors?text-search=malaria', { method: 'HEAD' });
+    await visit('/missing?text-search=malaria');
+    await visit('/blog?text-search=malaria');
+    expect(await counted()).toEqual([]);
+  });
+  it('in the district that was picked, when there is such a district', async () => {
+    await visit('/api/search?text-search=malaria&city=huye');
+    await visit('/doctors?text-search=malaria&district=Huye', { ip: '10.0.0.2' });
+    await visit('/api/search?text-search=malaria&city=My+street', { ip: '10.0.0.3' });
+    expect(await counted()).toEqual([
+      ['malaria', 'Huye', 2],
+      ['malaria', 'Kigali', 1],
+    ]);
+  });
+  it('keeps nothing of who searched', async () => {
+    await search('malaria');
+    await counted();
+    const { rows } = await test.platform.pool.query('select * from search_count');
+    expect(Object.keys(rows[0])).toEqual(['day', 'text', 'city', 'searches']);
+  });
+});
+
+describe('what the administrator sees', () => {
+  const put = (text: string, searches: number, { day = '2026-12-20', city = 'Kigali' } = {}) =>
+    test.platform.db.insertInto('search_count').values({ day, text, city, searches }).execute();
+  const trends = async (query: Record<string, string> = {}) =>
+    (await test.call('GET', '/admin/search-trends', { token: admin.token, query })).body.data;
+  const chart = async (text: string) =>
+    (await test.call('GET', '/admin/search-trend-chart', { token: admin.token, query: { 'text-search': text } })).body
+      .data;
+  let counts = 0;
+  beforeEach(async () => {
+    test.clock.now = new Date(Date.parse('2026-12-31T10:00:00Z') + ++counts * 600_000);
+    admin = await makeAdmin(test);
+  });
+
+  it('texts that five or more asked for, the most frequent first, where most did', async () => {
+    await put('malaria', 3);
+    await put('malaria', 4, { city: 'Huye' });
+    await put('malaria', 2, { day: '2026-01-02' });
+    await put('dentist', 30);
+    await put('rare', 4);
+    await put('too old', 9, { day: '2025-12-31' });
+    expect(await trends()).toEqual([
+      { searchText: 'dentist', city: 'Kigali', search_text_count: 30 },
+      { searchText: 'malaria', city: 'Kigali', search_text_count: 9 },
+    ]);
+  });
+  it('of the last month thirty days', async () => {
+    await put('malaria', 5, { day: '2026-12-02' });
+    await put('malaria', 70, { day: '2026-12-01' });
+    expect(await trends({ last_month: 'true' })).toEqual([
+      { searchText: 'malaria', city: 'Kigali', search_text_count: 5 },
+    ]);
+    expect((await trends({ last_month: '0' }))[0].search_text_count).toBe(75);
+  });
+  it('counted anew after ten minutes, however many look at it', async () => {
+    await put('malaria', 5);
+    expect(await trends()).toHaveLength(1);
+    await put('dentist', 5);
+    pass(599);
+    expect(await trends()).toHaveLength(1);
+    pass(1);
+    expect(await trends()).toHaveLength(2);
+    counts += 1;
+  });
+  it('fifty at most', async () => {
+    for (let number = 0; number < 51; number++) await put(`text ${number}`, 5);
+    expect(await trends()).toHaveLength(50);
+  });
+  it('twelve months of one text, zeros filled, nothing of a rare one', async () => {
+    await put('malaria', 5, { day: '2026-12-02' });
+    await put('malaria', 3, { day: '2026-01-31' });
+    await put('rare', 4);
+    const months = await chart('Malaria');
+    expect(months).toHaveLength(12);
+    expect(months[0]).toEqual({ month_string: 'Jan 2026', search_text_count: 3 });
+    expect(months[5]).toEqual({ month_string: 'Jun 2026', search_text_count: 0 });
+    expect(months[11]).toEqual({ month_string: 'Dec 2026', search_text_count: 5 });
+    const sum = (await chart('rare')).reduce(
+      (all: number, one: { search_text_count: number }) => all + one.search_text_count,
+      0,
+    );
+    expect(sum).toBe(0);
+  });
+  it('is the administrator’s alone', async () => {
+    const patient = await makePatient(test);
+    for (const path of ['/admin/search-trends', '/admin/search-trend-chart'])
+      expect((await test.call('GET', path, { token: patient.token })).status).toBe(403);
+  });
+  it('what is older than a year, and what stayed rare for a month, is forgotten', async () => {
+    await put('old', 90, { day: '2025-12-31' });
+    await put('rare', 4, { day: '2026-11-30' });
+    await put('rare now', 4, { day: '2026-12-01' });
+    await put('frequent', 5, { day: '2026-02-01' });
+    await deleteOldSearches(undefined as never, test.platform);
+    const rows = await test.platform.db.selectFrom('search_count').select('text').orderBy('text').execute();
+    expect(rows.map((row) => row.text)).toEqual(['frequent', 'rare now']);
+  });
+});

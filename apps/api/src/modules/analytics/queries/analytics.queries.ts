@@ -1,0 +1,125 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export const insertPageView = async (db: Db, day: string, visitor: Buffer): Promise<void> => {
+  await db
+    .insertInto('visit')
+    .values({ day, visitor })
+    .onConflict((on) => on.doNothing())
+    .execute();
+};
+
+/** That of the day; `drawn` when it has none yet. */
+export async function saltOf(db: Db, day: string, drawn: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('visit_salt')
+    .values({ day, salt: drawn })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const { salt } = await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
+}
+
+export const deleteSalts = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('visit_salt').where('day', '<', before).execute();
+};
+
+/** Visits of each day on which there were any, from the first day to today. */
+export const pageViewsByDay = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('visit')
+    .select(['day', sql<number>`count(*)`.as('visits')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+
+/** Everybody's visits that took place and orders that were placed then, all completed. */
+export async function servedBetween(db: Db, from: Date, to: Date): Promise<number> {
+  const served = sql<{ served: number }>`select
+      (select count(*) from appointment where status = 'COMPLETED' and starts_at between ${from} and ${to})
+      + (select count(*) from medical_order where status = 'COMPLETED' and created_at between ${from} and ${to})
+      as served`;
+  const { rows } = await asSystem(() => served.execute(db));
+  return rows[0]!.served;
+}
+
+export async function publishedByKind(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('provider_count').select(['kind', 'published']).execute();
+  return new Map(rows.map((row) => [row.kind, row.published]));
+}
+
+/** Whose visits: the doctor's, or those at the hospital. */
+export type Side = 'doctor_id' | 'hospital_id';
+
+/** How many were made in one Kigali month, named like `Nov 2026`, and are alike in what is counted apart. */
+export interface MonthlyRequests {
+  month: string;
+  requests: number;
+  status: string;
+}
+
+/** SQL: all of them, read once. */
+function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
+  const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
+  const columns = sql.join(apart.map((column) => sql.ref(column)));
+  return sql<T[]>`(select coalesce(json_agg(counted), '[]') from (
+    select to_char(${month}, 'Mon YYYY') as month, ${columns}, count(*) as requests from ${made}
+    group by ${month}, ${columns}) counted)`;
+}
+const pageViewsOf = (side: Side, id: Expression<string>) =>
+  requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
+
+const counts = <T>(columns: RawBuilder<unknown>) =>
+  sql<T>`(select row_to_json(counts) from (select ${columns}) counts)`;
+const linked = (table: string, providerId: Expression<string>) =>
+  sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
+
+/** SQL: what a doctor shows on his profile, and who asks for him. */
+export const doctorCounts = (doctorId: Expression<string>) =>
+  counts<{
+    specialities: number;
+    hospitals: number;
+    symptoms: number;
+    diseases: number;
+    requested: MonthlyRequests[];
+  }>(sql`
+    ${linked('provider_speciality', doctorId)} as specialities,
+    (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
+    count(*) filter (where s.type = 'Symptom') as symptoms,
+    count(*) filter (where s.type = 'Disease') as diseases,
+    ${pageViewsOf('doctor_id', doctorId)} as requested
+    from treated_symptom_disease t join symptom_disease s on s.id = t.symptom_disease_id
+    where t.provider_id = ${doctorId}`);
+
+/** SQL: what a hospital shows on its profile, and who asks for it. */
+export const hospitalCounts = (hospitalId: Expression<string>) =>
+  counts<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(sql`
+    ${linked('provider_speciality', hospitalId)} as specialities,
+    ${linked('accepted_insurance', hospitalId)} as insurances,
+    ${pageViewsOf('hospital_id', hospitalId)} as requested`);
+
+/** Orders come of patients themselves, or of what a doctor wrote. */
+export interface MonthlyOrders extends MonthlyRequests {
+  category: 'Doctor' | 'Patient';
+}
+
+/** SQL: what a laboratory or pharmacy offers and accepts, and who asks for it. */
+export function shopCounts(providerId: Expression<string>) {
+  const orders = requested<MonthlyOrders>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
+  return counts<{
+    offers: number;
+    drug_categories: number;
+    specialities: number;
+    insurances: number;
+    requested: MonthlyOrders[];
+  }>(sql`
+    (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
+    (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id
+      where offer.provider_id = ${providerId} and offer.removed_at is null) as drug_categories,
+    ${linked('provider_speciality', providerId)} as specialities,
+    ${linked('accepted_insurance', providerId)} as insurances,
+    ${orders} as requested`);
+}

@@ -1,0 +1,60 @@
+import { lastTwelveMonths } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { presentAppointments, type AppointmentWithRefs, soonestPending } from '../../scheduling/index.ts';
+import { doctorCounts, hospitalCounts, type MonthlyRequests } from './analytics.queries.ts';
+
+export const shown = 5;
+
+const ofDoctor = soonestPending('doctor_id', shown, doctorCounts);
+export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, now: Date) {
+  const { rows, beside: counts } = await ofDoctor(db, null, { id: doctor.id });
+  return {
+    ...(await requests(platform, doctor, rows, counts.requested, now)),
+    specialities: counts.specialities,
+    affiliated_hospitals: counts.hospitals,
+    treated_symptoms: counts.symptoms,
+    treated_diseases: counts.diseases,
+  };
+}
+
+const ofHospital = soonestPending('hospital_id', shown, hospitalCounts);
+export async function hospitalOverview(platform: Platform, db: Db, hospital: Actor, now: Date) {
+  const { rows, beside: counts } = await ofHospital(db, null, { id: hospital.id });
+  return {
+    ...(await requests(platform, hospital, rows, counts.requested, now)),
+    completed_appointments: total(counts.requested, { status: 'COMPLETED' }),
+    specialities: counts.specialities,
+    insuranceAccepted: counts.insurances,
+  };
+}
+
+async function requests(
+  platform: Platform,
+  actor: Actor,
+  waiting: AppointmentWithRefs[],
+  requested: MonthlyRequests[],
+  now: Date,
+) {
+  return {
+    apointments: total(requested),
+    pending_appointments: total(requested, { status: 'PENDING' }),
+    pending_requests: await presentAppointments(platform, waiting, { actor, closely: false }),
+    annualRequests: annual(requested, now),
+  };
+}
+
+/** How many requests there were that are like this. */
+export function total<T extends MonthlyRequests>(requested: T[], like: Partial<T> = {}): number {
+  const conditions = Object.entries(like) as [keyof T, unknown][];
+  return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));
+}
+
+/** Requests of the last twelve months, each month with its number. */
+export function annual(requested: MonthlyRequests[], now: Date) {
+  const byMonth = Map.groupBy(requested, ({ month }) => month);
+  return lastTwelveMonths(now).map(({ text }) => ({ month_string: text, totalRequets: sum(byMonth.get(text) ?? []) }));
+}
+
+const sum = (requested: MonthlyRequests[]) => requested.reduce((all, { requests }) => all + requests, 0);

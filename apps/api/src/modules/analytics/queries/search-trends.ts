@@ -1,0 +1,43 @@
+import { retention } from '@ivuriro/contract/retention';
+import { addDays, dayOf, lastTwelveMonths } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cached } from '../../../platform/cache.ts';
+import { wordsOf } from '../../../platform/words.ts';
+import { deleteOld, searchesByMonth, trendsSince } from './searches.queries.ts';
+
+/** Fewer have not searched for it: it could tell of somebody. */
+const least = 5;
+const shown = 50;
+const month = retention.rare_searches.days;
+
+/** What is asked of months and years does not change in minutes, and all searches of them are read for it. */
+const freshFor = 600_000;
+
+const trends = (from: (now: Date) => string) =>
+  cached(
+    async ({ db, now }) => {
+      const found = await trendsSince(db, from(now()), { least, most: shown });
+      return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
+    },
+    { freshFor },
+  );
+export const trendsOfTheYear = trends((now) => firstDay(now));
+export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
+
+/** A text that too few have searched for has a chart of nothing. */
+export async function searchChart(db: Db, text: string | undefined, now: Date) {
+  const months = lastTwelveMonths(now);
+  const found = await searchesByMonth(db, wordsOf(text).join(' '), dayOf(months[0]!.from));
+  const told = [...found.values()].reduce((sum, searches) => sum + searches, 0) >= least;
+  return months.map(({ text: name }) => ({
+    month_string: name,
+    search_text_count: told ? (found.get(name) ?? 0) : 0,
+  }));
+}
+
+const firstDay = (now: Date): string => dayOf(lastTwelveMonths(now)[0]!.from);
+
+export async function deleteOldSearches(_payload: never, { db, now }: Platform): Promise<void> {
+  await deleteOld(db, { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+const districtLevel = 2;
+const elsewhere = 'Kigali';
+
+/** One more for this text on this day, in the district that was picked, else in Kigali. */
+export async function addSearch(
+  db: Db,
+  { day, text, city }: { day: string; text: string; city: string | undefined },
+): Promise<void> {
+  await sql`insert into search_count as kept (day, text, city, searches)
+    values (${day}, ${text}, coalesce((select name from division
+      where level = ${districtLevel} and lower(name) = lower(${city ?? ''}::text) limit 1), ${elsewhere}), 1)
+    on conflict (day, text, city) do update set searches = kept.searches + 1`.execute(db);
+}
+
+export interface Trend {
+  text: string;
+  city: string;
+  searches: number;
+}
+/** The most frequent texts since a day, each with the district where most searched for it. */
+export async function trendsSince(db: Db, from: string, { least, most }: { least: number; most: number }) {
+  const { rows } = await sql<Trend>`
+    select text, (array_agg(city order by searches desc, city))[1] as city, sum(searches)::integer as searches
+    from (select text, city, sum(searches) as searches from search_count where day >= ${from} group by text, city) counted
+    group by text having sum(searches) >= ${least}
+    order by sum(searches) desc, text limit ${most}`.execute(db);
+  return rows;
+}
+
+/**
+ * Searches of one text by Kigali month, named like `Nov 2026`. The text is hidden from the planner, which would make a plan
+ * anew for each rare one.
+ */
+export async function searchesByMonth(db: Db, text: string, from: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; searches: number }>`
+    select to_char(month, 'Mon YYYY') as month, searches from (
+      select date_trunc('month', day::timestamp) as month, sum(searches)::integer as searches from search_count
+      where text = (select ${text}::text) and day >= (select ${from}::date) group by 1) counted`.execute(db);
+  return new Map(rows.map((row) => [row.month, row.searches]));
+}
+
+/** What is older than any list shows, and what too few have asked for to be told of. */
+export async function deleteOld(
+  db: Db,
+  { before, rareBefore, least }: { before: string; rareBefore: string; least: number },
+) {
+  await sql`delete from search_count where day < ${before}`.execute(db);
+  await sql`delete from search_count where text in (
+    select text from search_count group by text having sum(searches) < ${least} and max(day) < ${rareBefore})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,51 @@
+import { dayOf, lastTwelveMonths } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cached } from '../../../platform/cache.ts';
+import { type Band, mostRequested, patientBands } from './people.queries.ts';
+
+/** Where each band begins, by the name that it has on the wire. */
+const bands = {
+  years_btwn_13_17: 13,
+  years_btwn_18_24: 18,
+  years_btwn_25_34: 25,
+  years_btwn_34_44: 35,
+  years_btwn_45_54: 45,
+  years_btwn_55_64: 55,
+  years_btwn_65: 65,
+} as const;
+const servicesShown = 10;
+
+/** Who uses the product, in per cent of those who said so, and what is asked for. */
+export const userAnalytics = cached(async ({ db, now }: Platform) => {
+  const [counted, services] = await Promise.all([
+    patientBands(db, dayOf(now()), Object.values(bands)),
+    mostRequested(db, lastTwelveMonths(now())[0]!.from, servicesShown),
+  ]);
+  const share = shareOf(counted);
+  const known = ({ gender }: Band) => gender === 'Female' || gender === 'Male';
+  const aged = ({ from }: Band) => from !== null;
+  const ofBand = (begins: number) => share((band) => band.from === begins, aged);
+  return {
+    age_and_gender: {
+      female: share(({ gender }) => gender === 'Female', known),
+      male: share(({ gender }) => gender === 'Male', known),
+      years_btwn_13_17: ofBand(bands.years_btwn_13_17),
+      years_btwn_18_24: ofBand(bands.years_btwn_18_24),
+      years_btwn_25_34: ofBand(bands.years_btwn_25_34),
+      years_btwn_34_44: ofBand(bands.years_btwn_34_44),
+      years_btwn_45_54: ofBand(bands.years_btwn_45_54),
+      years_btwn_55_64: ofBand(bands.years_btwn_55_64),
+      years_btwn_65: ofBand(bands.years_btwn_65),
+    },
+    most_requested_services: services,
+  };
+});
+
+/** Per cent of some among others, without a fraction; of nobody it is none. */
+function shareOf(all: Band[]) {
+  const sum = (which: (band: Band) => boolean) => all.filter(which).reduce((total, { people }) => total + people, 0);
+  return (some: (band: Band) => boolean, among: (band: Band) => boolean): number => {
+    const whole = sum(among);
+    return whole === 0 ? 0 : Math.round((sum(some) / whole) * 100);
+  };
+}

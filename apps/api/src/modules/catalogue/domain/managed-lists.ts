@@ -1,0 +1,92 @@
+import type { itemTypes } from '@ivuriro/contract/files';
+import type { Db } from '../../../platform/db/pool.ts';
+import { cleanRichText } from '../../../platform/rich-text.ts';
+import { drugsWithin } from '../queries/shelves.queries.ts';
+import { dropWithdrawnOfferings } from '../ports.ts';
+
+/** What differs between the lists that an administrator keeps. */
+export interface List {
+  table: string;
+  /** What an item is called by, which no other one is. */
+  title: 'name' | 'title';
+  columns: readonly string[];
+  /** 'There is a speciality named … already.' */
+  what: string;
+  /** What is chosen for it, and may be gone meanwhile. */
+  within?: string;
+  /** Of an item with a picture. */
+  itemType?: (typeof itemTypes)[number];
+  /** Providers are found by its name. */
+  searched?: 'speciality' | 'symptom_disease';
+  cleaned?: Record<string, (text: string) => string>;
+  /** One that is never deleted. */
+  stays?: { id: string; why: string };
+  beforeRemoval?: (trx: Db, id: string) => Promise<unknown>;
+  /** '3 drugs', where what uses it does not refer to it directly. */
+  uses?: (db: Db, id: string) => Promise<string>;
+}
+
+export const lists = {
+  insurance: {
+    table: 'insurance',
+    title: 'name',
+    columns: ['id', 'name'],
+    what: 'an insurance',
+    itemType: 'insurance',
+    stays: { id: 'none', why: 'Patients without an insurance choose this: it stays.' },
+  },
+  symptomDisease: {
+    table: 'symptom_disease',
+    title: 'name',
+    columns: ['id', 'name', 'type'],
+    what: 'a disease or symptom',
+    searched: 'symptom_disease',
+  },
+  test: {
+    table: 'test',
+    title: 'title',
+    columns: ['id', 'title', 'description', 'patient_preparation', 'basic_of_test'],
+    what: 'a laboratory test',
+    cleaned: { description: cleanRichText },
+    beforeRemoval: (trx, id) => dropWithdrawnOfferings.call(trx, 'test_id', id),
+  },
+  imaging: { table: 'imaging', title: 'title', columns: ['id', 'title'], what: 'an imaging' },
+  speciality: {
+    table: 'speciality',
+    title: 'name',
+    columns: ['id', 'name'],
+    what: 'a speciality',
+    searched: 'speciality',
+  },
+  facility: {
+    table: 'facility',
+    title: 'title',
+    columns: ['id', 'title', 'description'],
+    what: 'a facility',
+    itemType: 'facility',
+  },
+  drugCategory: {
+    table: 'drug_category',
+    title: 'name',
+    columns: ['id', 'name'],
+    what: 'a drug category',
+    beforeRemoval: (trx, id) => trx.deleteFrom('drug_class').where('drug_category_id', '=', id).execute(),
+    uses: drugsWithin,
+  },
+  drugClass: {
+    table: 'drug_class',
+    title: 'name',
+    columns: ['id', 'name', 'drug_category_id'],
+    what: 'a class of this category',
+    within: 'a drug category',
+  },
+  drug: {
+    table: 'drug',
+    title: 'name',
+    columns: ['id', 'name'],
+    what: 'a drug',
+    within: 'a drug class',
+    itemType: 'drug',
+    beforeRemoval: (trx, id) => dropWithdrawnOfferings.call(trx, 'drug_id', id),
+  },
+} as const satisfies Record<string, List>;

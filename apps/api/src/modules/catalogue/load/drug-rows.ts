@@ -1,0 +1,49 @@
+import { catalogueDetails, drugDescription } from './catalogue-details.ts';
+import { readData } from './read-data.ts';
+import { stableId } from './stable-id.ts';
+
+interface DrugItem {
+  name: string;
+  form: string;
+  supply: string;
+  price_rwf_demo: number;
+}
+interface DrugFile {
+  categories: { name: string; classes: { name: string; drugs: DrugItem[] }[] }[];
+}
+
+/** Drugs with their classes and categories; the prices are examples, as the file says. */
+export async function drugLists() {
+  const { categories } = await readData<DrugFile>('drugs.json');
+  const { drugs: details } = await catalogueDetails();
+  const idOf = (category: string) => stableId('drug_category', category);
+  const classes = categories.flatMap((category) =>
+    category.classes.map((one) => ({
+      row: {
+        id: stableId('drug_class', `${category.name}/${one.name}`),
+        name: one.name,
+        drug_category_id: idOf(category.name),
+      },
+      drugs: one.drugs,
+    })),
+  );
+  return {
+    categories: categories.map(({ name }) => ({ id: idOf(name), name })),
+    classes: classes.map(({ row }) => row),
+    drugs: classes.flatMap(({ row, drugs }) =>
+      drugs.map(({ name, form, supply, price_rwf_demo }) => {
+        const about = details[`${name}, ${form}`] ?? details[name];
+        return {
+          id: stableId('drug', `${row.id}/${name}/${form}`),
+          name: `${name}, ${form}`,
+          description: about ? drugDescription(about) : '',
+          common: about?.common ?? false,
+          price: price_rwf_demo,
+          status: 'IN_STOCK',
+          supply,
+          drug_class_id: row.id,
+        };
+      }),
+    ),
+  };
+}

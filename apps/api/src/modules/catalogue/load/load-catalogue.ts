@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { divisions } from './division-rows.ts';
+import { drugLists } from './drug-rows.ts';
+import { facilities, imagings, insurers, specialities, symptomsDiseases, tests } from './list-rows.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Fills the lists that come with the product from the files of data/. A list that holds something already is the
+ * administrator's and is left alone, so that what he deleted does not come back.
+ */
+export async function loadCatalogue(db: Db): Promise<void> {
+  const lists: [table: string, rows: () => Promise<Row[]>][] = [
+    ['division', divisions],
+    ['speciality', specialities],
+    ['symptom_disease', symptomsDiseases],
+    ['insurance', insurers],
+    ['imaging', imagings],
+    ['facility', facilities],
+    ['test', tests],
+  ];
+  for (const [table, rows] of lists) if (await isEmpty(db, table)) await insertAll(db, table, await rows());
+  if (await isEmpty(db, 'drug_category')) {
+    const { categories, classes, drugs } = await drugLists();
+    await db.transaction().execute(async (trx) => {
+      await insertAll(trx, 'drug_category', categories);
+      await insertAll(trx, 'drug_class', classes);
+      await insertAll(trx, 'drug', drugs);
+    });
+  }
+}
+
+async function isEmpty(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** One statement for all rows; two processes that start at once do not disturb each other. */
+async function insertAll(db: Db, table: string, rows: Row[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { List } from '../domain/managed-lists.ts';
+
+/** What a row of a table that refers to an item is called: one of them, several. */
+const words: Record<string, [one: string, several: string]> = {
+  provider_speciality: ['provider', 'providers'],
+  treated_symptom_disease: ['doctor', 'doctors'],
+  accepted_insurance: ['provider', 'providers'],
+  provider_facility: ['provider', 'providers'],
+  appointment: ['appointment', 'appointments'],
+  slot_claim: ['held time', 'held times'],
+  notification: ['notification', 'notifications'],
+  offer: ['offer, present or past', 'offers, present or past'],
+  prescribed_drug: ['prescription', 'prescriptions'],
+  requested_test: ['consultation file', 'consultation files'],
+  requested_imaging: ['consultation file', 'consultation files'],
+  provisional_diagnosis: ['consultation file', 'consultation files'],
+  drug: ['drug', 'drugs'],
+};
+/** Beyond so many nobody needs to know more closely. */
+const countedUpTo = 1_000;
+
+/** '3 providers and 12 appointments'. The database names the keys that refer to the item's table. */
+export const usesOf = (db: Db, list: List, id: string): Promise<string> => asSystem(() => countUses(db, list, id));
+
+async function countUses(db: Db, { table }: List, id: string): Promise<string> {
+  const { rows: keys } = await sql<{ table: string; column: string }>`
+    select r.relname as table, a.attname as column
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1
+    order by r.relname`.execute(db);
+  const told = await Promise.all(
+    keys.map(async (key) => {
+      const { rows } = await sql<{ uses: number }>`select count(*) as uses from (
+        select 1 from ${sql.table(key.table)} where ${sql.ref(key.column)} = ${id} limit ${countedUpTo + 1}) u`.execute(
+        db,
+      );
+      return said(key.table, rows[0]!.uses);
+    }),
+  );
+  return told.filter(Boolean).join(' and ') || 'something that has just been added';
+}
+
+function said(table: string, uses: number): string {
+  const [one, several] = words[table] ?? ['other entry', 'other entries'];
+  if (uses === 0) return '';
+  return uses > countedUpTo ? `more than ${countedUpTo} ${several}` : `${uses} ${uses === 1 ? one : several}`;
+}

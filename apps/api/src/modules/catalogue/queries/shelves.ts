@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { drugRows } from './catalogue.queries.ts';
+import { drugs } from './catalogue-lists.ts';
+import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
+
+/** Of one shelf nothing is left out. */
+const whole = { limit: 10_000, offset: 0 };
+
+/** Categories with their classes with their drugs. */
+export async function categories(db: Db, search?: string) {
+  return withClasses(db, await categoryRows(db, search));
+}
+export async function withClasses(db: Db, rows: { id: string; name: string }[]) {
+  if (rows.length === 0) return [];
+  const found = await classRows(db, { categories: rows.map(({ id }) => id) });
+  const filled = await withDrugs(db, found, rows.length === 1 ? rows[0]!.id : undefined);
+  const classes = Map.groupBy(filled, (row) => row.drug_category_id);
+  return rows.map(({ id, name }) => ({ id, name, classes: classes.get(id) ?? [] }));
+}
+
+/** Classes with their drugs. */
+export async function withDrugs(db: Db, rows: ClassRow[], category?: string) {
+  const of = rows.length === 1 ? rows[0]!.id : undefined;
+  const found = await drugRows(db, { of, category }, whole);
+  const shelves = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);
+  return rows.map((row) => ({ ...row, drugs: shelves.get(row.id) ?? [] }));
+}
+
+/** Categories, classes and drugs; a search keeps what has a drug that fits. */
+export async function shelves(db: Db, search: string | undefined) {
+  const [kinds, classes, found] = await Promise.all([categoryRows(db), classRows(db), drugRows(db, { search }, whole)]);
+  const drugsOf = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);
+  const filled = classes
+    .map(({ id, name, drug_category_id }) => ({ id, name, drug_category_id, drugs: drugsOf.get(id) ?? [] }))
+    .filter((one) => !search || one.drugs.length > 0);
+  const classesOf = Map.groupBy(filled, (one) => one.drug_category_id);
+  return kinds
+    .map(({ id, name }) => ({ id, name, classes: classesOf.get(id) ?? [] }))
+    .filter((one) => !search || one.classes.length > 0);
+}

@@ -1,0 +1,68 @@
+import { periodicityInWords } from '@ivuriro/contract/consultations';
+import { weekdays } from '@ivuriro/contract/wire';
+import { clockOf, dayOf, kigaliClock, weekdayOf } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { specialityNames } from '../../catalogue/index.ts';
+import { providerRefs, registrationNumberOf } from '../../directory/index.ts';
+import { patientRefs } from '../../identity/index.ts';
+import type { AppointmentBrief } from '../../scheduling/index.ts';
+import type { DocumentContent } from '../document/content.ts';
+import type { WholeFile } from '../queries/consultations.queries.ts';
+
+/** A written file and its appointment in the words that are printed. */
+export async function documentContent(
+  db: Db,
+  { config }: Platform,
+  file: WholeFile,
+  appointment: AppointmentBrief,
+): Promise<DocumentContent> {
+  const [patients, providers, specialities, registration] = await Promise.all([
+    patientRefs(db, [appointment.patient_id], true),
+    providerRefs(db, [appointment.doctor_id, ...(appointment.hospital_id ? [appointment.hospital_id] : [])]),
+    specialityNames(db, [appointment.speciality_id]),
+    registrationNumberOf(db, appointment.doctor_id),
+  ]);
+  const patient = patients.get(appointment.patient_id)!;
+  return {
+    code: file.code,
+    verifyUrl: `${config.publicUrl}/verify/${file.code}`,
+    savedOn: withWeekday(dayOf(file.saved_at)),
+    version: file.version,
+    patient: {
+      name: patient.full_name,
+      code: patient.user_code,
+      born: patient.birth_date ? inWords(patient.birth_date) : null,
+    },
+    doctor: {
+      name: providers.get(appointment.doctor_id)!.name,
+      registration,
+      speciality: specialities.get(appointment.speciality_id) ?? '',
+    },
+    appointment: {
+      code: appointment.code,
+      day: withWeekday(dayOf(appointment.starts_at)),
+      time: `${clockOf(appointment.starts_at)} – ${kigaliClock(appointment.ends_at)}`,
+      place: (appointment.hospital_id && providers.get(appointment.hospital_id)?.name) || 'Online visit',
+    },
+    concern: file.patient_concern,
+    assessment: file.doctor_assessment,
+    diagnosis: file.diagnosis.map(({ name }) => name),
+    drugs: file.drugs.map(({ name, periodicity, duration }) => ({
+      name,
+      often: periodicityInWords.get(periodicity) ?? periodicity,
+      long: duration,
+    })),
+    tests: file.tests.map(({ name }) => name),
+    imagings: file.imagings.map(({ name }) => name),
+    comment: file.comment,
+  };
+}
+
+// not by Intl: its commas differ from one version to the next
+const months = 'January February March April May June July August September October November December'.split(' ');
+const inWords = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return `${date} ${months[month - 1]} ${year}`;
+};
+const withWeekday = (day: string): string => `${weekdays[weekdayOf(day) - 1]} ${inWords(day)}`;

@@ -1,0 +1,25 @@
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { providerRefs, registrationNumberOf } from '../../directory/index.ts';
+import { appointmentsBrief } from '../../scheduling/index.ts';
+import { findByCode } from './consultations.queries.ts';
+
+/** Whether a printed code is ours, by whom and of when: never for whom. */
+export async function verify(db: Db, code: string) {
+  const file = await asSystem(() => findByCode(db, code));
+  if (!file) throw problem('not_found');
+  const appointment = (await appointmentsBrief(db, [file.appointment_id])).get(file.appointment_id)!;
+  const [doctors, registration] = await Promise.all([
+    providerRefs(db, [appointment.doctor_id]),
+    registrationNumberOf(db, appointment.doctor_id),
+  ]);
+  return {
+    code: file.code,
+    doctor: { name: doctors.get(appointment.doctor_id)!.name, RMDC_Reg_number: registration },
+    // of the version that holds, as the newest paper prints it
+    created_at: file.saved_at.toISOString(),
+    drugs: file.drugs,
+    dispensed: file.dispensed,
+  };
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { loadContents } from '../index.ts';
+
+let test: TestApp;
+let admin: Person;
+let patient: Person;
+beforeAll(async () => {
+  test = await startTestApp({ now: new Date('2026-11-20T10:00:00Z') });
+  [admin, patient] = [await makeAdmin(test), await makePatient(test)];
+  await loadContents(test.platform.db);
+  // posts are news to whom was here before them
+  const created_at = new Date('2026-11-01T08:00:00Z');
+  await test.platform.db.updateTable('account').set({ created_at }).where('id', '=', patient.id).execute();
+});
+afterAll(() => test.close());
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, token = admin.token) =>
+  test.call(method, path, { token, body });
+const read = async (path: string, query: Record<string, string> = {}) =>
+  (await test.call('GET', path, { token: admin.token, query })).body.data;
+const pass = (minutes: number) => (test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000));
+
+describe('posts', () => {
+  it('are written, changed and deleted, and stand on the public pages at once', async () => {
+    const written = await send('POST', '/admin/blogs', {
+      title: 'Sleep',
+      content: '<p data-align="center">Rest <strong>well</strong></p><script>x()</script>',
+      images: [],
+    });
+    expect(written.status).toBe(201);
+    expect(written.body).toMatchObject({ message: 'Blog content is now saved', data: { itemType: 'blog' } });
+    const { id } = written.body.data;
+    expect((await test.call('GET', `/blog/${id}`)).body.data).toMatchObject({
+      title: 'Sleep',
+      content: '<p data-align="center">Rest <strong>well</strong></p>',
+      author: admin.name,
+    });
+    pass(5);
+    const changed = await send('POST', `/admin/blogs/${id}`, {
+      title: 'Sleep well',
+      content: '<p>Rest</p>',
+      _method: 'PUT',
+    });
+    expect(changed.body.data).toEqual({ id, itemType: 'blog' });
+    expect((await read('/admin/blogs')).data[0]).toMatchObject({
+      id,
+      title: 'Sleep well',
+      created_at: '2026-11-20T10:00:00.000Z',
+      updated_at: '2026-11-20T10:05:00.000Z',
+    });
+    expect((await send('PUT', `/admin/blogs/${id}`, { title: 'Again', content: 'Rest' })).status).toBe(200);
+    const gone = await send('DELETE', `/admin/blogs/${id}`);
+    expect(gone.body).toMatchObject({ message: 'The post was deleted', data: null });
+    expect((await test.call('GET', `/blog/${id}`)).status).toBe(404);
+    expect((await send('DELETE', `/admin/blogs/${id}`)).status).toBe(404);
+    const { rows } = await test.platform.pool.query(`select action from audit where object_id = $1 order by id`, [id]);
+    expect(rows.map((row) => row.action)).toEqual(['blog.written', 'blog.changed', 'blog.changed', 'blog.removed']);
+  });
+
+  it('take their picture with them', async () => {
+    const { id } = (await send('POST', '/admin/blogs', { title: 'Water', content: '<p>Drink</p>' })).body.data;
+    const { db, storage } = test.platform;
+    await db
+      .insertInto('picture')
+      .values({ id: newId(), item_type: 'blog', item_id: id, filename: `${id}.webp` })
+      .execute();
+    await storage.put(`pictures/${id}.webp`, Buffer.from('x'), 'image/webp');
+    await send('DELETE', `/admin/blogs/${id}`);
+    expect(await db.selectFrom('picture').select('id').where('item_id', '=', id).execute()).toEqual([]);
+    expect(await storage.get(`pictures/${id}.webp`)).toBeNull();
+  });
+
+  it('leave the notifications of patients when they go', async () => {
+    pass(60);
+    const { id } = (await send('POST', '/admin/blogs', { title: 'Malaria', content: '<p>Nets</p>' })).body.data;
+    const told = async () =>
+      (await test.call('GET', '/patient/notifications', { token: patient.token })).body.data.data.filter(
+        (notice: { blog: { id: string } | null }) => notice.blog?.id === id,
+      );
+    expect(await told()).toHaveLength(1);
+    await send('DELETE', `/admin/blogs/${id}`);
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([
+    [{ title: '', content: '<p>x</p>' }],
+    [{ title: 'x', content: '' }],
+    [{ title: 'x', content: '<p><br></p><p>&nbsp;</p>' }],
+    [{ title: 'x', content: '<script>x()</script>' }],
+    [{ title: 'x', content: 'a'.repeat(100_001) }],
+    [{ title: 'x', content: 'x', author_id: 'somebody' }],
+  ])('that say nothing or too much are refused: %j', async (body) =>
+    expect((await send('POST', '/admin/blogs', body)).status).toBe(422),
+  );
+});
+
+describe('texts', () => {
+  const text = async (key: string) =>
+    (await test.call('GET', '/static_contents')).body.data.find((row: { key: string }) => row.key === key);
+
+  it('keep every version with its author and time, the one that the product brought among them', async () => {
+    const first = await send('POST', '/admin/static_contents', { key: 'term', value: '<p>Be kind</p><img src=x>' });
+    expect(first.status).toBe(201);
+    expect(first.body.data).toMatchObject({ key: 'term', value: '<p>Be kind</p>', version: 2 });
+    pass(1);
+    const second = await send('PUT', '/admin/update/static_contents', { key: 'term', value: '<p>Be very kind</p>' });
+    expect(second.body.data.version).toBe(3);
+    expect((await text('term')).value).toBe('<p>Be very kind</p>');
+    const versions = await read('/admin/static_contents/versions', { key: 'term' });
+    expect(versions).toMatchObject([
+      { version: 3, value: '<p>Be very kind</p>', author: admin.name, created_at: test.clock.now.toISOString() },
+      { version: 2, value: '<p>Be kind</p>', author: admin.name },
+      { version: 1, value: '', author: '' },
+    ]);
+  });
+
+  it('that say the same make no version', async () => {
+    const body = { key: 'appointment_price', value: ' 1500 ' };
+    const [once, again] = [
+      await send('POST', '/admin/static_contents', body),
+      await send('POST', '/admin/static_contents', body),
+    ];
+    expect(again.body.data).toEqual(once.body.data);
+    expect(await read('/admin/static_contents/versions', { key: 'appointment_price' })).toHaveLength(2);
+  });
+
+  it('are not written over somebody else’s, when it is said which version was read', async () => {
+    const { version } = await text('faq');
+    const write = (value: string) => send('POST', '/admin/static_contents', { key: 'faq', value, version });
+    const both = await Promise.all([write('<p>one</p>'), write('<p>two</p>')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('conflict');
+    expect((await text('faq')).version).toBe(version + 1);
+  });
+
+  it('that are lists keep what was pasted with a line break of its own', async () => {
+    const said = { title: 'A visit', names: 'Aline', description: 'Quick.\u2028Kind.', link: '' };
+    const body = { key: 'home_talks_slider_content', value: JSON.stringify([said]) };
+    const { status, body: answered } = await send('POST', '/admin/static_contents', body);
+    expect(status).toBe(201);
+    expect(JSON.parse(answered.data.value)).toEqual([{ ...said, description: 'Quick.\nKind.' }]);
+  });
+
+  const talk = { title: 'A visit', names: 'Aline', description: 'It was quick.', link: '' };
+  it.each([
+    ['appointment_price', '12,000', 'Enter the price in whole francs, without a sign.'],
+    ['appointment_price', '-5', 'Enter the price in whole francs, without a sign.'],
+    ['email_contact', 'nobody', 'Enter a valid e-mail address, like name@example.com.'],
+    ['phone_contact', 'call me', 'Enter a phone number, like +250 788 123 456.'],
+    ['social_link_youtube', 'javascript:x()', 'Enter an address that begins with https://.'],
+    ['social_link_twitter', 'http://x.com/ivuriro', 'Enter an address that begins with https://.'],
+    ['home_talks_slider_content', 'no list', undefined],
+    ['home_talks_slider_content', JSON.stringify([{ ...talk, description: ' ' }]), 'Write what each person says.'],
+    [
+      'home_talks_slider_content',
+      JSON.stringify([{ ...talk, link: 'javascript:x()' }]),
+      'A talk’s link begins with https:// or leads to a page of ours, like /doctors.',
+    ],
+    ['home_talks_slider_content', JSON.stringify(Array.from({ length: 21 }, () => talk)), 'There may be 20 talks.'],
+  ])('of a kind are checked: %s %s', async (key, value, sentence) => {
+    const { status, body } = await send('POST', '/admin/static_contents', { key, value });
+    expect(status).toBe(422);
+    if (sentence) expect(body.errors).toEqual([sentence]);
+  });
+
+  it('of a kind may be empty, and talks are a list', async () => {
+    for (const key of ['email_contact', 'phone_contact', 'social_link_facebook', 'home_talks_slider_content'])
+      expect((await send('POST', '/admin/static_contents', { key, value: '' })).status).toBe(201);
+    expect((await text('home_talks_slider_content')).value).toBe('[]');
+    const short = JSON.stringify([{ description: 'Quick.' }]);
+    expect(
+      (await send('POST', '/admin/static_contents', { key: 'home_talks_slider_content', value: short })).status,
+    ).toBe(201);
+    const value = JSON.stringify([{ ...talk, link: '/doctors' }]);
+    expect(
+      (await send('POST', '/admin/static_contents', { key: 'home_talks_slider_content', value })).body.data.value,
+    ).toBe(value);
+  });
+
+  it('that nobody knows are refused, and only an administrator writes', async () => {
+    expect((await send('POST', '/admin/static_contents', { key: 'footer', value: 'x' })).status).toBe(422);
+    expect(
+      (await test.call('GET', '/admin/static_contents/versions', { token: admin.token, query: { key: 'x' } })).status,
+    ).toBe(422);
+    for (const path of ['/admin/static_contents', '/admin/update/static_contents', '/admin/blogs'])
+      expect((await send('POST', path, { key: 'faq', value: 'x' }, patient.token)).status).toBe(403);
+    expect(await read('/admin/static_contents')).toHaveLength(11);
+  });
+});

@@ -1,0 +1,28 @@
+import { cover } from '../../../platform/art/brand.ts';
+import { cardSize } from '../../../platform/art/sharing-card.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import type { CardContent, CardOf } from '../../../platform/web/sharing-cards.ts';
+import { pictureBytes, picturesOf } from '../../files/index.ts';
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** What is shown where the link to a post is shared: its title, when it was written, its picture. */
+export const postCard: CardOf = async ({ db, storage }, id): Promise<CardContent | null> => {
+  const post = await db.selectFrom('blog').select(['title', 'created_at']).where('id', '=', id).executeTakeFirst();
+  if (!post) return null;
+  const [image] = (await picturesOf(db, 'blog', [id])).get(id) ?? [];
+  return {
+    title: post.title,
+    lines: [`Ivuriro blog · ${longDate(post.created_at)}`],
+    frame: 'cover',
+    pictureName: image?.filename ?? id,
+    picture: async () =>
+      (image && (await pictureBytes(storage, image.filename))) ??
+      Buffer.from(cover(id, cardSize.width, cardSize.height)),
+  };
+};
+
+function longDate(instant: Date): string {
+  const [year, month, day] = dayOf(instant).split('-').map(Number);
+  return `${day} ${months[month! - 1]} ${year}`;
+}

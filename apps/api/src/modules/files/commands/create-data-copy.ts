@@ -1,0 +1,30 @@
+import { Lane } from '../../../platform/http/lane.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPrivate, type PrivateFile, storeTemporarily } from './private-files.ts';
+
+/** One at a time: drawing takes the processor that answers everybody. */
+const inProgress = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
+const underWay = new Map<string, Promise<PrivateFile>>();
+
+/** The copy of an account's data with this id: made at its first opening, then read from the storage until it is forgotten. */
+export async function copyMadeOnce(
+  platform: Platform,
+  id: string,
+  accountId: string,
+  make: () => Promise<PrivateFile>,
+): Promise<PrivateFile> {
+  const stored = await findPrivate(platform, id);
+  if (stored) return stored;
+  const making = underWay.get(id) ?? inProgress.within(made, { own: accountId, address: accountId });
+  underWay.set(id, making);
+  return making.finally(() => underWay.delete(id));
+
+  async function made(): Promise<PrivateFile> {
+    // another request may have stored it since we looked
+    const other = await findPrivate(platform, id);
+    if (other) return other;
+    const file = await make();
+    await storeTemporarily(platform, id, file, accountId);
+    return file;
+  }
+}

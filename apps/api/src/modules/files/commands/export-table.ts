@@ -1,0 +1,42 @@
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { deletedLater } from './private-files.ts';
+import { signedAddress } from '../domain/signed-address.ts';
+import { throwAway } from '../jobs/orphaned-files.ts';
+
+const contentType = 'text/csv; charset=utf-8';
+
+/** Keeps a list that somebody takes with him, written as it comes, and gives the address that opens it for him. */
+export async function keepTableFor(
+  platform: Platform,
+  by: Actor,
+  name: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<string> {
+  const id = newId();
+  const row = deletedLater(platform, id, by.id);
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await platform.storage.put(row.storage_key, counted(), contentType);
+  await platform.db
+    .insertInto('private_file')
+    .values({ ...row, name, content_type: contentType, bytes })
+    .execute();
+  return signedAddress(platform, id, { accountId: by.id, object: 'list' });
+}
+
+/** Throws away what can no longer be opened. */
+export async function deleteTables(_payload: unknown, platform: Platform): Promise<void> {
+  const { db, now } = platform;
+  const gone = await db.deleteFrom('private_file').where('kept_until', '<', now()).returning('storage_key').execute();
+  await throwAway(
+    platform,
+    gone.map(({ storage_key }) => storage_key),
+  );
+}

@@ -1,0 +1,110 @@
+import type { files } from '@ivuriro/contract/files';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { CallOf, Upload } from '../../../platform/http/call.ts';
+import { isId, newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import {
+  deletePictures,
+  insertPicture,
+  type Item,
+  itemExists,
+  type ItemType,
+  lockPictures,
+  type PictureRow,
+  picturesOf,
+  putInOrder,
+} from '../queries/pictures.queries.ts';
+import { reEncode } from '../domain/re-encode-image.ts';
+import { throwAway } from '../jobs/orphaned-files.ts';
+
+const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
+const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
+export const keyOf = (filename: string): string => `pictures/${filename}`;
+
+/** The bytes of a public picture (WebP), or null when they are gone. */
+export const pictureBytes = ({ get }: Storage, filename: string): Promise<Buffer | null> => get(keyOf(filename));
+
+/** A place gathers up to five pictures; anything else has one, and a new one takes its place. */
+export async function uploadPictures(call: CallOf<typeof files.upload>) {
+  const { body: item, platform } = call;
+  await refuseOther(call);
+  const most = mostOf(item);
+  refuseNumber(call.files, most);
+  const encoded: Buffer[] = [];
+  for (const file of call.files) encoded.push(await reEncode(file));
+  const added = encoded.map(() => ({ id: newId(), filename: `${newId()}.webp` }));
+  try {
+    // no lock waits for the bytes
+    for (const [index, { filename }] of added.entries())
+      await platform.storage.put(keyOf(filename), encoded[index]!, 'image/webp');
+    await deletePictureFiles(platform, await call.transact((trx) => takeIn(trx, item, added)));
+  } catch (error) {
+    // a transaction whose end was not heard may have kept them
+    const kept = ids((await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
+    await deletePictureFiles(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
+    throw error;
+  }
+  return present(item, added);
+}
+
+/** Enters the pictures in the books, and says which bytes are no longer wanted. */
+async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[]> {
+  const most = mostOf(item);
+  const before = await lockPictures(trx, item);
+  // an item that was deleted meanwhile has given up its pictures, and takes no more
+  if (!(await itemExists(trx, item))) throw problem('not_found');
+  const replaced = most === 1 ? before : [];
+  if (before.length - replaced.length + added.length > most)
+    throw problem('validation_failed', `There may be ${most} pictures. Remove one first.`);
+  const removed = await deletePictures(trx, ids(replaced));
+  for (const [index, picture] of added.entries()) await insertPicture(trx, item, picture, before.length + index);
+  return removed;
+}
+
+export async function removePicture(call: CallOf<typeof files.remove>) {
+  const gone = await call.transact((trx) => deletePictures(trx, [call.params.id]));
+  await deletePictureFiles(call.platform, gone);
+  return null;
+}
+
+/** Takes the pictures of an item that is being deleted out of the books; `deletePictureFiles` deletes their bytes, when that is done. */
+export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =>
+  deletePictures(trx, ids(await lockPictures(trx, item)));
+
+export async function orderPictures(call: CallOf<typeof files.order>) {
+  const { id: order, ...item } = call.body;
+  await refuseOther(call);
+  await call.transact(async (trx) => {
+    const known = ids(await lockPictures(trx, item));
+    if (order.length !== known.length || known.some((id) => !order.includes(id)))
+      throw problem('validation_failed', 'Name each picture once, in the new order.');
+    await putInOrder(trx, order);
+  });
+  return present(item, (await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
+}
+
+/** The grant has looked at the id alone; here the type must fit it too. */
+async function refuseOther({ actor, body, db }: CallOf<typeof files.upload> | CallOf<typeof files.order>) {
+  const fits =
+    actor.type === 'admin'
+      ? (isId(body.itemId) || body.itemType === 'insurance') && (await itemExists(db, body))
+      : body.itemType === actor.type;
+  if (!fits) throw problem('not_found');
+}
+
+function refuseNumber(uploads: Upload[], most: number): void {
+  if (uploads.length === 0) throw problem('validation_failed', 'Choose a picture.');
+  if (uploads.length > most)
+    throw problem('validation_failed', most === 1 ? 'Send one picture.' : `At most ${most} pictures can be sent.`);
+}
+
+/** Bytes go after their rows: a row without bytes would show a broken picture, bytes without a row only take space. */
+export const deletePictureFiles = (platform: Platform, filenames: string[]): Promise<void> =>
+  throwAway(platform, filenames.map(keyOf));
+
+const namesOf = (pictures: PictureRow[]): string[] => pictures.map(({ filename }) => filename);
+const ids = (pictures: PictureRow[]): string[] => pictures.map(({ id }) => id);
+const present = ({ itemType, itemId }: Item, pictures: PictureRow[]) =>
+  pictures.map(({ id, filename }) => ({ id, filename, itemType, itemId }));

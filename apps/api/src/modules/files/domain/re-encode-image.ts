@@ -1,0 +1,40 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { problem } from '../../../platform/errors.ts';
+import type { Upload } from '../../../platform/http/call.ts';
+import { looksLikeSvg, safeName } from './attachment-kinds.ts';
+import { withConcurrencyLimit } from './concurrency-limiter.ts';
+
+const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const longestSide = 1_600;
+// A file of a few bytes may unfold to a picture of gigabytes.
+export const mostPixels = 40_000_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A public picture, drawn anew: what arrives in it besides the picture (place and time, scripts, another file) does not
+ * leave it.
+ */
+export async function reEncode(upload: Upload): Promise<Buffer> {
+  const name = safeName(upload.name);
+  if (looksLikeSvg(upload.bytes) || /\.svgz?$/i.test(name))
+    throw problem('unsupported_type', `${name}: SVG pictures are not taken. Send it as PNG or JPEG.`);
+  const type = await fileTypeFromBuffer(upload.bytes);
+  if (!type || !taken.includes(type.mime))
+    throw problem('unsupported_type', `${name}: only JPEG, PNG, WebP and GIF pictures are taken.`);
+  try {
+    return await withConcurrencyLimit(() =>
+      sharp(upload.bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit'))
+      throw problem('too_large', `${name}: the picture has more than 40 million pixels.`);
+    throw problem('unsupported_type', `${name}: the picture is damaged or of a kind that we cannot read.`);
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** For whom an address was made, and as part of which object: both are told to the audit when it is opened. */
+export interface Reader {
+  accountId: string;
+  object: string;
+  /** Whose medical file it is, so that the audit can tell that person. */
+  patientId?: string;
+}
+const lifetime = 15 * 60;
+
+/** An address that carries no token and opens one private file for fifteen minutes. */
+export function signedAddress(platform: Platform, fileId: string, reader: Reader): string {
+  const exp = String(Math.floor(platform.now().getTime() / 1000) + lifetime);
+  const query = new URLSearchParams({
+    account: reader.accountId,
+    object: reader.object,
+    ...(reader.patientId ? { patient: reader.patientId } : {}),
+    exp,
+    sig: sign(platform, fileId, reader, exp),
+  });
+  return `${platform.config.publicUrl}/files/private/${fileId}?${query.toString()}`;
+}
+
+/** The reader if the address is ours and still alive. */
+export function readerOf(platform: Platform, fileId: string, query: Record<string, unknown>): Reader | null {
+  const { account, object, patient, exp, sig } = query;
+  if (!isText(account) || !isText(object) || !isText(exp) || !isText(sig)) return null;
+  const reader = { accountId: account, object, ...(isText(patient) ? { patientId: patient } : {}) };
+  const given = Buffer.from(sig);
+  const right = Buffer.from(sign(platform, fileId, reader, exp));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return Number(exp) * 1000 > platform.now().getTime() ? reader : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const sign = (platform: Platform, fileId: string, { accountId, object, patientId }: Reader, exp: string): string =>
+  createHmac('sha256', platform.config.fileSigningKey)
+    .update(JSON.stringify([fileId, accountId, object, patientId ?? null, exp]))
+    .digest('base64url');

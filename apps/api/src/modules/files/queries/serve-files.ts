@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../../platform/errors.ts';
+import { auditLine, writeAudit } from '../../../platform/http/audit.ts';
+import { spend } from '../../../platform/http/budget.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountType } from '../../../platform/session.ts';
+import { keyOf } from '../commands/pictures.ts';
+import { openPrivate } from './generated-files.ts';
+import { readerOf } from '../domain/signed-address.ts';
+
+/** What a page of ours could be made to run from a file's bytes: nothing. */
+const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** Bytes outside /api: pictures for everyone, private files for whoever holds a signed address. */
+export function servePictures(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { filename: string } }>(
+    '/files/:filename',
+    { config: { declared: 'public' } },
+    async ({ params }, reply) => {
+      const bytes = /^[0-9a-f-]{36}\.webp$/.test(params.filename)
+        ? await platform.storage.get(keyOf(params.filename))
+        : null;
+      if (!bytes) throw problem('not_found');
+      return reply
+        .type('image/webp')
+        .headers({ ...harmless, 'cache-control': 'public, max-age=31536000, immutable' })
+        .send(bytes);
+    },
+  );
+
+  app.get<{ Params: { key: string }; Querystring: Record<string, unknown> }>(
+    '/files/private/:key',
+    { config: { declared: 'signed' } },
+    async ({ params, query, id }, reply) => {
+      const reader = readerOf(platform, params.key, query);
+      const type = reader && (await accountType(platform.pool, reader.accountId));
+      if (!reader || !type) throw problem('not_found', 'This address has expired. Load the page again.');
+      await spend(platform, 'open_file', { account: reader.accountId });
+      const file = await openPrivate(platform, params.key);
+      await writeAudit(platform.db, {
+        ...auditLine(null, 'file.read', reader.object, id),
+        account_id: reader.accountId,
+        account_type: type,
+        object_id: params.key,
+        patient_id: reader.patientId ?? (type === 'patient' ? reader.accountId : null),
+      });
+      return reply
+        .type(file.contentType)
+        .headers({
+          ...(file.contentType === 'application/pdf' ? { 'x-content-type-options': 'nosniff' } : harmless),
+          'cache-control': 'no-store',
+          'content-disposition': dispositionOf(file.name, file.contentType),
+        })
+        .send(file.bytes);
+    },
+  );
+}
+
+const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+/** Shown in the browser only where its own viewer does that; the name is one that no header trips over. */
+function dispositionOf(name: string, contentType: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${shown.includes(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,57 @@
+import { problem } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { emit } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { findLoginById, lockPassword, type LoginRow, setPassword } from '../queries/accounts.queries.ts';
+import { passwordChanged } from '../events.ts';
+import { resetGuesses, tryPasswordAgain } from './login-backoff.ts';
+import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
+import { closeLinks } from '../queries/mailed-links.queries.ts';
+import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
+import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
+import { openSession } from './sessions.ts';
+
+/** Ends every token of the login, this one included, and answers a new one. */
+export async function changePassword(
+  call: Call<Actor, unknown, unknown, { old_password: string; new_password: string }>,
+) {
+  const { db, actor, body, now, platform } = call;
+  const login = await findLoginById(db, actor.loginId);
+  const attempt = await tryPasswordAgain(platform, actor.id);
+  if (!(await isPasswordOf(login, body.old_password))) throw problem('wrong_password');
+  await attempt.right();
+  const faults = passwordFaults(body.new_password, login.email);
+  if (faults.length > 0) throw problem('validation_failed', ...faults);
+  const passwordHash = await hashPassword(body.new_password);
+  const ending = { exclusive: true };
+  const { token, ended } = await call.transact(async (trx) => {
+    if (!(await lockPassword(trx, login))) throw problem('conflict');
+    const sessions = await replacePassword(trx, call, login.id, passwordHash);
+    await storeKnownDevice(trx, call, login.id);
+    await emit(trx, passwordChanged, { login_id: login.id });
+    return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
+  }, ending);
+  await afterPassword(platform, login, ended);
+  return { token };
+}
+
+/** With the old password go all tokens, links and known devices that it could have made; the ended sessions are told. */
+export async function replacePassword(
+  trx: Db,
+  call: Pick<Call, 'headers' | 'now'>,
+  loginId: string,
+  passwordHash: string,
+): Promise<string[]> {
+  await setPassword(trx, loginId, passwordHash, call.now);
+  await closeLinks(trx, loginId, call.now);
+  await deleteOtherDevices(trx, call, loginId);
+  return deleteSessionsOfLogins(trx, [loginId]);
+}
+
+/** What is not in the transaction: sockets of what ended, and the guesses at the old password. */
+export async function afterPassword(platform: Platform, login: LoginRow, ended: string[]): Promise<void> {
+  for (const id of ended) platform.realtime.disconnect(id);
+  await resetGuesses(platform, login);
+}

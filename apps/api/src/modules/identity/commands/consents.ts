@@ -1,0 +1,52 @@
+import { consentKeys, type consents } from '@ivuriro/contract/consents';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { textVersionNow } from '../ports.ts';
+
+interface Consent {
+  account_id: string;
+  key: (typeof consentKeys)[number];
+  version: number;
+  accepted: boolean;
+  at: Date;
+}
+
+export const insertConsent = (trx: Db, row: Consent) => trx.insertInto('consent').values(row).execute();
+
+/** What an account agreed to and withdrew, the newest first. */
+export async function consentsOf(db: Db, accountId: string) {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['key', 'version', 'accepted', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(({ key, at, ...row }) => ({ ...row, key: key as Consent['key'], at: at.toISOString() }));
+}
+
+/** What was changed since an account last said something of it: asked again. */
+export async function dueConsents({ db, actor }: CallOf<typeof consents.due>) {
+  if (actor.type === 'admin') return [];
+  const said = await db
+    .selectFrom('consent')
+    .select(({ fn }) => ['key', fn.max('version').as('version')])
+    .where('account_id', '=', actor.id)
+    .groupBy('key')
+    .execute();
+  const versions = await Promise.all(
+    consentKeys.map(async (key) => ({ key, version: await textVersionNow.call(db, key) })),
+  );
+  return versions.filter(({ key, version }) => (said.find((one) => one.key === key)?.version ?? 0) < version);
+}
+
+/** Nobody agrees to a text that he has not read: the version is the one that is shown now. */
+export async function giveConsent({ actor, body, transact, now, db }: CallOf<typeof consents.answer>) {
+  await transact(async (trx) => {
+    if (body.version !== (await textVersionNow.call(trx, body.key)))
+      throw problem('conflict', 'There is a newer version of this text. Read it first.');
+    await insertConsent(trx, { account_id: actor.id, ...body, at: now });
+  });
+  return consentsOf(db, actor.id);
+}

@@ -1,0 +1,21 @@
+import { newSecret } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashOf } from '../../../platform/session.ts';
+import type { LoginRow } from '../queries/accounts.queries.ts';
+import { insertLink, type LinkPurpose } from '../queries/mailed-links.queries.ts';
+
+/** Pages that only show what the link does: opening one changes nothing, so a scanner of mails uses none up. */
+const pages: Record<LinkPurpose, string> = { password: '/reset/password', email: '/confirm/email' };
+
+/** For the address to which it is mailed; where the login has moved from there meanwhile the job begins anew. */
+export async function openLink(
+  { db, now, config }: Platform,
+  { id, email }: LoginRow,
+  purpose: LinkPurpose,
+  lifeMs: number,
+): Promise<string> {
+  const secret = newSecret();
+  const expiresAt = new Date(now().getTime() + lifeMs);
+  await insertLink(db, { tokenHash: hashOf(secret), id, email, purpose, expiresAt });
+  return `${config.publicUrl}${pages[purpose]}/${secret}`;
+}

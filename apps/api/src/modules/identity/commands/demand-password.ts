@@ -1,0 +1,28 @@
+import { problem } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { findLoginById } from '../queries/accounts.queries.ts';
+import { tryPasswordAgain } from './login-backoff.ts';
+import { isPasswordOf } from '../domain/passwords.ts';
+import { markPasswordEntered } from '../queries/sessions.queries.ts';
+
+const fresh = 15 * 60_000;
+type PasswordCheck = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
+
+/**
+ * Before something grave: the password again, unless it was entered within the last 15 minutes. 422
+ * `password_required` without one, `wrong_password` with another; wrong ones are slowed down.
+ */
+export async function demandPassword(
+  { actor, db, now, platform }: PasswordCheck,
+  password: string | undefined,
+  { always = false } = {},
+): Promise<void> {
+  if (!always && now.getTime() - actor.passwordAt.getTime() < fresh) return;
+  if (!password) throw problem('password_required');
+  const attempt = await tryPasswordAgain(platform, actor.id);
+  const login = await findLoginById(db, actor.loginId);
+  if (!(await isPasswordOf(login, password))) throw problem('wrong_password', 'The password is not right.');
+  await attempt.right();
+  await markPasswordEntered(db, actor.sessionId, now);
+}

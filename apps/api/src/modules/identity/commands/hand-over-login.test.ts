@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { makeAdmin, type Person } from '../../../testing/people.ts';
+import { password, signUp } from '../../../testing/sign-up.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openAccount } from './open-account.ts';
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+  admin = await makeAdmin(test);
+});
+afterAll(() => test.close());
+
+const own = 'the lake at night';
+const login = (email: string, word: string, cookie = '') =>
+  test.call('POST', '/login', { body: { email, password: word }, ...(cookie ? { headers: { cookie } } : {}) });
+const kindsOf = (reply: { body: { data: object[] } }) => reply.body.data.flatMap((entry) => Object.keys(entry));
+const alive = async (token: string) => (await test.call('GET', '/sessions', { token })).status;
+const create = (email: string, kinds = 'doctors') =>
+  test.call('POST', `/admin/${kinds}`, { token: admin.token, body: { name: 'Dr. Keza', email } });
+async function mailTo(email: string) {
+  await deliver(test);
+  return test.mails.findLast(({ to }) => to === email)!;
+}
+const linkIn = ({ text }: { text: string }) => /reset\/password\/([\w-]{43})/.exec(text)?.[1];
+const setPassword = (token: string, word = own) =>
+  test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: word } });
+async function prove(email: string, word = password) {
+  await test.call('POST', '/forget-password', { body: { email } });
+  expect((await setPassword(linkIn(await mailTo(email))!, word)).status).toBe(200);
+}
+const save = (token: string, body: object) =>
+  test.call('POST', '/patient/update_profile', { token, body: { full_name: 'Aline Uwase', password, ...body } });
+/** Opens a doctor for an address, and does something before that is done. */
+async function openMeanwhile<T>(email: string, act: () => Promise<T>): Promise<T> {
+  const { db, pool } = test.platform;
+  let acting!: Promise<T>;
+  await db.transaction().execute(async (trx) => {
+    await openAccount(trx, 'doctor', { name: 'Dr. Keza', email, phone: null }, test.clock.now);
+    let over = false;
+    acting = act().finally(() => (over = true));
+    const waits =
+      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
+    while (!over && (await pool.query(waits)).rows.length === 0);
+  });
+  return acting;
+}
+
+describe('an account that is opened for an address which nobody has proved', () => {
+  it('goes to who reads its mail: whoever had registered it is out, with every device and token', async () => {
+    const { email, token, cookie } = await signUp(test);
+    expect((await create(email)).status).toBe(201);
+    expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain('one that you had before no longer works');
+    expect((await setPassword(linkIn(mail)!)).status).toBe(200);
+    expect((await login(email, password, cookie)).status).toBe(401);
+    expect(kindsOf(await login(email, own))).toEqual(['patient', 'doctor']);
+    const { rows } = await test.platform.pool.query(
+      'select count(*)::integer as devices from known_device d join login l on l.id = d.login_id where l.email = $1',
+      [email],
+    );
+    // that of the new password, and that of the sign-in after it
+    expect(rows).toEqual([{ devices: 2 }]);
+  });
+
+  it('goes to who reads its mail also when somebody moved to it', async () => {
+    const { token } = await signUp(test);
+    const email = 'dr.moved@hospital.rw';
+    expect((await save(token, { email })).status).toBe(200);
+    expect((await create(email)).status).toBe(201);
+    expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);
+    expect(linkIn(await mailTo(email))).toBeDefined();
+  });
+
+  it('is an administrator’s like any other', async () => {
+    const { email, token } = await signUp(test);
+    await test.platform.db
+      .transaction()
+      .execute((trx) => openAccount(trx, 'admin', { name: 'Diane', email, phone: null }, test.clock.now));
+    const signIn = (word: string) => test.call('POST', '/admin/login', { body: { email, password: word } });
+    expect([await alive(token), (await signIn(password)).status]).toEqual([401, 401]);
+    await setPassword(linkIn(await mailTo(email))!);
+    expect((await signIn(own)).status).toBe(200);
+  });
+
+  it('takes nothing from anybody when it is refused', async () => {
+    const { email, token } = await signUp(test, { type_doctor: 1 });
+    expect((await create(email)).body.code).toBe('email_taken');
+    expect([await alive(token), (await login(email, password)).status]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['another address', (token: string, email: string) => save(token, { email: `gone-${email}` })],
+    [
+      'another password',
+      (token: string) =>
+        test.call('POST', '/patient/change_password', {
+          token,
+          body: { old_password: password, new_password: own, confirm_password: own },
+        }),
+    ],
+  ])('is not kept by who gives the login %s at the same moment', async (_what, act) => {
+    const { email, token } = await signUp(test);
+    // the token with which they came ends with the password
+    expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
+    const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
+    expect(rows).toEqual([{ password_hash: null }]);
+    expect((await mailTo(email)).subject).toBe('Your Ivuriro account is open');
+  });
+});
+
+describe('an account that is opened for an address which was proved', () => {
+  it('lies beside the others: the password and the tokens stay', async () => {
+    const { email } = await signUp(test);
+    await prove(email);
+    const token = (await login(email, password)).body.data[0].patient.token;
+    expect((await create(email, 'pharmacies')).status).toBe(201);
+    expect(linkIn(await mailTo(email))).toBeUndefined();
+    expect(await alive(token)).toBe(200);
+    expect(kindsOf(await login(email, password))).toEqual(['patient', 'pharmacy']);
+  });
+
+  it('is not there any more after a change of the address', async () => {
+    const { email } = await signUp(test);
+    await prove(email);
+    const moved = `moved-${email}`;
+    const token = (await login(email, password)).body.data[0].patient.token;
+    expect((await save(token, { email: moved })).status).toBe(200);
+    await create(moved);
+    expect((await login(moved, password)).status).toBe(401);
+  });
+});
+
+describe('an address and a phone number of nobody', () => {
+  const remove = async (email: string) => {
+    const { rows } = await test.platform.pool.query(
+      `select a.id from account a join login l on l.id = a.login_id where l.email = $1 and a.deleted_at is null`,
+      [email],
+    );
+    expect((await test.call('DELETE', `/admin/pharmacies/${rows[0].id}`, { token: admin.token })).status).toBe(200);
+  };
+  let phones = 0;
+  async function deleted() {
+    const phone = `07887001${10 + ++phones}`;
+    const { email } = await signUp(test, { type_patient: 0, type_pharmacy: 1, phone });
+    await remove(email);
+    expect((await login(email, password)).status).toBe(401);
+    return { email, phone };
+  }
+
+  it('sign up again', async () => {
+    const { email, phone } = await deleted();
+    const { tokens } = await signUp(test, { email, phone });
+    expect(await alive(tokens.patient!)).toBe(200);
+    expect(kindsOf(await login(email, password))).toEqual(['patient']);
+    expect(kindsOf(await login(phone, password))).toEqual(['patient']);
+  });
+
+  it('sign up one by one, with another phone number or another address', async () => {
+    const { email, phone } = await deleted();
+    expect(await alive((await signUp(test, { phone })).token!)).toBe(200);
+    expect(await alive((await signUp(test, { email })).token!)).toBe(200);
+  });
+
+  it('are opened again, with a password of their own', async () => {
+    const { email, phone } = await deleted();
+    const again = await test.call('POST', '/admin/pharmacies', {
+      token: admin.token,
+      body: { name: 'Keza Pharmacy', email, phone },
+    });
+    expect(again.status).toBe(201);
+    await setPassword(linkIn(await mailTo(email))!);
+    expect(kindsOf(await login(phone, own))).toEqual(['pharmacy']);
+  });
+
+  it('are taken by who has an account, as his own', async () => {
+    const { email, phone } = await deleted();
+    const { token } = await signUp(test);
+    expect((await save(token, { email, phone })).body.data).toMatchObject({ email });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { emit } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { loginsHandedOver } from '../events.ts';
+import { deleteKnownDevices } from '../queries/known-devices.queries.ts';
+import { clearUnprovedPasswords } from '../queries/opened-accounts.queries.ts';
+import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
+
+/**
+ * After an account was opened for an address. Where nobody has proved that he reads its mail, a stranger may have
+ * registered it first: then the password goes with all that it opened, and only the mailed link sets another one.
+ */
+export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
+  const unproved = await clearUnprovedPasswords(trx, loginIds);
+  if (unproved.length === 0) return;
+  await deleteKnownDevices(trx, unproved);
+  await emit(trx, loginsHandedOver, { sessions: await deleteSessionsOfLogins(trx, unproved) });
+}
+
+export async function endSockets({ sessions }: { sessions: string[] }, { realtime }: Platform): Promise<void> {
+  for (const id of sessions) realtime.disconnect(id);
+}

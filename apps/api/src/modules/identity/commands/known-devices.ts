@@ -1,0 +1,55 @@
+import { retention } from '@ivuriro/contract/retention';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashOf } from '../../../platform/session.ts';
+import { deleteKnownDevices, insertKnownDevice, isDeviceKnown, knowsDevice } from '../queries/known-devices.queries.ts';
+
+type DeviceCall = Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now'>;
+
+const cookieName = 'ivuriro_device';
+const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
+const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
+
+/** The device that the browser names, hashed; anybody may have made it up. */
+export function deviceIn(call: Pick<Call, 'headers'>): Buffer | null {
+  const secret = secretOf(call);
+  return secret ? hashOf(secret) : null;
+}
+
+/** The hash of the device, where a code of this login was right on it before; else null. */
+export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
+  const hash = deviceIn(call);
+  return hash && (await knowsDevice(call.db, hash, loginId)) ? hash : null;
+}
+
+/**
+ * After the right password, and perhaps a right code. The cookie opens nothing: it only says whose wrong tries are
+ * counted where. A browser may be that of several people; a secret that we never gave out is not taken up, because
+ * somebody else may have put it there.
+ */
+export async function storeKnownDevice(
+  trx: Db,
+  call: DeviceCall,
+  loginId: string,
+  by: 'password' | 'code' = 'password',
+): Promise<void> {
+  const brought = secretOf(call);
+  const secret = brought && (await isDeviceKnown(trx, hashOf(brought))) ? brought : newSecret();
+  await insertKnownDevice(trx, {
+    device_hash: hashOf(secret),
+    login_id: loginId,
+    last_used_at: call.now,
+    ...(by === 'code' ? { code_at: call.now } : {}),
+  });
+  const secure = call.platform.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  call.setCookie(
+    `${cookieName}=${secret}; Path=/api; Max-Age=${retention.known_devices.days * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}
+
+/** With a new password: all but the one that is used, which stays what a right code has made it. */
+export const deleteOtherDevices = (trx: Db, call: Pick<Call, 'headers'>, loginId: string) => {
+  const secret = secretOf(call);
+  return deleteKnownDevices(trx, [loginId], secret ? hashOf(secret) : undefined);
+};

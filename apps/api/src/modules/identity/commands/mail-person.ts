@@ -1,0 +1,58 @@
+import { budgetNamed, count } from '../../../platform/http/budget.ts';
+import { type Email, mailOf } from '../../../platform/mail/email.ts';
+import type { MailAttachment } from '../../../platform/mail/mailer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { en } from '../texts.ts';
+import { addToSummary, type HeldMail, isUnproved } from '../queries/mailbox.queries.ts';
+
+interface EmailRequest {
+  /** The subject in one word: mails of one kind to one mailbox are counted, and joined, together. */
+  kind: string;
+  /** The other side changed something, or money moves: also to an address that nobody has proved. */
+  isEssential?: boolean;
+  attachments?: MailAttachment[];
+}
+
+/**
+ * Mail that other people's acts cause. A mailbox gets a few of one kind in an hour, and the rest in one mail that sums them
+ * up. An address that nobody has proved to be theirs gets a few a day, without a name that a stranger typed, then only what
+ * is essential; the rest is read after signing in. Links for passwords and warnings go by `platform.mail`, uncounted here.
+ */
+export async function mailPerson(platform: Platform, to: string, email: Email, wish: EmailRequest): Promise<void> {
+  const { kind, isEssential = false, attachments = [] } = wish;
+  const unproved = await isUnproved(platform.db, to);
+  const told = mailOf(to, unproved ? { ...email, greeting: en.helloNobody } : email);
+  const send = () => platform.mail.send(attachments.length > 0 ? { ...told, attachments } : told);
+  if (unproved && !isEssential) {
+    if ((await count(platform, 'unproved_mailbox', { recipient: to })) === 0) await send();
+    return;
+  }
+  const wait = await count(platform, 'mailbox', { recipient: `${kind} ${to}` });
+  if (wait === 0) return send();
+  const { minutes } = budgetNamed(platform, 'mailbox').counts[0]!;
+  await addToSummary(
+    platform.db,
+    { to, kind, subject: email.subject },
+    new Date(platform.now().getTime() + Math.min(wait, minutes * 60) * 1_000),
+  );
+}
+
+/** Those that were too many for their mailbox, in one mail. */
+export async function mailSummary(held: HeldMail[], { mail, config }: Platform): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { subject } of held) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  const { subject, line, action } = en.summary;
+  await mail.send(
+    mailOf(held[0]!.to, {
+      subject: subject(held.length),
+      greeting: en.helloNobody,
+      lines: [line],
+      facts: [...counts].slice(0, 20).map(([of, times]) => [of, `${times} ×`]),
+      action: { label: action, url: `${config.publicUrl}/?dialog=login` },
+    }),
+  );
+}
+
+/** A name that leads somewhere is bait in the subject of a mail. */
+const bait = /:\/\/|www\.|\w\.[a-z]{2,}\/|\.(com|net|org|info|xyz|top|site|online|shop|io|ru|cn|rw|example)\b/i;
+export const nameInMail = (name: string): string => (bait.test(name) ? en.somebody : name);

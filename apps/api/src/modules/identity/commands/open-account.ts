@@ -1,0 +1,84 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { isLandline, readPhone } from '@ivuriro/contract/phone';
+import type { Db } from '../../../platform/db/pool.ts';
+import { Problem, problem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { emitAll } from '../../../platform/outbox.ts';
+import { accountsOf } from '../queries/accounts.queries.ts';
+import { accountOpened } from '../events.ts';
+import { freeAddresses } from './free-addresses.ts';
+import { handOver } from './hand-over-login.ts';
+import { holdLogins, insertAccounts, insertLogins } from '../queries/opened-accounts.queries.ts';
+import { closeLinks } from '../queries/mailed-links.queries.ts';
+import { deleteSessionsOf } from '../queries/sessions.queries.ts';
+
+type OpenedKind = Exclude<Role, 'patient'>;
+interface NewAccount {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** One of several. 422 where its e-mail has an account of the kind. */
+export async function openAccount(trx: Db, kind: OpenedKind, opening: NewAccount, now: Date): Promise<string> {
+  const [opened] = await openAccounts(trx, kind, [opening], now);
+  if (opened instanceof Problem) throw opened;
+  return opened!;
+}
+
+/**
+ * Accounts that somebody else opens, for providers or an administrator, no two with the same e-mail: nobody has agreed
+ * to the terms yet, and the password is set by the link that is mailed. A known e-mail gets it beside its other
+ * accounts, and keeps its password where it was proved. Answers in their order the id of each, or why there is none.
+ */
+export async function openAccounts(
+  trx: Db,
+  kind: OpenedKind,
+  openings: readonly NewAccount[],
+  now: Date,
+): Promise<(string | Problem)[]> {
+  const logins = await loginsFor(trx, openings, now);
+  const requested = openings.flatMap(({ name, email }) => {
+    const login_id = logins.get(email.toLowerCase());
+    return login_id ? [{ login_id, name }] : [];
+  });
+  const accounts = await insertAccounts(trx, kind, requested, now);
+  await handOver(trx, [...accounts.keys()]);
+  await emitAll(
+    trx,
+    accountOpened,
+    [...accounts].map(([login_id, account_id]) => ({ login_id, account_id })),
+  );
+  return openings.map(({ email }) => accounts.get(logins.get(email.toLowerCase()) ?? '') ?? problem('email_taken'));
+}
+
+/** By e-mail the login, which is opened where there is none. A mobile number signs in as the e-mail does; another is only called. */
+async function loginsFor(trx: Db, openings: readonly NewAccount[], now: Date): Promise<Map<string, string>> {
+  const named = openings.map(({ email, phone }) => ({
+    email: email.toLowerCase(),
+    phone: personal(phone),
+  }));
+  const emails = named.map(({ email }) => email);
+  await freeAddresses(trx, emails);
+  const known = await holdLogins(trx, emails);
+  const missing = named.filter(({ email }) => !known.has(email)).map((one) => ({ id: newId(), ...one }));
+  return new Map([...known, ...(await insertLogins(trx, missing, now))]);
+}
+
+/** The landline of a clinic is that of everybody in it. */
+function personal(phone: string | null): string | null {
+  const number = readPhone(phone ?? '');
+  return number && !isLandline(number) ? number : null;
+}
+
+/** It signs in no more: the sessions that ended are told, so that their sockets can be closed. */
+export async function closeAccount(trx: Db, accountId: string, now: Date): Promise<string[]> {
+  const { login_id } = await trx
+    .updateTable('account')
+    .set({ deleted_at: now })
+    .where('id', '=', accountId)
+    .returning('login_id')
+    .executeTakeFirstOrThrow();
+  if ((await accountsOf(trx, login_id)).length === 0) await closeLinks(trx, login_id, now);
+  return deleteSessionsOf(trx, accountId);
+}

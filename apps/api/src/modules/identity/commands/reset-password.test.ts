@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { password, signUp } from '../../../testing/sign-up.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { commonPasswords } from '../domain/common-passwords.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const next = 'the lake at night';
+const alive = async (token: string) => (await test.call('GET', '/sessions', { token })).status;
+const login = async (email: string, word: string) =>
+  (await test.call('POST', '/login', { body: { email, password: word } })).status;
+const forget = (email: string) => test.call('POST', '/forget-password', { body: { email } });
+const reset = (token: string, word = next, again = word) =>
+  test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: again } });
+async function mailedToken(email: string): Promise<string> {
+  await forget(email);
+  await deliver(test);
+  const mail = test.mails.findLast(({ to, subject }) => to === email && subject === 'Set a new password')!;
+  return /http:\/\/ivuriro\.test\/reset\/password\/([\w-]{43})/.exec(mail.text)![1]!;
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike for everyone, and mailed to those who are here', async () => {
+    const { email } = await signUp(test);
+    const known = await forget(email);
+    const unknown = await forget('nobody@example.rw');
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual(unknown.body);
+    const before = test.mails.length;
+    await deliver(test);
+    expect(test.mails.slice(before).map(({ to }) => to)).toEqual([email]);
+    expect(test.mails.at(-1)!.html).toContain('http://ivuriro.test/reset/password/');
+  });
+
+  it('ignores the Host of the request in the link', async () => {
+    const { email } = await signUp(test);
+    await test.call('POST', '/forget-password', {
+      body: { email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
+    await deliver(test);
+    expect(test.mails.at(-1)!.text).not.toContain('evil');
+  });
+
+  it('cannot be set by a link in the mail of an address that was given up', async () => {
+    const { email, token } = await signUp(test);
+    const secret = await mailedToken(email);
+    const saved = await test.call('POST', '/patient/update_profile', {
+      token,
+      body: { full_name: 'Aline Uwase', email: `moved-${email}`, password },
+    });
+    expect([saved.status, (await reset(secret)).body.code]).toEqual([200, 'link_expired']);
+  });
+
+  it('is set anew by the link: once, and every token ends', async () => {
+    const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
+    const secret = await mailedToken(email);
+    const done = await reset(secret);
+    expect([done.status, done.body.message]).toEqual([200, 'Password changed, Now login with new password']);
+    expect([await alive(token), await alive(tokens.doctor!)]).toEqual([401, 401]);
+    expect([await login(email, password), await login(email, next)]).toEqual([401, 200]);
+    const again = await reset(secret, 'yet another one');
+    expect([again.status, again.body.code]).toEqual([422, 'link_expired']);
+    expect(await login(email, next)).toBe(200);
+  });
+
+  it('is set by one of two who use the link at the same moment', async () => {
+    const secret = await mailedToken((await signUp(test)).email);
+    const both = await Promise.all([reset(secret, 'first of the two'), reset(secret, 'second of the two')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  it('closes older links with the newer', async () => {
+    const { email } = await signUp(test);
+    const older = await mailedToken(email);
+    await reset(await mailedToken(email));
+    expect((await reset(older)).body.code).toBe('link_expired');
+  });
+
+  it('is not set after an hour, by a made-up token, or with a bad password', async () => {
+    const { email } = await signUp(test);
+    const secret = await mailedToken(email);
+    expect((await reset('x'.repeat(43))).body.code).toBe('link_expired');
+    expect((await reset(secret, 'password123')).status).toBe(422);
+    expect((await reset(secret, next, 'something else')).body.errors).toEqual(['The two passwords are not the same.']);
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 61 * 60_000);
+    expect((await reset(secret)).body.code).toBe('link_expired');
+    test.clock.now = before;
+    expect((await reset(secret)).status).toBe(200);
+  });
+
+  it('is mailed to one address at most five times an hour', async () => {
+    const { email } = await signUp(test);
+    for (let n = 0; n < 5; n++) expect((await forget(email)).status).toBe(200);
+    expect((await forget(email)).status).toBe(429);
+  });
+
+  it('leaves no secret behind', async () => {
+    const { email } = await signUp(test);
+    const secret = await mailedToken(email);
+    const { rows } = await test.platform.pool.query(
+      'select token_hash::text from password_link union all select payload::text from outbox',
+    );
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, body: Record<string, string>, role = 'patient') =>
+    test.call('POST', `/${role}/change_password`, { token, body });
+  const good = { old_password: password, new_password: next, confirm_password: next };
+
+  it('ends all other tokens of the login and answers a new one', async () => {
+    const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
+    const { status, body } = await change(token, good);
+    expect([status, body.message]).toEqual([200, 'Password was changed']);
+    expect([await alive(token), await alive(tokens.doctor!), await alive(body.data.token)]).toEqual([401, 401, 200]);
+    expect([await login(email, password), await login(email, next)]).toEqual([401, 200]);
+    await deliver(test);
+    expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
+  });
+
+  it('works for a provider at his own address, and at no other', async () => {
+    const { tokens } = await signUp(test, { type_doctor: 1 });
+    expect((await change(tokens.doctor!, good, 'patient')).status).toBe(403);
+    expect((await change(tokens.doctor!, good, 'doctor')).status).toBe(200);
+  });
+
+  it('is refused with a wrong old password, two new ones, or a bad one; nothing changes', async () => {
+    const { email, token } = await signUp(test);
+    expect((await change(token, { ...good, old_password: 'guess' })).body.code).toBe('wrong_password');
+    expect((await change(token, { ...good, confirm_password: 'other' })).body.errors).toEqual([
+      'The two passwords are not the same.',
+    ]);
+    expect((await change(token, { ...good, new_password: 'iloveyou1', confirm_password: 'iloveyou1' })).status).toBe(
+      422,
+    );
+    expect([await alive(token), await login(email, password)]).toEqual([200, 200]);
+  });
+
+  it('closes a link that was mailed before', async () => {
+    const { email, token } = await signUp(test);
+    const secret = await mailedToken(email);
+    await change(token, good);
+    expect((await reset(secret, 'from the old mail')).body.code).toBe('link_expired');
+  });
+});
+
+describe('common passwords', () => {
+  it('are a thousand and more, in lower case', () => {
+    expect(commonPasswords.size).toBeGreaterThan(1_000);
+    for (const known of ['12345678', 'qwertyuiop', 'password1', 'iloveyou', 'letmein123', 'kigali2026'])
+      expect(commonPasswords).toContain(known);
+    expect([...commonPasswords].every((word) => word === word.toLowerCase())).toBe(true);
+    expect(commonPasswords).not.toContain('ivuriro-demo-1');
+  });
+});

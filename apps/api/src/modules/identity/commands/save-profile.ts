@@ -1,0 +1,53 @@
+import type { identity } from '@ivuriro/contract/identity';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { mailOf } from '../../../platform/mail/email.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findLoginById } from '../queries/accounts.queries.ts';
+import { changeLogin } from './change-login.ts';
+import { en } from '../texts.ts';
+import { demandPassword } from './demand-password.ts';
+import { findPatients, renameAccounts, updatePatient } from '../queries/people.queries.ts';
+import { presentPatient } from '../presenters/present-account.ts';
+import { rationed } from './refuse-duplicate-login.ts';
+
+export async function patientDetails({ db, actor }: CallOf<typeof identity.patientDetails>) {
+  const [row] = await findPatients(db, [actor.id]);
+  return presentPatient(db, row!);
+}
+
+/** What is not sent stays as it is; what is sent empty is taken away. What one signs in with needs the password. */
+export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
+  const { actor, body, db, now } = call;
+  const { full_name, email, gender, id_number, birth_date, address } = body;
+  const login = await findLoginById(db, actor.loginId);
+  const phone = body.phone === undefined ? login.phone : body.phone || null;
+  const moves = email !== login.email || phone !== login.phone;
+  if (moves) await demandPassword(call, body.password, { always: true });
+  const save = () =>
+    call.transact(async (trx) => {
+      if (moves) await changeLogin(trx, login, { email, phone }, full_name, now);
+      await renameAccounts(trx, [{ id: actor.id, name: full_name }]);
+      await updatePatient(trx, actor.id, {
+        gender: emptied(gender),
+        id_number: emptied(id_number),
+        birth_date,
+        address: address?.toLowerCase() === 'none' ? null : emptied(address),
+      });
+    });
+  await (moves ? rationed(call, save) : save());
+  const [row] = await findPatients(db, [actor.id]);
+  return { ...(await presentPatient(db, row!)), itemType: 'patient' as const };
+}
+
+const emptied = <T extends string>(value: T | undefined): T | null | undefined => (value === '' ? null : value);
+
+/** Whoever lost the account to a stranger still reads the old address. */
+export async function mailEmailChanged(
+  { name, old_email, new_email }: { name: string; old_email: string; new_email: string },
+  platform: Platform,
+): Promise<void> {
+  const { subject, line, after } = en.emailChanged;
+  await platform.mail.send(
+    mailOf(old_email, { subject, greeting: en.hello(name), lines: [line(new_email)], after: [after] }),
+  );
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { password, signUp } from '../../../testing/sign-up.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let number = '';
+beforeEach(() => {
+  number = `+2507885${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+});
+
+/** Somebody with the number, and a password of his own unless told. */
+const enter = async (own = `the hills of ${Math.random()}`, more: object = {}) => ({
+  ...(await signUp(test, { phone: number, password: own, password_confirmation: own, ...more })),
+  own,
+});
+const login = (email: string, word: string, cookie = '') =>
+  test.call('POST', '/login', { body: { email, password: word }, headers: cookie ? { cookie } : {} });
+const whoIs = async (email: string, word: string, cookie = '') => {
+  const { status, body } = await login(email, word, cookie);
+  return status === 200 ? body.data[0].patient.email : status;
+};
+const guess = async (times: number, cookie = '') => {
+  for (let n = 0; n < times; n++) await login(number, `guess ${n}`, cookie);
+};
+
+describe('a phone number that somebody else has typed', () => {
+  it('opens an account for its owner, and the password says who signs in by it', async () => {
+    const [stranger, owner] = [await enter(), await enter()];
+    expect(owner.token).toBeDefined();
+    expect(await whoIs(number, owner.own)).toBe(owner.email);
+    expect(await whoIs(number, stranger.own)).toBe(stranger.email);
+    expect(await whoIs(number, 'another password')).toBe(401);
+    expect(await whoIs(owner.email, owner.own)).toBe(owner.email);
+    expect(await whoIs(owner.email, stranger.own)).toBe(401);
+  });
+
+  it('is taken into a profile without a word about the other account', async () => {
+    const stranger = await enter();
+    const owner = await signUp(test);
+    const body = { full_name: 'Aline Uwase', email: owner.email, phone: number, password };
+    const saved = await test.call('POST', '/patient/update_profile', { token: owner.token, body });
+    expect([saved.status, saved.body.data.phone]).toEqual([200, number]);
+    expect(await whoIs(number, password)).toBe(owner.email);
+    expect(await whoIs(number, stranger.own)).toBe(stranger.email);
+  });
+
+  it('lets five who sign up with it at the same moment all in', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => enter()));
+    expect(all.every(({ token }) => token)).toBe(true);
+  });
+
+  it('signs nobody in whose password another one with it has too; the e-mail address does', async () => {
+    const [one, two] = [await enter('the same hills'), await enter('the same hills')];
+    const refused = await login(number, 'the same hills');
+    expect([refused.status, refused.body.errors]).toEqual([
+      401,
+      ['Several accounts have this number and this password. Sign in with your e-mail address.'],
+    ]);
+    expect(await whoIs(two.email, 'the same hills')).toBe(two.email);
+    expect(await whoIs(number, 'the same hills', one.cookie)).toBe(one.email);
+  });
+
+  it('signs in by number who was on the device before or proved the e-mail address, however many strangers typed it', async () => {
+    const strangers = [await enter(), await enter(), await enter()];
+    const owner = await enter();
+    expect(await whoIs(number, owner.own)).toBe(401);
+    expect(await whoIs(number, owner.own, owner.cookie)).toBe(owner.email);
+    await test.platform.pool.query('update login set email_proved_at = now() where email = $1', [owner.email]);
+    expect(await whoIs(number, owner.own)).toBe(owner.email);
+    expect(await whoIs(number, strangers[0]!.own)).toBe(strangers[0]!.email);
+  });
+
+  it('is not that of an account that was closed', async () => {
+    const closed = await enter('the same hills');
+    await test.platform.pool.query(
+      `update account set deleted_at = now() from login l where l.id = login_id and l.email = $1`,
+      [closed.email],
+    );
+    const owner = await enter('the same hills');
+    expect(await whoIs(number, 'the same hills')).toBe(owner.email);
+  });
+
+  it('sends a link to a new password to each who has it, for the account at that mailbox alone', async () => {
+    const [stranger, owner] = [await enter(), await enter()];
+    await deliver(test);
+    const before = test.mails.length;
+    await test.call('POST', '/forget-password', { body: { email: number } });
+    await deliver(test);
+    const mails = test.mails.slice(before);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([stranger.email, owner.email].toSorted());
+    const token = /reset\/password\/([\w-]+)/.exec(mails.find(({ to }) => to === stranger.email)!.text)![1]!;
+    const word = 'the lake at night';
+    await test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: word } });
+    expect(await whoIs(owner.email, word)).toBe(401);
+    expect(await whoIs(owner.email, owner.own)).toBe(owner.email);
+  });
+});
+
+describe('who shares a number with somebody', () => {
+  it('does not win more guesses at the other password by signing in with the own one', async () => {
+    const [owner, stranger] = [await enter(), await enter()];
+    await guess(9);
+    expect(await whoIs(number, stranger.own)).toBe(stranger.email);
+    await guess(1);
+    expect(await whoIs(number, owner.own)).toBe(429);
+    // nor is the other one slowed down where he was before
+    expect(await whoIs(number, owner.own, owner.cookie)).toBe(owner.email);
+  });
+
+  it('nor by a new password', async () => {
+    const [, stranger] = [await enter(), await enter()];
+    await guess(10);
+    const word = 'the lake at night';
+    const body = { old_password: stranger.own, new_password: word, confirm_password: word };
+    expect((await test.call('POST', '/patient/change_password', { token: stranger.token, body })).status).toBe(200);
+    expect(await whoIs(number, word)).toBe(429);
+  });
+
+  it('nor on a device of his own: there the number is his alone', async () => {
+    const [owner, stranger] = [await enter(), await enter()];
+    expect(await whoIs(number, owner.own, stranger.cookie)).toBe(401);
+    expect(await whoIs(number, stranger.own, stranger.cookie)).toBe(stranger.email);
+    // after the e-mail address was used there once, both are
+    expect(await whoIs(owner.email, owner.own, stranger.cookie)).toBe(owner.email);
+    expect(await whoIs(number, owner.own, stranger.cookie)).toBe(owner.email);
+  });
+});

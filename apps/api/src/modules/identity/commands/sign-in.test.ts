@@ -1,0 +1,200 @@
+import { hash } from '@node-rs/argon2';
+import { nobodyListens } from '../../../platform/realtime/realtime.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overlap } from '../../../testing/overlap.ts';
+import { makeAdmin } from '../../../testing/people.ts';
+import { flushDenials } from '../../../platform/http/denials.ts';
+import { password, signUp } from '../../../testing/sign-up.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { hashPassword } from '../domain/passwords.ts';
+import { tidy } from '../jobs/retention.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const login = (email: string, word = password, headers: Record<string, string> = {}) =>
+  test.call('POST', '/login', { body: { email, password: word }, headers });
+
+describe('sign-in', () => {
+  it('takes the e-mail address or the phone number, however it is written', async () => {
+    const { email } = await signUp(test, { phone: '0788 555 111' });
+    for (const name of [
+      email,
+      `\u200b${email.toUpperCase()}`,
+      '0788555111',
+      '+250 788 555 111',
+      '788555111',
+      '00250 (0)788 555 111',
+      '\u202a+250\u2011788\u2011555\u2011111\u202c',
+      'tel:0788/555.111',
+    ]) {
+      const { status, body } = await login(name);
+      expect([status, body.message]).toEqual([200, 'Welcome to your account']);
+      expect(body.data[0].patient.email).toBe(email);
+    }
+  });
+
+  it('takes a password whichever keyboard composed its letters, also one that was hashed as it was typed', async () => {
+    const composed = 'Caf\u00e9 du Lac 7';
+    const apart = composed.normalize('NFD');
+    const { email } = await signUp(test, { password: composed, password_confirmation: apart });
+    const statuses = async () => [
+      (await login(email, composed)).status,
+      (await login(email, apart)).status,
+      (await login(email, composed.replaceAll(' ', '\u00a0'))).status,
+      (await login(email, 'Cafe du Lac 7')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200, 401]);
+    const { db } = test.platform;
+    await db
+      .updateTable('login')
+      .set({ password_hash: await hash(apart) })
+      .where('email', '=', email)
+      .execute();
+    expect((await login(email, composed)).status).toBe(200);
+  });
+
+  it('answers one entry for each account, each with a token of its own', async () => {
+    const { email } = await signUp(test, { type_doctor: 1, gender: 'Female' });
+    const { body } = await login(email);
+    const [{ patient }, { doctor }] = body.data;
+    expect(patient.token).not.toBe(doctor.token);
+    expect((await test.call('GET', '/patient/details', { token: patient.token })).status).toBe(200);
+    const wrong = await test.call('GET', '/patient/details', { token: doctor.token });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_role']);
+  });
+
+  it('says the same of an unknown person, a wrong password and an account without one', async () => {
+    const { email } = await signUp(test);
+    const admin = await makeAdmin(test);
+    const answers = [
+      await login(email, 'not the password'),
+      await login('nobody@example.rw'),
+      await login('+250788999999'),
+      await login(admin.email),
+    ].map(({ status, body }) => ({ status, body: { ...body, request_id: 'differs' } }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+  });
+
+  it('keeps no token and no password in the database', async () => {
+    const { token } = await signUp(test);
+    const { rows } = await test.platform.pool.query(
+      'select token_hash::text, device from session union all select payload::text, null from outbox',
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it('that is under way when the password changes opens nothing', async () => {
+    const { email, token } = await signUp(test);
+    const body = { old_password: password, new_password: 'the lake at night', confirm_password: 'the lake at night' };
+    const change = () => test.call('POST', '/patient/change_password', { token, body });
+    const [changed, came] = await overlap(test, change, () => login(email));
+    expect([changed.status, came.status, came.body.code]).toEqual([200, 401, 'wrong_credentials']);
+    const living = await test.call('GET', '/sessions', { token: changed.body.data.token });
+    expect(living.body.data.length).toBe(1);
+  });
+
+  it('lets administrators in by their own door only', async () => {
+    const admin = await makeAdmin(test);
+    await test.platform.pool.query('update login set password_hash = $1 where email = $2', [
+      await hashPassword(password),
+      admin.email,
+    ]);
+    const patient = await signUp(test);
+    const at = (email: string) => test.call('POST', '/admin/login', { body: { email, password } });
+    expect((await at(admin.email)).body.data).toMatchObject({ account_type: 'admin', id: admin.id });
+    expect((await at(patient.email)).status).toBe(401);
+    expect((await login(admin.email)).status).toBe(401);
+  });
+
+  it('leaves an audit line for what worked and what did not', async () => {
+    // those of the tests before, from the same address
+    await flushDenials(test.platform);
+    const { email } = await signUp(test);
+    await login(email);
+    await login(email, 'wrong');
+    const { rows } = await test.platform.pool.query(
+      `select outcome from audit where action = 'login' order by id desc limit 2`,
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong_credentials', 'done']);
+  });
+});
+
+describe('tokens', () => {
+  const details = (token: string) => test.call('GET', '/patient/details', { token });
+
+  it('end by signing out, this one only', async () => {
+    const { email, token } = await signUp(test);
+    const other = (await login(email)).body.data[0].patient.token;
+    expect((await test.call('POST', '/logout', { token })).status).toBe(200);
+    expect((await details(token)).status).toBe(401);
+    expect((await details(other)).status).toBe(200);
+  });
+
+  it('are listed with their device, and ended one by one or all the others', async () => {
+    const { email, token } = await signUp(test);
+    const phone =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+    const second = (await login(email, password, { 'user-agent': phone })).body.data[0].patient.token;
+    const third = (await login(email)).body.data[0].patient.token;
+    const { body } = await test.call('GET', '/sessions', { token });
+    expect(body.data).toHaveLength(3);
+    expect(body.data.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const onPhone = body.data.find(({ device }: { device: string }) => device === 'Chrome on Android');
+    expect((await test.call('DELETE', `/sessions/${onPhone.id}`, { token })).status).toBe(200);
+    expect((await details(second)).status).toBe(401);
+    expect((await test.call('DELETE', '/sessions', { token })).status).toBe(200);
+    expect((await details(third)).status).toBe(401);
+    expect((await details(token)).status).toBe(200);
+  });
+
+  it('of another account can neither be seen nor ended, also of the same person', async () => {
+    const one = await signUp(test, { type_doctor: 1 });
+    const doctor = one.tokens.doctor!;
+    const two = await signUp(test);
+    const [mine] = (await test.call('GET', '/sessions', { token: one.token })).body.data;
+    for (const token of [two.token, doctor])
+      expect((await test.call('DELETE', `/sessions/${mine.id}`, { token })).status).toBe(404);
+    expect((await details(one.token)).status).toBe(200);
+  });
+
+  it('of a provider that rested for twelve hours are dead, and no longer listed', async () => {
+    const { email, tokens } = await signUp(test, { type_doctor: 1 });
+    const rested = tokens.doctor!;
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 12 * 3_600_000 + 1_000);
+    const [{ patient }, { doctor }] = (await login(email)).body.data;
+    expect((await test.call('GET', '/sessions', { token: rested })).status).toBe(401);
+    expect((await test.call('GET', '/sessions', { token: doctor.token })).body.data).toHaveLength(1);
+    expect((await test.call('GET', '/sessions', { token: patient.token })).body.data).toHaveLength(2);
+    test.clock.now = before;
+  });
+
+  it('that have run out are thrown away, and their sockets end', async () => {
+    const { token, tokens } = await signUp(test, { type_doctor: 1 });
+    const [[patient], [doctor]] = [await idsOf(token), await idsOf(tokens.doctor!)];
+    const before = test.clock.now;
+    const ended: string[] = [];
+    const platform = {
+      ...test.platform,
+      realtime: { ...nobodyListens, disconnect: (id: string) => void ended.push(id) },
+    };
+    test.clock.now = new Date(before.getTime() + 12 * 3_600_000);
+    await tidy({}, platform);
+    expect(ended).toContain(doctor);
+    expect(ended).not.toContain(patient);
+    test.clock.now = new Date(before.getTime() + 31 * 86_400_000);
+    await tidy({}, platform);
+    expect(ended).toContain(patient);
+    test.clock.now = before;
+    expect((await details(token)).status).toBe(401);
+  });
+
+  const idsOf = async (token: string): Promise<string[]> =>
+    (await test.call('GET', '/sessions', { token })).body.data.map(({ id }: { id: string }) => id);
+});

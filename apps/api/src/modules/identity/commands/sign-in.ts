@@ -1,0 +1,95 @@
+import type { Account } from '@ivuriro/contract/identity';
+import { problem } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { type AccountRow, accountsOf, holdPassword, type LoginRow } from '../queries/accounts.queries.ts';
+import { tryPassword } from './login-backoff.ts';
+import { stayOpen } from '../queries/held-accounts.queries.ts';
+import { deviceIn, storeKnownDevice } from './known-devices.ts';
+import { findLogins, isPhone, loginsTried } from '../queries/named-logins.queries.ts';
+import { isPasswordOf } from '../domain/passwords.ts';
+import { entryOf, signedIn } from '../presenters/present-account.ts';
+import { checkFactor, type FactorResult } from './second-factor.ts';
+import { openSession } from './sessions.ts';
+
+type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
+
+/** One entry, with a token of its own, for each account that the person may choose from. */
+export async function signIn(call: Credentials) {
+  const { login, accounts } = await recognise(call, ({ type }) => type !== 'admin');
+  const patient = accounts.find(({ type }) => type === 'patient');
+  call.about({ objectId: login.id, patientId: patient?.id ?? null, account: patient ?? accounts[0] });
+  return (await openAll(call, login, accounts)).map(entryOf);
+}
+
+type AdminCredentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
+
+/** With a second factor, where one is enrolled. */
+export async function signInAdmin(call: AdminCredentials): Promise<Account> {
+  const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
+  const [admin] = accounts;
+  call.about({ objectId: login.id, account: admin });
+  const result = await checkFactor(call, login.id, admin!.id);
+  const [account] = await openAll(call, login, [admin!], result);
+  await result.right();
+  return account!;
+}
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** The same sentence, after the same work, whatever of it was wrong; also the right password at the wrong mount. */
+async function recognise(call: Credentials, mayEnter: (account: AccountRow) => boolean) {
+  const { body } = call;
+  const device = deviceIn(call);
+  const named = await findLogins(call.db, body.email, device);
+  const knownHere = named.filter(({ is_known }) => is_known);
+  // on a device of somebody else with the same number, tries at this one's password would be counted where they cost least
+  const meant = knownHere.length > 0 ? knownHere : named;
+  const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
+  const [found, ...others] = await rightOnes(call, meant, mayEnter);
+  if (found && others.length === 0) {
+    await attempt.right();
+    return found;
+  }
+  await attempt.wrong();
+  throw found ? problem('wrong_credentials', sameTwice) : problem('wrong_credentials');
+}
+
+const sameTwice = 'Several accounts have this number and this password. Sign in with your e-mail address.';
+
+/** The logins whose password it is, each with the accounts that may sign in here. For a phone number always as many logins are tried. */
+async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: AccountRow) => boolean) {
+  const right: LoginRow[] = [];
+  for (let n = 0; n < (isPhone(body.email) ? loginsTried : 1); n++)
+    if (await isPasswordOf(meant[n], body.password)) right.push(meant[n]!);
+  const ids = right.length > 0 ? right.map(({ id }) => id) : [nobody];
+  const all = await Promise.all(ids.map((id) => accountsOf(db, id)));
+  return right
+    .map((login, n) => ({ login, accounts: all[n]!.filter(mayEnter) }))
+    .filter(({ accounts }) => accounts.length > 0);
+}
+
+/** Opens a session of each account, while all that was checked for them is held. */
+const openAll = (
+  call: Credentials,
+  login: LoginRow,
+  accounts: AccountRow[],
+  result?: FactorResult,
+): Promise<Account[]> =>
+  call.transact(async (trx) => {
+    await holdChecked(trx, login, accounts);
+    await result?.take(trx);
+    await storeKnownDevice(trx, call, login.id, result?.by ?? 'password');
+    const opened: Account[] = [];
+    for (const account of accounts) {
+      const token = await openSession(trx, account.id, call.device, call.now);
+      opened.push(await signedIn(trx, login, account, token));
+    }
+    return opened;
+  });
+
+/** A password that was changed, or an account that was closed, since they were checked opens nothing any more. */
+async function holdChecked(trx: Db, login: LoginRow, accounts: AccountRow[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  if (!(await stayOpen(trx, ids)) || !(await holdPassword(trx, login))) throw problem('wrong_credentials');
+}

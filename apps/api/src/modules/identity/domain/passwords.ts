@@ -1,0 +1,28 @@
+import { normalPassword } from '@ivuriro/contract/text';
+import { hash, verify } from '@node-rs/argon2';
+import { newSecret } from '../../../platform/ids.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+// The library's default is argon2id with 19 MiB and two passes.
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password));
+
+const nobodys = hash(newSecret());
+
+/** Takes as long for a login that does not exist, or has no password yet, as for a wrong password. */
+export async function isPasswordOf(login: { password_hash: string | null } | undefined, password: string) {
+  const stored = login?.password_hash ?? (await nobodys);
+  for (const one of spellings(password)) if (await verify(stored, one)) return !!login?.password_hash;
+  return false;
+}
+
+/** Before passwords were normalised they were hashed as the keyboard composed them: é as one sign, or as e and its accent. */
+const spellings = (password: string): Set<string> =>
+  new Set([normalPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]);
+
+/** What is wrong with a new password beyond its length, which the form itself knows. */
+export function passwordFaults(password: string, email: string): string[] {
+  const chosen = normalPassword(password).toLowerCase();
+  if (chosen === email || chosen === email.split('@')[0]) return ['The password may not be your e-mail address.'];
+  if (commonPasswords.has(chosen)) return ['Many people use this password. Choose another one.'];
+  return [];
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { Db } from '../../../platform/db/pool.ts';
+import { emptyLogins } from '../queries/accounts.queries.ts';
+import { closeAccount } from '../commands/open-account.ts';
+import { deleteFactor } from '../queries/second-factor.queries.ts';
+
+/** What is left of a name that nothing needs. */
+export const formerly: Record<Role, string> = {
+  patient: 'Former patient',
+  doctor: 'Former doctor',
+  hospital: 'Former hospital',
+  laboratory: 'Former laboratory',
+  pharmacy: 'Former pharmacy',
+  admin: 'Former administrator',
+};
+
+/**
+ * Closes an account and forgets who it was. With records that must be kept (`known`), name and code stay with them, and
+ * a patient's birth date, because a medical record without its people is none. The sessions that ended are told.
+ */
+export async function eraseAccount(
+  trx: Db,
+  { id, known }: { id: string; known: boolean },
+  now: Date,
+): Promise<string[]> {
+  const ended = await closeAccount(trx, id, now);
+  await trx
+    .updateTable('patient')
+    .set({ gender: null, id_number: null, address: null, ...(known ? {} : { birth_date: null }) })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
+  await deleteFactor(trx, id);
+  const { login_id, type } = await trx
+    .selectFrom('account')
+    .select(['login_id', 'type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!known)
+    await trx
+      .updateTable('account')
+      .set({ name: formerly[type as Role] })
+      .where('id', '=', id)
+      .execute();
+  // unless another account of the person still signs in with it
+  await emptyLogins(trx, [login_id]);
+  return ended;
+}

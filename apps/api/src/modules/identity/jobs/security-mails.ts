@@ -1,0 +1,53 @@
+import { mailOf } from '../../../platform/mail/email.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountsOf, findLoginById } from '../queries/accounts.queries.ts';
+import { en } from '../texts.ts';
+import { findLogins, loginsTried } from '../queries/named-logins.queries.ts';
+
+interface Warning {
+  subject: string;
+  line: string;
+  action: string;
+  after: string;
+}
+/** Where a warning leads: to us, or to a new password. */
+const contact = '/contact';
+const newPassword = '/?dialog=forgot-password';
+
+/** Tells whoever signs in by it what was done to a login, so that a stranger's act is noticed. */
+async function warn(
+  platform: Platform,
+  loginId: string,
+  { subject, line, action, after }: Warning,
+  page = contact,
+): Promise<void> {
+  const { email } = await findLoginById(platform.db, loginId);
+  const [account] = await accountsOf(platform.db, loginId);
+  if (!account) return;
+  await platform.mail.send(
+    mailOf(email, {
+      subject,
+      greeting: en.hello(account.name),
+      lines: [line],
+      action: { label: action, url: `${platform.config.publicUrl}${page}` },
+      after: [after],
+    }),
+  );
+}
+
+export const mailPasswordChanged = ({ login_id }: { login_id: string }, platform: Platform): Promise<void> =>
+  warn(platform, login_id, en.changed);
+
+export const mailSecondFactorChanged = (
+  { login_id, enrolled }: { login_id: string; enrolled: boolean },
+  platform: Platform,
+): Promise<void> => warn(platform, login_id, enrolled ? en.factorEnrolled : en.factorRemoved);
+
+/** By a name that was typed, which may be nobody's. */
+export async function mailPasswordGuessed({ name }: { name: string }, platform: Platform): Promise<void> {
+  const logins = await findLogins(platform.db, name, null);
+  for (const { id } of logins.slice(0, loginsTried)) await warn(platform, id, en.guessed, newPassword);
+}
+
+export const mailSecondFactorGuessed = ({ login_id }: { login_id: string }, platform: Platform): Promise<void> =>
+  warn(platform, login_id, en.factorGuessed, newPassword);

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export interface FileAccess {
+  at: Date;
+  account_type: string;
+  name: string;
+  action: string;
+  object: string | null;
+  object_id: string | null;
+}
+
+/**
+ * What others did with what is this patient's, the latest first. A screen that lies open reads again and again: the same
+ * by the same account within an hour is one line, of the last time.
+ */
+export async function openingsOf(
+  db: Db,
+  patientId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: FileAccess[]; total: number }> {
+  const opened = sql`select account_id, account_type, action, object, object_id, max(at) as at, max(id) as last
+    from audit where patient_id = ${patientId} and account_id <> patient_id and outcome = 'done'
+    group by account_id, account_type, action, object, object_id, date_trunc('hour', at)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<FileAccess>`select at, account_type, account.name, action, object, object_id
+      from (${opened}) as opening join account on account.id = account_id
+      order by at desc, last desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (${opened}) as opening`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}

@@ -1,0 +1,55 @@
+import type { identity } from '@ivuriro/contract/identity';
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { CallOf } from '../../../platform/http/call.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { pageOf, windowOf } from '../../../platform/http/paging.ts';
+import { isId } from '../../../platform/ids.ts';
+import { type FileAccess, openingsOf } from './access-log.queries.ts';
+
+type CodesOf = (db: Db, ids: string[]) => Promise<Map<string, string>>;
+const codesOf = new Map<string, CodesOf>();
+
+/** How people call objects of a kind that the audit names by their ids; the module that makes them says so. */
+export function registerCodes(object: string, find: CodesOf): void {
+  codesOf.set(object, find);
+}
+
+/** Who opened my file: everybody but the patient. */
+export async function accessLog(call: CallOf<typeof identity.accessLog>) {
+  const { db, actor, query } = call;
+  const { rows, total } = await openingsOf(db, actor.id, windowOf(query));
+  const codes = await codesFor(db, rows.map(aboutWhat));
+  return pageOf(
+    call,
+    query,
+    total,
+    rows.map((row) => ({
+      at: row.at.toISOString(),
+      account_type: row.account_type as Role,
+      name: row.name,
+      action: row.action,
+      object_code: codes.get(aboutWhat(row).id) ?? null,
+    })),
+  );
+}
+
+interface AccessedObject {
+  object: string;
+  id: string;
+}
+
+/** A file is opened as a part of something: `appointment:{id}`. */
+function aboutWhat({ object, object_id }: FileAccess): AccessedObject {
+  const [name = '', part] = (object ?? '').split(':');
+  return { object: name, id: part ?? object_id ?? '' };
+}
+
+async function codesFor(db: Db, all: AccessedObject[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...codesOf].map(async ([object, find]) => {
+      const ids = new Set(all.filter((one) => one.object === object && isId(one.id)).map(({ id }) => id));
+      return ids.size > 0 ? find(db, [...ids]) : new Map<string, string>();
+    }),
+  );
+  return new Map(found.flatMap((codes) => [...codes]));
+}

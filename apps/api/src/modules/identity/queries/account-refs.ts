@@ -1,0 +1,38 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { picturesFor } from '../ports.ts';
+
+export interface AccountRef {
+  account_id: string;
+  account_type: Role;
+  name: string;
+  picture: { id: string; filename: string } | null;
+}
+
+/** How these accounts are shown to whoever deals with them, deleted or not: what was written keeps its names. */
+export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, AccountRef>> {
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'type', 'name']).where('id', 'in', requested).execute();
+  const types = [...new Set(rows.map((row) => row.type))];
+  const pictures = await Promise.all(
+    types.map((type) => {
+      const ofType = rows.filter((row) => row.type === type).map((row) => row.id);
+      return picturesFor.call(db, type, ofType);
+    }),
+  );
+  const first = (id: string) => pictures.map((found) => found.get(id)?.[0]).find(Boolean) ?? null;
+  return new Map(
+    rows.map(({ id, type, name }) => [id, { account_id: id, account_type: type as Role, name, picture: first(id) }]),
+  );
+}
+
+/** The administrators, as a relation of account ids. */
+export const administrators = (): RawBuilder<{ id: string }> =>
+  sql`select id from account where type = 'admin' and deleted_at is null`;
+
+/** SQL: ids of the patients whose name has words that begin so, or whose code it is. The first word finds them in the index. */
+export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
+  select id from account where type = 'patient'
+    and (user_code = ${code} or searched_text(name) ~ (${called}::text[])[1] and searched_text(name) ~ all (${called}::text[])))`;

@@ -1,0 +1,137 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { newCode, newId } from '../../../platform/ids.ts';
+
+export interface LoginRow {
+  id: string;
+  email: string;
+  phone: string | null;
+  password_hash: string | null;
+}
+export interface AccountRow {
+  id: string;
+  type: Role;
+  name: string;
+  user_code: string;
+}
+
+export const findLoginById = (db: Db, id: string): Promise<LoginRow> =>
+  db
+    .selectFrom('login')
+    .select(['id', 'email', 'phone', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export async function accountsOf(db: Db, loginId: string): Promise<AccountRow[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'type', 'name', 'user_code'])
+    .where('login_id', '=', loginId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as AccountRow[];
+}
+
+export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<void> {
+  await trx
+    .insertInto('login')
+    .values({ ...login, password_changed_at: now })
+    .execute();
+}
+
+/** An account with a code of its own; should another have drawn the same one, it draws again. */
+export async function insertAccount(
+  trx: Db,
+  account: { loginId: string; type: Role; name: string; termsVersion: number | null; now: Date },
+): Promise<AccountRow> {
+  const { loginId, type, name, termsVersion, now } = account;
+  for (;;) {
+    const row: AccountRow = { id: newId(), type, name, user_code: newCode(8) };
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('account')
+      .values({
+        ...row,
+        login_id: loginId,
+        terms_version: termsVersion,
+        terms_accepted_at: termsVersion === null ? null : now,
+        created_at: now,
+      })
+      .onConflict((on) => on.columns(['type', 'user_code']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return row;
+  }
+}
+
+export async function insertPatient(
+  trx: Db,
+  patient: { id: string; gender: string | null; id_number: string | null; birth_date: string; address: string | null },
+): Promise<void> {
+  await trx.insertInto('patient').values(patient).execute();
+}
+
+type LoginWithHash = Pick<LoginRow, 'id' | 'password_hash'>;
+const withPassword = (trx: Db, { id, password_hash }: LoginWithHash) =>
+  trx.selectFrom('login').select('id').where('id', '=', id).where('password_hash', '=', password_hash);
+
+/** Locks the login for a change; says whether its password is still the one that was checked. */
+export const lockPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
+  (await withPassword(trx, login).forUpdate().executeTakeFirst()) !== undefined;
+
+/** Whether the password is still the one that was checked; it stays so until this transaction ends. */
+export const holdPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
+  (await withPassword(trx, login).forShare().executeTakeFirst()) !== undefined;
+
+/** Whoever changes the password or the names of the login waits until this transaction ends. */
+export const lockLogin = (trx: Db, id: string) =>
+  trx.selectFrom('login').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
+  trx
+    .selectFrom('login')
+    .innerJoin('account', 'account.login_id', 'login.id')
+    .select(['login.id', 'login.email', 'login.phone', 'login.password_hash'])
+    .where('account.id', '=', accountId)
+    .forUpdate('login')
+    .executeTakeFirstOrThrow();
+
+const noAccount = sql<boolean>`not exists (select from account where login_id = login.id and deleted_at is null)`;
+
+/** By these addresses those whose accounts were all closed. */
+export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from login
+    where email = any(${emails}::text[]) and ${noAccount}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what these logins signed in with, where no account is left to sign in. */
+export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
+  // whoever opens an account there holds them: afterwards it is seen
+  await sql`select from login where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
+  await sql`with emptied as (
+      update login set email = id || '@erased.invalid', phone = null, password_hash = null
+      where id = any(${ids}::uuid[]) and ${noAccount} returning id)
+    delete from known_device using emptied where login_id = emptied.id`.execute(trx);
+}
+
+export async function setPassword(trx: Db, loginId: string, passwordHash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('login')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', loginId)
+    .execute();
+}
+
+export async function findProvedEmail(db: Db, loginId: string): Promise<{ email: string; confirmed: boolean }> {
+  const { email, email_proved_at } = await db
+    .selectFrom('login')
+    .select(['email', 'email_proved_at'])
+    .where('id', '=', loginId)
+    .executeTakeFirstOrThrow();
+  return { email, confirmed: email_proved_at !== null };
+}
+
+export const markEmailProved = (trx: Db, loginId: string, now: Date) =>
+  trx.updateTable('login').set({ email_proved_at: now }).where('id', '=', loginId).execute();

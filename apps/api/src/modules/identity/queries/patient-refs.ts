@@ -1,0 +1,41 @@
+import type { patientRef } from '@ivuriro/contract/identity';
+import type * as z from 'zod';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { findContact, findPatients } from './people.queries.ts';
+import { picturesFor } from '../ports.ts';
+
+export type PatientRef = z.output<typeof patientRef> & {
+  birth_date?: string | null;
+  phone?: string | null;
+  email?: string;
+};
+
+/** How others show these patients; with contact only to who treats them. */
+export async function patientRefs(db: Db, ids: string[], withContact = false): Promise<Map<string, PatientRef>> {
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return new Map();
+  const [rows, pictures] = await Promise.all([findPatients(db, requested), picturesFor.call(db, 'patient', requested)]);
+  return new Map(
+    rows.map(({ id, full_name, user_code, birth_date, phone, email }) => [
+      id,
+      {
+        id,
+        full_name,
+        user_code,
+        picture: pictures.get(id)?.[0] ?? null,
+        ...(withContact ? { birth_date, phone, email } : {}),
+      },
+    ]),
+  );
+}
+
+/** Where an account is reached. */
+export async function contactOf(
+  db: Db,
+  accountId: string,
+): Promise<{ email: string; phone: string | null; name: string }> {
+  const contact = await findContact(db, accountId);
+  if (!contact) throw problem('not_found');
+  return contact;
+}

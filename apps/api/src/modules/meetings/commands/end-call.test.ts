@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BothIn, type MeetingScenario, createMeetingScenario } from '../../../testing/meeting-scenario.ts';
+import { jobs as appointmentJobs } from '../../scheduling/jobs/sweepers.ts';
+
+let scenario: MeetingScenario;
+beforeAll(async () => {
+  scenario = await createMeetingScenario();
+});
+afterAll(() => scenario.close());
+
+describe('ending', () => {
+  const ended = async ({ id, code }: BothIn) => {
+    await scenario.deliver();
+    return [(await scenario.room(code)).status, await scenario.visitStatus(id)];
+  };
+
+  it('by the doctor completes the visit', async () => {
+    const room = await scenario.both();
+    expect(await room.doctor.say('call_ended', room.meet_code)).toEqual({ ok: true });
+    expect(await room.patient.hears('call_ended')).toEqual({ ...room.meet_code, by: 'doctor' });
+    expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(await room.patient.say('join_room', room.meet_code)).toMatchObject({ ok: false, code: 'too_late' });
+    expect(await scenario.room(room.code)).toMatchObject({ offer: null, answer: null });
+  });
+
+  it('by the patient leaves the visit for the doctor to close', async () => {
+    const room = await scenario.both();
+    await room.patient.say('call_ended', room.meet_code);
+    expect(await room.doctor.hears('call_ended')).toMatchObject({ by: 'patient' });
+    expect(await ended(room)).toEqual(['COMPLETED', 'ONGOING']);
+    await room.doctor.say('call_ended', room.meet_code);
+    expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
+  });
+
+  it('by both at once is one end', async () => {
+    const room = await scenario.both();
+    const acks = await Promise.all([
+      room.patient.say('call_ended', room.meet_code),
+      room.doctor.say('call_ended', room.meet_code),
+    ]);
+    expect(acks).toEqual([{ ok: true }, { ok: true }]);
+    expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
+  });
+
+  it('of who is alone only frees the seat: the other comes, and the two can still meet', async () => {
+    for (const [first, second] of [
+      ['doctor', 'patient'],
+      ['patient', 'doctor'],
+    ] as const) {
+      const { id, meetCode: meet_code } = await scenario.visit();
+      const [alone, lobby] = [await scenario.line(scenario[first]), await scenario.line(scenario[second])];
+      await alone.say('join_room', { meet_code });
+      expect(await alone.say('call_ended', { meet_code })).toEqual({ ok: true });
+      const gone = (told: Record<string, unknown>) => told.meet_code === meet_code && !told.joined;
+      expect(await lobby.hears('meetingStatus', gone)).toMatchObject({ status: 'PENDING', present: [] });
+      await scenario.deliver();
+      expect(await scenario.visitStatus(id)).toBe('PENDING');
+      expect(await lobby.say('join_room', { meet_code })).toMatchObject({ ok: true, met: false });
+      expect(await alone.say('join_room', { meet_code })).toMatchObject({ ok: true, status: 'ONGOING', met: true });
+    }
+  });
+
+  it('of who is alone, said by request after the line was lost, takes nobody’s seat', async () => {
+    const { meetCode: meet_code } = await scenario.visit();
+    const doctor = await scenario.line(scenario.doctor);
+    await doctor.say('join_room', { meet_code });
+    const ended = { token: scenario.doctor.token, body: { status: 'COMPLETED' } };
+    const { body } = await scenario.call('PUT', `/doctor/meeting/${meet_code}`, ended);
+    expect(body.data).toMatchObject({ status: 'PENDING', present: ['doctor'] });
+  });
+
+  it('follows the visit: closed with it, open again with it', async () => {
+    const room = await scenario.both();
+    const set = (status: string) =>
+      scenario.call('POST', `/doctor/appointment/status/${room.id}`, {
+        token: scenario.doctor.token,
+        body: { status },
+      });
+    await set('MISSED');
+    await scenario.deliver();
+    expect(await room.patient.hears('meetingStatus', ({ status }) => status === 'CANCELLED')).toBeTruthy();
+    expect(await ended(room)).toEqual(['CANCELLED', 'MISSED']);
+    await set('PENDING');
+    expect(await ended(room)).toEqual(['PENDING', 'PENDING']);
+  });
+
+  it('called off by the doctor before it began leaves the visit', async () => {
+    const { id, meetCode: code } = await scenario.visit();
+    const token = scenario.doctor.token;
+    await scenario.call('PUT', `/doctor/meeting/${code}`, { token, body: { status: 'CANCELLED' } });
+    expect([(await scenario.room(code)).status, await scenario.visitStatus(id)]).toEqual(['CANCELLED', 'PENDING']);
+    await scenario.call('POST', `/doctor/appointment/status/${id}`, { token, body: { status: 'ONGOING' } });
+    expect((await scenario.room(code)).status).toBe('PENDING');
+  });
+});
+
+describe('half an hour after the end', () => {
+  const after = async ({ id, meetCode }: { id: string; meetCode: string }) => {
+    const { ends_at } = await scenario.room(meetCode);
+    const before = scenario.clock.now;
+    scenario.clock.now = new Date(ends_at.getTime() + 30 * 60_000);
+    await appointmentJobs.close_visits({} as never, scenario.platform);
+    await scenario.deliver();
+    scenario.clock.now = before;
+    const { missed_by_sweeper_at } = await scenario.platform.db
+      .selectFrom('appointment')
+      .select('missed_by_sweeper_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [(await scenario.room(meetCode)).status, await scenario.visitStatus(id), missed_by_sweeper_at !== null];
+  };
+
+  it('is completed when both had been in', async () => {
+    const room = await scenario.both();
+    expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
+  });
+  it('is missed, and its money rests, when nobody came', async () => {
+    expect(await after(await scenario.visit())).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+  it('is missed by the patient when the doctor alone was there: nothing rests', async () => {
+    const appointment = await scenario.visit();
+    await (await scenario.line(scenario.doctor)).say('join_room', { meet_code: appointment.meetCode });
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
+  });
+  it('rests when the doctor called the meeting off and nobody could come', async () => {
+    const appointment = await scenario.visit();
+    const doctor = await scenario.line(scenario.doctor);
+    await doctor.say('join_room', { meet_code: appointment.meetCode });
+    await doctor.hangUp();
+    const off = { token: scenario.doctor.token, body: { status: 'CANCELLED' } };
+    await scenario.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+  it('rests when the doctor had hung up alone and the patient came then', async () => {
+    const appointment = await scenario.visit();
+    const [doctor, patient] = [await scenario.line(scenario.doctor), await scenario.line(scenario.patient)];
+    await doctor.say('join_room', { meet_code: appointment.meetCode });
+    await doctor.say('call_ended', { meet_code: appointment.meetCode });
+    await patient.say('join_room', { meet_code: appointment.meetCode });
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+  it('rests when the patient alone was there', async () => {
+    const appointment = await scenario.visit();
+    await (await scenario.line(scenario.patient)).say('join_room', { meet_code: appointment.meetCode });
+    expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MeetingScenario, createMeetingScenario } from '../../../testing/meeting-scenario.ts';
+import { jobs as appointmentJobs } from '../../scheduling/jobs/sweepers.ts';
+import { moveMeeting } from '../index.ts';
+import { jobs } from '../jobs/sweepers.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const minutes = 60_000;
+const afterMinutes = (count: number) => new Date(now.getTime() + count * minutes);
+
+let scenario: MeetingScenario;
+beforeAll(async () => {
+  scenario = await createMeetingScenario(now);
+});
+beforeEach(() => {
+  scenario.clock.now = now;
+});
+afterAll(() => scenario.close());
+
+const bothIn = async (startsAt: Date) => {
+  const { id, meetCode: meet_code } = await scenario.visit({ startsAt });
+  const [doctor, patient] = [await scenario.line(scenario.doctor), await scenario.line(scenario.patient)];
+  await doctor.say('join_room', { meet_code });
+  const joined = await patient.say('join_room', { meet_code });
+  await scenario.deliver();
+  return { id, meet_code, doctor, patient, joined };
+};
+const arrive = async (at: Date) => {
+  scenario.clock.now = at;
+  await jobs.begin_meetings({} as never, scenario.platform);
+  await scenario.deliver();
+};
+const close = async (id: string, startsAt: Date) => {
+  scenario.clock.now = new Date(startsAt.getTime() + 90 * minutes);
+  await appointmentJobs.close_visits({} as never, scenario.platform);
+  await scenario.deliver();
+  const appointment = scenario.platform.db.selectFrom('appointment').select(['status', 'missed_by_sweeper_at']);
+  const { status, missed_by_sweeper_at } = await appointment.where('id', '=', id).executeTakeFirstOrThrow();
+  return { status, rests: missed_by_sweeper_at !== null };
+};
+
+describe('who tries the room before the visit', () => {
+  const days = afterMinutes(2 * 24 * 60);
+
+  it('may speak there, and nothing of the visit begins: it can be cancelled still', async () => {
+    const { id, meet_code, doctor, patient, joined } = await bothIn(days);
+    expect(joined).toMatchObject({ ok: true, status: 'PENDING', peer_present: true, met: false });
+    const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 the doctor' });
+    await doctor.say('store_user', { meet_code, offer });
+    expect(await patient.hears('newOffer')).toMatchObject({ offer });
+    expect(await scenario.visitStatus(id)).toBe('PENDING');
+    expect(await scenario.room(meet_code)).toMatchObject({ status: 'PENDING', met_at: null, doctor_came_at: null });
+    const cancelled = { token: scenario.patient.token, body: { status: 'CANCELLED' } };
+    expect((await scenario.call('POST', `/patient/appointment/status/${id}`, cancelled)).status).toBe(200);
+  });
+
+  it('leaves it as it was, whoever ends', async () => {
+    const { id, meet_code, doctor, patient } = await bothIn(days);
+    await doctor.say('call_ended', { meet_code });
+    const alone = { meet_code, status: 'PENDING', present: ['patient'] };
+    expect(await patient.hears('meetingStatus', ({ joined }) => !joined)).toEqual(alone);
+    expect(patient.heard.map(({ event }) => event)).not.toContain('peer_left');
+    expect(await scenario.visitStatus(id)).toBe('PENDING');
+    expect((await doctor.say('join_room', { meet_code })).ok).toBe(true);
+  });
+
+  it('is not one who was there: nobody came, and the money rests', async () => {
+    const { id, meetCode: meet_code } = await scenario.visit({ startsAt: days });
+    const doctor = await scenario.line(scenario.doctor);
+    await doctor.say('join_room', { meet_code });
+    await doctor.hangUp();
+    expect(await close(id, days)).toEqual({ status: 'MISSED', rests: true });
+  });
+});
+
+describe('who sits in the room when the last half hour begins', () => {
+  const later = afterMinutes(40);
+
+  it('has come: the visit begins with both', async () => {
+    const { id, meet_code, doctor, patient } = await bothIn(later);
+    await arrive(afterMinutes(9));
+    expect(await scenario.visitStatus(id)).toBe('PENDING');
+    await arrive(afterMinutes(10));
+    expect(await patient.hears('meetingStatus', ({ status }) => status === 'ONGOING')).toBeTruthy();
+    expect(await scenario.visitStatus(id)).toBe('ONGOING');
+    await doctor.say('call_ended', { meet_code });
+    await scenario.deliver();
+    expect(await scenario.visitStatus(id)).toBe('COMPLETED');
+  });
+
+  it('is a doctor who waited, and the patient did not come', async () => {
+    const { id, meetCode: meet_code } = await scenario.visit({ startsAt: later });
+    await (await scenario.line(scenario.doctor)).say('join_room', { meet_code });
+    await arrive(afterMinutes(10));
+    expect(await close(id, later)).toEqual({ status: 'MISSED', rests: false });
+  });
+});
+
+describe('a visit that is put to another time', () => {
+  it('has an empty room: what happened at the old time counts nothing', async () => {
+    const { id, meet_code, patient } = await bothIn(now);
+    const [starts_at, ends_at] = [afterMinutes(600), afterMinutes(660)];
+    await scenario.platform.db.transaction().execute((trx) => moveMeeting(trx, id, { starts_at, ends_at }));
+    await scenario.deliver();
+    const empty = { status: 'PENDING', starts_at, met_at: null, doctor_came_at: null, patient_came_at: null };
+    expect(await scenario.room(meet_code)).toMatchObject({ ...empty, offer: null, grace_until: null });
+    expect(await patient.hears('meetingStatus', ({ status, joined }) => status === 'PENDING' && !joined)).toMatchObject(
+      {
+        present: ['patient', 'doctor'],
+      },
+    );
+  });
+});

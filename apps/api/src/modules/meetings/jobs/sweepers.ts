@@ -1,0 +1,48 @@
+import { transact } from '../../../platform/db/transact.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { say } from '../../../platform/realtime/socket-event.ts';
+import { attendedRooms, lapsedRooms, roomsOf, seatedSockets } from '../queries/meetings.queries.ts';
+import { attendableUntil } from '../domain/presence.ts';
+import { begin, giveUp, leave } from '../commands/join-room.ts';
+
+/** A socket has gone: whoever is still in its rooms is told. */
+export async function left(socketId: string, platform: Platform): Promise<void> {
+  for (const code of await roomsOf(platform.db, socketId))
+    say(platform, await transact(platform.db, (trx) => leave(trx, code, socketId, platform.now())));
+}
+
+/** The sockets that this process found missing in its last round. */
+let goneBefore = new Set<string>();
+
+export const jobs = {
+  /** When nobody has come back within two minutes, the room is pending again. */
+  end_grace: async (_: never, platform: Platform): Promise<void> => {
+    for (const code of await lapsedRooms(platform.db, platform.now()))
+      say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
+  },
+
+  /** Begins appointments whose time has come while people are already waiting in the room. */
+  begin_meetings: async (_: never, platform: Platform): Promise<void> => {
+    const { db, now, realtime } = platform;
+    for (const code of await attendedRooms(db, attendableUntil(now())))
+      say(platform, await transact(db, (trx) => begin(trx, code, realtime.isOpen, now())));
+  },
+
+  /**
+   * A process that died could not report that its sockets have gone. Since another process may be unreachable only for
+   * a moment, a socket counts as gone when it is missing twice in a row.
+   */
+  free_seats: async (_: never, platform: Platform): Promise<void> => {
+    const gone: string[] = [];
+    for (const socketId of await seatedSockets(platform.db))
+      if ((await platform.realtime.isOpen(socketId)) === false) gone.push(socketId);
+    for (const socketId of gone) if (goneBefore.has(socketId)) await left(socketId, platform);
+    goneBefore = new Set(gone);
+  },
+};
+
+export const sweepers = [
+  { job: 'end_grace', everySeconds: 2 },
+  { job: 'begin_meetings', everySeconds: 5 },
+  { job: 'free_seats', everySeconds: 20 },
+];

@@ -1,0 +1,50 @@
+import type { MeetingEvents } from '@ivuriro/contract/meetings';
+import type { SocketAnswer } from '../../../platform/realtime/socket-event.ts';
+import type { MeetingRow, Party } from '../queries/meetings.queries.ts';
+
+const both = ['patient', 'doctor'] as const;
+export const other = (party: Party): Party => (party === 'patient' ? 'doctor' : 'patient');
+export const socketOf = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>, party: Party) =>
+  meeting[`${party}_socket`];
+
+type Payload<E extends keyof MeetingEvents> = Omit<MeetingEvents[E], 'meet_code'>;
+
+/** To one socket. */
+export function to<E extends keyof MeetingEvents>(
+  socket: string,
+  code: string,
+  event: E,
+  ...[payload]: {} extends Payload<E> ? [] : [Payload<E>]
+): SocketAnswer {
+  return { to: { socket }, event, payload: { meet_code: code, ...payload } };
+}
+
+/** To whoever has this seat; nothing when it is empty. */
+export function toParty<E extends keyof MeetingEvents>(
+  meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
+  party: Party,
+  event: E,
+  ...payload: {} extends Payload<E> ? [] : [Payload<E>]
+): SocketAnswer[] {
+  const socket = socketOf(meeting, party);
+  return socket ? [to(socket, meeting.code, event, ...payload)] : [];
+}
+
+/** Who is in the room. */
+export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Party[] =>
+  both.filter((party) => socketOf(meeting, party) !== null);
+
+/** Tells the room's status: in the room to those who are in it, and to the others on all pages of their account. */
+export const tellStatus = (
+  meeting: MeetingRow,
+  given: Omit<Payload<'meetingStatus'>, 'present'>,
+  seats: readonly Party[] = both,
+): SocketAnswer[] =>
+  seats.map((party) => {
+    const socket = socketOf(meeting, party);
+    return {
+      to: socket ? { socket } : { account: meeting[`${party}_id`] },
+      event: 'meetingStatus',
+      payload: { meet_code: meeting.code, ...given, present: presentIn(meeting) },
+    };
+  });

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Meeting } from '../../../platform/db/types.ts';
+import { emit } from '../../../platform/outbox.ts';
+import { meetingSet } from '../events.ts';
+
+export type MeetingRow = Selectable<Meeting>;
+export type Party = 'patient' | 'doctor';
+
+const columns = [
+  'code',
+  'appointment_id',
+  'patient_id',
+  'doctor_id',
+  'status',
+  'starts_at',
+  'ends_at',
+  'offer',
+  'offer_number',
+  'answer',
+  'answer_received_at',
+  'offer_candidates',
+  'remote_candidates',
+  'patient_socket',
+  'doctor_socket',
+  'patient_came_at',
+  'doctor_came_at',
+  'met_at',
+  'grace_until',
+  'doctor_ended_at',
+] as const satisfies (keyof MeetingRow)[];
+
+/** The room of an online appointment. Its code has 132 random bits, so it cannot be guessed. */
+export async function makeMeeting(
+  trx: Db,
+  appointment: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
+): Promise<string> {
+  const code = randomBytes(16).toString('base64url');
+  await trx
+    .insertInto('meeting')
+    .values({ ...appointment, code })
+    .execute();
+  return code;
+}
+
+/** Once a room is over, only who came when is kept: descriptions and candidates contain people's IP addresses. */
+export const emptied = {
+  offer: null,
+  answer: null,
+  answer_received_at: null,
+  offer_candidates: [],
+  remote_candidates: [],
+  grace_until: null,
+};
+const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
+
+/** The appointment was moved to another time: its room is reset as a new one, and whoever is in it is told. */
+export async function moveMeeting(
+  trx: Db,
+  appointmentId: string,
+  time: Pick<MeetingRow, 'starts_at' | 'ends_at'>,
+): Promise<void> {
+  const { code } = await trx
+    .updateTable('meeting')
+    .set({ ...time, ...emptied, ...past, status: 'PENDING' })
+    .where('appointment_id', '=', appointmentId)
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  await emit(trx, meetingSet, { code });
+}
+
+export const meetingOf = (db: Db, code: string): Promise<MeetingRow> =>
+  db.selectFrom('meeting').select(columns).where('code', '=', code).executeTakeFirstOrThrow();
+
+/** Locks the room until the transaction ends. */
+export const lockMeeting = (trx: Db, code: string): Promise<MeetingRow> =>
+  trx.selectFrom('meeting').select(columns).where('code', '=', code).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const updateMeeting = (trx: Db, code: string, change: Updateable<Meeting>): Promise<MeetingRow> =>
+  trx.updateTable('meeting').set(change).where('code', '=', code).returning(columns).executeTakeFirstOrThrow();
+
+export interface NewCandidate {
+  code: string;
+  party: Party;
+  socketId: string;
+  offerNumber: number | undefined;
+  candidate: string;
+  most: number;
+}
+/** The column that holds a side's candidates. */
+export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
+
+/**
+ * Adds a candidate in one statement, since there are many and each caller waits. Null when it is already there or may
+ * not be added.
+ */
+export async function appendCandidate(
+  db: Db,
+  { code, party, socketId, offerNumber, candidate, most }: NewCandidate,
+): Promise<Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'> | null> {
+  const list = listOf[party];
+  const row = await db
+    .updateTable('meeting')
+    .set((eb) => ({ [list]: eb.fn('array_append', [list, eb.cast(eb.val(candidate), 'text')]) }))
+    .where('code', '=', code)
+    .where(`${party}_socket`, '=', socketId)
+    .where('status', 'in', ['PENDING', 'ONGOING'])
+    .where((eb) => eb(eb.fn<number>('cardinality', [list]), '<', most))
+    .where((eb) => eb.not(eb(eb.cast(eb.val(candidate), 'text'), '=', eb.fn<string>('any', [list]))))
+    .$if(offerNumber !== undefined, (query) => query.where('offer_number', '=', offerNumber!))
+    .returning(['code', 'patient_socket', 'doctor_socket'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The rooms in which a socket is. */
+export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where((eb) => eb.or([eb('patient_socket', '=', socketId), eb('doctor_socket', '=', socketId)]))
+    .execute();
+  return rows.map((row) => row.code);
+}
+
+/** Every socket that is in a room. */
+export async function seatedSockets(db: Db): Promise<string[]> {
+  const seated = (party: 'patient_socket' | 'doctor_socket') =>
+    db.selectFrom('meeting').select(`${party} as socket`).where(party, 'is not', null);
+  const rows = await seated('patient_socket').unionAll(seated('doctor_socket')).execute();
+  return rows.map((row) => row.socket!);
+}
+
+/** Rooms of appointments beginning by then in which somebody is present but not yet recorded as having come. */
+export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where('status', '=', 'PENDING')
+    .where('starts_at', '<=', until)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('patient_socket', 'is not', null), eb('patient_came_at', 'is', null)]),
+        eb.and([eb('doctor_socket', 'is not', null), eb('doctor_came_at', 'is', null)]),
+        eb.and([eb('patient_socket', 'is not', null), eb('doctor_socket', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.code);
+}
+
+/** Rooms whose grace period is over and to which nobody came back. */
+export async function lapsedRooms(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where('status', '=', 'ONGOING')
+    .where('grace_until', '<=', now)
+    .execute();
+  return rows.map((row) => row.code);
+}

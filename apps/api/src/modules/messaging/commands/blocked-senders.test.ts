@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, makeDoctor, makePatient, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeVisit } from '../../../testing/visits.ts';
+import { eraseMailbox } from '../jobs/erasure.ts';
+
+let test: TestApp;
+let patient: Person;
+let doctor: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  [patient, doctor] = [await makePatient(test), await makeDoctor(test)];
+  await makeVisit(test, { patient, doctor });
+});
+afterAll(() => test.close());
+
+const write = (from: Person, to: Person, more: object = {}) =>
+  test.call('POST', '/messages', {
+    token: from.token,
+    body: { to: [to.id], subject: 'Hello', message: 'How are you?', ...more },
+  });
+const inbox = async (of: Person) => (await test.call('GET', '/messages', { token: of.token })).body.data.data;
+const block = (of: Person, id: string) => test.call('POST', `/messages/${id}/block`, { token: of.token });
+const blocked = async (of: Person) => (await test.call('GET', '/messages/blocked', { token: of.token })).body.data;
+/** The doctor has written to the patient, who wants no more. */
+async function blockedDoctor() {
+  await write(doctor, patient);
+  const [{ id }] = await inbox(patient);
+  expect((await block(patient, id)).status).toBe(200);
+  return id as string;
+}
+
+describe('a sender who was blocked', () => {
+  it('hears who takes no messages, and nothing arrives; after the block is lifted it does', async () => {
+    await blockedDoctor();
+    const refused = await write(doctor, patient);
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'sender_blocked',
+      [`${patient.name} takes no messages from you.`],
+    ]);
+    expect(await inbox(patient)).toHaveLength(1);
+    const [row] = await blocked(patient);
+    expect(row.sender).toMatchObject({ account_id: doctor.id, name: doctor.name });
+    expect((await test.call('DELETE', `/messages/blocked/${row.id}`, { token: patient.token })).status).toBe(200);
+    expect(await blocked(patient)).toEqual([]);
+    expect((await write(doctor, patient)).status).toBe(201);
+    expect(await inbox(patient)).toHaveLength(2);
+  });
+
+  it('does not send a draft that was begun before', async () => {
+    const draft = (await write(doctor, patient, { draft: 1 })).body.data.id;
+    await blockedDoctor();
+    const sent = await test.call('PUT', `/messages/${draft}`, { token: doctor.token, body: { draft: 0 } });
+    expect([sent.status, sent.body.code]).toEqual([409, 'sender_blocked']);
+    expect(await inbox(patient)).toHaveLength(1);
+  });
+
+  it('is shown as blocked beside the message, and may be blocked twice', async () => {
+    const id = await blockedDoctor();
+    await block(patient, id);
+    const [row] = await blocked(patient);
+    const { data } = (await test.call('GET', `/messages/${id}`, { token: patient.token })).body;
+    expect(data.block_id).toBe(row.id);
+    const sent = (await test.call('GET', '/messages', { token: doctor.token, query: { box: 'sent' } })).body.data.data;
+    const own = (await test.call('GET', `/messages/${sent[0].id}`, { token: doctor.token })).body.data;
+    expect(own.block_id).toBeNull();
+  });
+
+  it('still gets messages, and others go on writing', async () => {
+    await blockedDoctor();
+    expect((await write(patient, doctor)).status).toBe(201);
+    const other = await makeDoctor(test, { name: 'Dr. Other' });
+    await makeVisit(test, { patient, doctor: other });
+    expect((await write(other, patient)).status).toBe(201);
+  });
+
+  it('is blocked by a provider like by a patient', async () => {
+    await write(patient, doctor);
+    await block(doctor, (await inbox(doctor))[0].id);
+    expect((await write(patient, doctor)).body.errors).toEqual([`${doctor.name} takes no messages from you.`]);
+  });
+
+  it('leaves a line in the audit of each, and none in the record of who opened a file', async () => {
+    await write(patient, doctor);
+    await block(doctor, (await inbox(doctor))[0].id);
+    const { rows } = await test.platform.pool.query(
+      `select action, outcome, patient_id from audit where account_id = $1 and action = 'message.sender_blocked'`,
+      [doctor.id],
+    );
+    expect(rows).toEqual([{ action: 'message.sender_blocked', outcome: 'done', patient_id: null }]);
+  });
+});
+
+describe('nobody blocks', () => {
+  it('an administrator, who reaches everybody', async () => {
+    const admin = await makeAdmin(test);
+    await write(admin, patient);
+    const refused = await block(patient, (await inbox(patient))[0].id);
+    expect([refused.status, refused.body.errors]).toEqual([422, ['You cannot block this sender.']]);
+    await blockedDoctor();
+    expect((await write(admin, patient)).status).toBe(201);
+  });
+
+  it('by the message of somebody else, or lifts the block of somebody else', async () => {
+    const id = await blockedDoctor();
+    expect((await block(doctor, id)).status).toBe(404);
+    const [row] = await blocked(patient);
+    expect((await test.call('DELETE', `/messages/blocked/${row.id}`, { token: doctor.token })).status).toBe(404);
+    expect(await blocked(doctor)).toEqual([]);
+    expect(await blocked(patient)).toHaveLength(1);
+  });
+
+  it('oneself, by a message that one sent', async () => {
+    const { id } = (await write(doctor, patient)).body.data;
+    expect((await block(doctor, id)).status).toBe(404);
+  });
+});
+
+it('is forgotten with the account, on both sides', async () => {
+  await blockedDoctor();
+  await test.platform.db.transaction().execute((trx) => eraseMailbox(trx, doctor.id));
+  expect(await blocked(patient)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  box,
+  doctor,
+  hospital,
+  inAPractice,
+  letter,
+  open,
+  patient,
+  pdf,
+  put,
+  send,
+  test,
+} from '../../../testing/practice.ts';
+
+inAPractice();
+
+describe('attachments', () => {
+  it('are signed for the reader, read by him in the record, and no other address opens them', async () => {
+    await send(doctor, letter([patient]), [pdf, { ...pdf, name: 'second.pdf' }]);
+    const [row] = (await box(patient)).data;
+    expect(row.has_attachments).toBe(true);
+    const { files, attachments } = (await open(patient, row.id)).body.data;
+    expect(files).toMatchObject([
+      { name: 'result.pdf', bytes: pdf.bytes.length, url: attachments[0] },
+      { name: 'second.pdf' },
+    ]);
+    const at = new URL(attachments[0]);
+    const { status, headers } = await test.call('GET', `ROOT${at.pathname}${at.search}`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+    const line = await test.platform.db
+      .selectFrom('audit')
+      .select(['account_id', 'patient_id', 'object'])
+      .where('action', '=', 'file.read')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(line).toEqual({ account_id: patient.id, patient_id: patient.id, object: `message:${row.id}` });
+    at.searchParams.set('account', doctor.id);
+    expect((await test.call('GET', `ROOT${at.pathname}${at.search}`)).status).toBe(404);
+    expect((await test.call('GET', `ROOT${at.pathname}`)).status).toBe(404);
+  });
+  it('at most ten, also with those of what is passed on; what is refused leaves nothing', async () => {
+    const ten = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `${at}.pdf` }));
+    expect((await send(doctor, letter([patient]), ten)).status).toBe(201);
+    const [row] = (await box(patient)).data;
+    const { status, body } = await send(patient, letter([hospital], { forward_of: row.id }), [pdf]);
+    expect([status, body.errors]).toEqual([422, ['At most 10 files can be attached.']]);
+    expect((await send(doctor, letter([patient]), [...ten, pdf])).status).toBe(422);
+    const program = { ...pdf, name: 'a.pdf', bytes: Buffer.from('MZ\x90\0\x03') };
+    expect((await send(doctor, letter([patient]), [program])).status).toBe(415);
+    expect((await box(doctor, 'sent')).data[0].subject).toBe('Your pressure');
+    expect((await box(patient)).total).toBe(1);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept without anything, grows, and is sent when it is complete', async () => {
+    const { id, box: where } = (await send(patient, { draft: 1, message: 'Dear' })).body.data;
+    expect(where).toBe('draft');
+    expect((await put(patient, id, { draft: 0 })).status).toBe(422);
+    await put(patient, id, { to: [doctor.id], subject: 'Cough' }, [pdf]);
+    expect((await box(patient, 'draft')).data[0]).toMatchObject({ subject: 'Cough', excerpt: 'Dear' });
+    expect((await box(doctor)).data[0]?.subject).not.toBe('Cough');
+    const { body } = await put(patient, id, { message: 'Since Monday', draft: 0 });
+    expect(body.data).toMatchObject({ id, box: 'sent', files: [{ name: 'result.pdf' }] });
+    expect((await box(doctor)).data[0]).toMatchObject({ subject: 'Cough', excerpt: 'Since Monday' });
+    expect((await box(patient, 'draft')).total).toBe(0);
+  });
+  it('loses a file that is taken off, and its bytes', async () => {
+    const kept = (await send(patient, { draft: 1 }, [pdf, { ...pdf, name: 'second.pdf' }])).body.data;
+    const [first, second] = kept.files;
+    const { body } = await put(patient, kept.id, { remove: [first.id] });
+    expect(body.data.files.map((file: { id: string }) => file.id)).toEqual([second.id]);
+    expect(await test.platform.storage.get(`private/${first.id}`)).toBeNull();
+    expect(await test.platform.storage.get(`private/${second.id}`)).not.toBeNull();
+  });
+  it('deleted, takes its own files along and not those that were passed on to it', async () => {
+    await send(doctor, letter([patient]), [pdf]);
+    const [row] = (await box(patient)).data;
+    const draft = (await send(patient, { draft: 1, forward_of: row.id }, [{ ...pdf, name: 'mine.pdf' }])).body.data;
+    const [passed, mine] = draft.files;
+    await test.call('DELETE', `/messages/${draft.id}`, { token: patient.token });
+    expect(await test.platform.storage.get(`private/${mine.id}`)).toBeNull();
+    expect(await test.platform.storage.get(`private/${passed.id}`)).not.toBeNull();
+    expect((await open(patient, row.id)).body.data.files).toHaveLength(1);
+  });
+  it('is sent once although it is sent from two windows at once', async () => {
+    const { id } = (await send(patient, letter([doctor], { draft: 1, subject: 'Once' }))).body.data;
+    const replies = await Promise.all([put(patient, id, { draft: 0 }), put(patient, id, { draft: 0 })]);
+    expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+    expect((await box(doctor, 'inbox', 'once')).total).toBe(1);
+  });
+});

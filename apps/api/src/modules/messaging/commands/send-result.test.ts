@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { drugOrder, type OrderScenario, createOrderScenario, testOrder } from '../../../testing/order-scenario.ts';
+import { makePatient, makePlace, type Person } from '../../../testing/people.ts';
+
+let scenario: OrderScenario;
+let orderId: string;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+});
+afterAll(() => scenario.close());
+beforeEach(async () => {
+  await deliver(scenario);
+  await scenario.platform.db.deleteFrom('message_copy').execute();
+  await scenario.platform.db.deleteFrom('notification').execute();
+  orderId = (await scenario.order(testOrder(scenario))).body.data.id;
+  await deliver(scenario);
+  scenario.mails.length = 0;
+});
+
+const pdf = {
+  field: 'attachments[]',
+  name: 'result.pdf',
+  type: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.4\n%EOF'),
+};
+const sent = (changes: object = {}) => ({
+  subject: 'Your blood count',
+  message: 'All values are normal.',
+  reference_id: orderId,
+  reference_type: 'LABORATORY_ORDER',
+  user_id: scenario.patient.id,
+  user_type: 'PATIENT',
+  action_type: 'RESULT',
+  ...changes,
+});
+const sendBy = (by: Person, body: object, files = [pdf]) =>
+  scenario.call('POST', '/laboratory/send/test/result/message', { token: by.token, body, files });
+const inbox = async (by = scenario.patient) =>
+  (await scenario.call('GET', '/messages', { token: by.token })).body.data.data;
+const notices = async () =>
+  (await scenario.call('GET', '/patient/notifications', { token: scenario.patient.token })).body.data.data;
+
+it('reaches the patient of the order with its papers, and the order stays as it is', async () => {
+  const { status, body } = await sendBy(scenario.laboratory, sent());
+  expect([status, body.message]).toEqual([201, 'Message sent successfully']);
+  expect(body.data).toMatchObject({
+    box: 'sent',
+    subject: 'Your blood count',
+    reference_type: 'LABORATORY_ORDER',
+    reference_id: orderId,
+  });
+  const [row] = await inbox();
+  expect(row).toMatchObject({ from: { account_type: 'laboratory', name: 'Kigali Laboratory' }, has_attachments: true });
+  const read = (await scenario.call('GET', `/messages/${row.id}`, { token: scenario.patient.token })).body.data;
+  expect(read).toMatchObject({ message: 'All values are normal.', files: [{ name: 'result.pdf' }] });
+  const order = await scenario.call('GET', `/patient/laboratory/test/orders/${orderId}`, {
+    token: scenario.patient.token,
+  });
+  expect(order.body.data.status).toBe('PENDING');
+  // and the patient may ask back
+  const answer = { subject: 'Re: Your blood count', message: 'Thank you', reply_to: row.id };
+  expect((await scenario.call('POST', '/messages', { token: scenario.patient.token, body: answer })).status).toBe(201);
+});
+
+it('is found again by its order, by those who have it', async () => {
+  await sendBy(scenario.laboratory, sent());
+  const other = (await scenario.order(testOrder(scenario, { collect: 1, house_street_no: '' }))).body.data.id;
+  const about = async (by: Person, box: string, id: string) =>
+    (await scenario.call('GET', `/messages?box=${box}&reference_id=${id}`, { token: by.token })).body.data.data.map(
+      ({ subject }: { subject: string }) => subject,
+    );
+  expect(await about(scenario.laboratory, 'sent', orderId)).toEqual(['Your blood count']);
+  expect(await about(scenario.patient, 'inbox', orderId)).toEqual(['Your blood count']);
+  expect(await about(scenario.laboratory, 'sent', other)).toEqual([]);
+  expect(await about(scenario.pharmacy, 'sent', orderId)).toEqual([]);
+  // what is no id is no filter
+  expect(await about(scenario.laboratory, 'sent', 'none')).toEqual(['Your blood count']);
+});
+
+it('is told as a laboratory result, once, and by a mail that says nothing of it', async () => {
+  await sendBy(scenario.laboratory, sent());
+  await deliver(scenario);
+  const [row] = await inbox();
+  expect(await notices()).toMatchObject([
+    {
+      notifiable_type: 'Message',
+      reference_type: 'lab_results',
+      notifiable_status: 'DownloadLabTestResultFile',
+      reference_url: `/profile/messages?id=${row.id}`,
+    },
+  ]);
+  expect(scenario.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [scenario.patient.email, 'Your laboratory result is there'],
+  ]);
+  expect(scenario.mails[0]!.text).toContain('Kigali Laboratory');
+  expect(scenario.mails[0]!.text).not.toMatch(/blood|normal/);
+});
+
+it('without papers is a message like any other; without a subject it has the usual one', async () => {
+  await sendBy(scenario.laboratory, sent({ subject: '' }), []);
+  await deliver(scenario);
+  expect(await notices()).toEqual([]);
+  expect((await inbox())[0]).toMatchObject({ subject: 'Lab Test Results', has_attachments: false });
+  expect(scenario.mails.map(({ subject }) => subject)).toEqual(['A message from Kigali Laboratory']);
+});
+
+it('goes to nobody but the patient of an own order', async () => {
+  const [other, stranger] = [await makePlace(scenario, 'laboratory'), await makePatient(scenario)];
+  expect((await sendBy(other, sent())).status).toBe(404);
+  expect((await sendBy(scenario.laboratory, sent({ user_id: stranger.id }))).status).toBe(404);
+  const drugs = (await scenario.order(drugOrder(scenario))).body.data.id;
+  expect((await sendBy(scenario.laboratory, sent({ reference_id: drugs }))).status).toBe(404);
+  expect((await sendBy(scenario.pharmacy, sent({ reference_id: drugs }))).status).toBe(403);
+  expect((await sendBy(scenario.laboratory, sent({ message: ' ' }))).status).toBe(422);
+  expect(await inbox()).toEqual([]);
+  expect(await inbox(stranger)).toEqual([]);
+});
+
+it('whoever ordered and who delivers may write to each other', async () => {
+  await scenario.order(drugOrder(scenario));
+  const names = async (by: Person) =>
+    (await scenario.call('GET', '/messages/recipients', { token: by.token })).body.data.map(
+      (one: { name: string }) => one.name,
+    );
+  expect(await names(scenario.patient)).toEqual(['Kigali Laboratory', 'Pharmacie Conseil']);
+  expect(await names(scenario.pharmacy)).toEqual([scenario.patient.name]);
+  expect(await names(scenario.laboratory)).toEqual([scenario.patient.name]);
+});

@@ -1,0 +1,57 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import type { messaging } from '@ivuriro/contract/messaging';
+import { colleagues } from '../../directory/index.ts';
+import { accountRefs, administrators, stayOpen } from '../../identity/index.ts';
+import { orderPartners } from '../../orders/index.ts';
+import { appointmentPartners } from '../../scheduling/index.ts';
+import { findContacts, whoWroteTo } from './contacts.queries.ts';
+import { presentPerson } from '../presenters/present-message.ts';
+import { en } from '../texts.ts';
+
+export interface Writer {
+  id: string;
+  type: Role;
+}
+/** SQL for a set of account ids; null where the writer cannot have such a tie. */
+type ContactRule = (writer: Writer) => RawBuilder<{ id: string }> | null;
+
+/** Whoever has written may be answered, even after the tie has ended. */
+const whoWrote: ContactRule = ({ id }) => whoWroteTo(id);
+const everyProvider: ContactRule[] = [colleagues, appointmentPartners, orderPartners, administrators, whoWrote];
+
+/** Who may write to whom. An administrator may write to anyone. */
+const ties: Record<Role, readonly ContactRule[] | 'anyone'> = {
+  patient: [appointmentPartners, orderPartners, administrators, whoWrote],
+  doctor: everyProvider,
+  hospital: everyProvider,
+  laboratory: everyProvider,
+  pharmacy: everyProvider,
+  admin: 'anyone',
+};
+
+const circleOf = (writer: Writer): RawBuilder<{ id: string }>[] | 'anyone' => {
+  const own = ties[writer.type];
+  return own === 'anyone' ? own : own.map((tie) => tie(writer)).filter((relation) => relation !== null);
+};
+
+/** Up to fifty accounts to which the caller may write, with a name that has a word beginning so. */
+export async function listRecipients({ db, actor, query }: CallOf<typeof messaging.recipients>) {
+  const ids = await findContacts(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
+  const people = await accountRefs(db, ids);
+  return ids.map((id) => presentPerson({ account_id: id }, people));
+}
+
+/**
+ * Unknown, deleted and unacquainted accounts get the same answer, so that nobody can probe for accounts. Those that are
+ * known stay until this transaction ends: nothing reaches a mailbox behind its erasure.
+ */
+export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const all = await stayOpen(trx, ids);
+  const known = await findContacts(trx, { by: writer.id, circle: circleOf(writer), among: ids });
+  if (!all || known.length < ids.length) throw problem('validation_failed', en.unknownRecipient);
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { beginsWords } from '../../../platform/db/text-search.ts';
+
+/** An account, or a visitor with the name and address that were typed. */
+export interface Correspondent {
+  account_id: string | null;
+  visitor_name?: string | null;
+  visitor_email?: string | null;
+}
+
+/** One account's copy of a message. */
+export interface CopyRow {
+  id: string;
+  message_id: string;
+  account_id: string;
+  box: string;
+  at: Date;
+  read_at: Date | null;
+  deleted_at: Date | null;
+  author_id: string | null;
+  visitor_name: string | null;
+  visitor_email: string | null;
+  subject: string;
+  text: string;
+  has_files: boolean;
+  answers_id: string | null;
+  reference_type: string | null;
+  reference_id: string | null;
+  patient_id: string | null;
+}
+
+const columns = (text: 'whole' | 'beginning') => sql`
+  copy.id, copy.message_id, copy.account_id, copy.box, copy.at, copy.read_at, copy.deleted_at, message.author_id, message.visitor_name,
+  message.visitor_email, message.subject, ${text === 'whole' ? sql`message.text` : sql`left(message.text, 400) as text`},
+  exists (select from message_file where message_file.message_id = message.id) as has_files,
+  message.answers_id, message.reference_type, message.reference_id, message.patient_id`;
+const tables = sql`message_copy copy join message on message.id = copy.message_id`;
+
+// Searches sender or own recipients only: searching the other recipients would let their names be guessed.
+const names = {
+  inbox: sql`coalesce(message.visitor_name, (select name from account_name where id = message.author_id))`,
+  others: sql`(select string_agg(coalesce(one.visitor_name, account_name.name), ' ')
+    from message_recipient one left join account_name on account_name.id = one.account_id
+    where one.message_id = message.id)`,
+};
+
+/** A page of a box, newest first; with `about` only messages about that order. */
+export async function copiesIn(
+  db: Db,
+  { accountId, box, search, about }: { accountId: string; box: string; search?: string; about?: string },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CopyRow[]; total: number }> {
+  const searched = sql<string>`concat_ws(' ', message.subject, message.text, ${box === 'inbox' ? names.inbox : names.others})`;
+  // counting the copies is cheaper than reading each message
+  const whole = about || search;
+  const requested = sql`
+    where copy.account_id = ${accountId} and copy.box = ${box} and copy.deleted_at is null
+      ${about ? sql`and message.reference_id = ${about}` : sql``}
+      ${search ? sql`and ${beginsWords(searched, search)}` : sql``}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<CopyRow>`select ${columns('beginning')} from ${tables} ${requested}
+      order by copy.at desc, copy.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{
+      total: number;
+    }>`select count(*) as total from ${whole ? tables : sql`message_copy copy`} ${requested}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+export async function findCopy(db: Db, accountId: string, id: string): Promise<CopyRow | undefined> {
+  const { rows } = await sql<CopyRow>`select ${columns('whole')} from ${tables}
+    where copy.id = ${id} and copy.account_id = ${accountId} and copy.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** By id alone: the grant has already checked that it is the caller's. */
+export async function copyById(db: Db, id: string): Promise<CopyRow | undefined> {
+  const { rows } = await sql<CopyRow>`select ${columns('whole')} from ${tables} where copy.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function recipientsOf(db: Db, messageIds: string[]): Promise<Map<string, Correspondent[]>> {
+  const found = new Map<string, Correspondent[]>(messageIds.map((id) => [id, []]));
+  if (messageIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('message_recipient')
+    .select(['message_id', 'account_id', 'visitor_name', 'visitor_email'])
+    .where('message_id', 'in', messageIds)
+    .orderBy('message_id')
+    .orderBy('position')
+    .execute();
+  for (const { message_id, ...somebody } of rows) found.get(message_id)!.push(somebody);
+  return found;
+}
+
+export async function filesOf(db: Db, messageId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message_file')
+    .select('file_id')
+    .where('message_id', '=', messageId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+/** The account's own copy of the message that was answered, if it still has one. */
+export async function copyOf(db: Db, accountId: string, messageId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('message_copy')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', messageId)
+    .where('deleted_at', 'is', null)
+    .orderBy('box')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function unreadOf(db: Db, accountId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('message_copy')
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('account_id', '=', accountId)
+    .where('box', '=', 'inbox')
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+export async function setRead(trx: Db, copyId: string, at: Date | null): Promise<void> {
+  await trx.updateTable('message_copy').set({ read_at: at }).where('id', '=', copyId).execute();
+}
+
+export async function hideCopy(trx: Db, copyId: string, at: Date): Promise<void> {
+  await trx.updateTable('message_copy').set({ deleted_at: at }).where('id', '=', copyId).execute();
+}

@@ -1,0 +1,67 @@
+import type { RefundReason } from '../../payments/index.ts';
+import type { OrderKind } from '../../orders/index.ts';
+import type { AppointmentBrief } from '../../scheduling/index.ts';
+
+/** The words of the wire for what a patient is told. */
+interface Kind {
+  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review';
+  reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review';
+  notifiable_status: string;
+}
+
+export const paid: Kind = {
+  notifiable_type: 'Payment',
+  reference_type: 'Payment',
+  notifiable_status: 'PaymentSuccessful',
+};
+export const refunded: Kind = { ...paid, notifiable_status: 'PaymentRefunded' };
+const givenBack: Partial<Record<string, string>> = {
+  paid_twice: 'PaymentTwiceRefunded',
+  payment_insufficient: 'PaymentTooLittleRefunded',
+  booking_lost: 'PaymentLostRefunded',
+} satisfies Partial<Record<RefundReason, string>>;
+/** Money that goes back: of what was bought, or what came besides. */
+export const refundedFor = (reason: string): Kind => ({
+  ...refunded,
+  notifiable_status: givenBack[reason] ?? refunded.notifiable_status,
+});
+export const testsWritten: Kind = {
+  notifiable_type: 'ConsultationFile',
+  reference_type: 'lab_results',
+  notifiable_status: 'DownloadLaboratoryTestFile',
+};
+export const drugsWritten: Kind = {
+  notifiable_type: 'ConsultationFile',
+  reference_type: 'prescription',
+  notifiable_status: 'DownloadPrescriptionFile',
+};
+/** A laboratory wrote what it found. */
+export const resultSent: Kind = {
+  notifiable_type: 'Message',
+  reference_type: 'lab_results',
+  notifiable_status: 'DownloadLabTestResultFile',
+};
+const ofAppointment = { notifiable_type: 'Appointment', reference_type: 'Appointment' } as const;
+export const appointmentIs = (status: string): Kind => ({
+  ...ofAppointment,
+  notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
+});
+/** It was cancelled, missed or completed and is pending again; what was paid for it may be given back by now. */
+export const appointmentReopened = (isRefunded: boolean): Kind => ({
+  ...ofAppointment,
+  notifiable_status: isRefunded ? 'AppointmentReopenedRefunded' : 'AppointmentReopened',
+});
+/** What became of an order, among what else comes of its kind. */
+export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED'): Kind => ({
+  ...(kind === 'laboratory' ? testsWritten : drugsWritten),
+  notifiable_status: `Order${status}`,
+});
+/** What became of the words that a patient wrote about a provider. */
+export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => ({
+  notifiable_type: 'Review',
+  reference_type: 'Review',
+  notifiable_status: `Review${status}`,
+});
+
+export type NotificationKind = Kind;
+export type AppointmentInfo = AppointmentBrief;

@@ -1,0 +1,77 @@
+import { kigaliClock } from '../../../platform/clock.ts';
+import type { Email } from '../../../platform/mail/email.ts';
+import type { MailAttachment } from '../../../platform/mail/mailer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { providerRefs } from '../../directory/index.ts';
+import { contactOf, mailPerson } from '../../identity/index.ts';
+import { orderBrief } from '../../orders/index.ts';
+import { paymentRefs } from '../../payments/index.ts';
+import { appointmentsBrief, appointmentCalendarFile, wasCancelledByPatient } from '../../scheduling/index.ts';
+import { possibleChanges } from './possible-changes.ts';
+import type { notificationCreated } from '../events.ts';
+import type { AppointmentInfo } from '../domain/notification-kinds.ts';
+import { en } from '../texts.ts';
+import { orderFacts } from './order-subscribers.ts';
+import { findNotification } from '../queries/notifications.queries.ts';
+
+/** The notice as a mail. A mail lies open on its way: it says who, when and where, never why or what was found. */
+export async function mailNotification(
+  { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,
+  platform: Platform,
+): Promise<void> {
+  const { db, config } = platform;
+  const notification = await findNotification(db, notice_id);
+  const words = notification && en.letters[letter];
+  if (!words) return;
+  const { email, name } = await contactOf(db, notification.patient_id);
+  const appointment = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
+  const order = order_id ? await orderBrief(db, order_id) : undefined;
+  const facts = appointment
+    ? await appointmentFacts(platform, appointment)
+    : order
+      ? await orderFacts(platform, order)
+      : [];
+  if (notification.notifiable_status === 'PaymentSuccessful' && notification.reference_id)
+    facts.push(...(await paymentFacts(platform, notification.reference_id)));
+  const told: Email = {
+    subject: words.subject,
+    greeting: en.hello(name),
+    lines: [
+      appointment && words.changes ? `${words.line} ${await possibleChanges(platform, appointment)}` : words.line,
+    ],
+    facts,
+    action: {
+      label: words.action ?? (order ? en.seeOrder : en.seeVisit),
+      url: `${config.publicUrl}${notification.reference_url}`,
+    },
+  };
+  const attachments = appointment && words.calendar ? [await calendarOf(platform, appointment)] : [];
+  const isEssential =
+    letter.endsWith('Refunded') ||
+    (letter === 'AppointmentCANCELLED' && !(await wasCancelledByPatient(db, appointment!.id)));
+  await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
+}
+
+/** The patient's calendar follows what the mail says. */
+async function calendarOf(platform: Platform, appointment: AppointmentInfo): Promise<MailAttachment> {
+  const { name, contentType, bytes } = await appointmentCalendarFile(platform, appointment.id);
+  return { name, contentType, text: bytes.toString() };
+}
+
+async function appointmentFacts({ db }: Platform, appointment: AppointmentInfo): Promise<[string, string][]> {
+  const ids = [appointment.doctor_id, ...(appointment.hospital_id ? [appointment.hospital_id] : [])];
+  const names = await providerRefs(db, ids);
+  const place = appointment.hospital_id ? (names.get(appointment.hospital_id)?.name ?? '') : en.types.ONLINE;
+  return [
+    [en.facts.doctor, names.get(appointment.doctor_id)?.name ?? ''],
+    [en.facts.day, en.day(appointment.starts_at)],
+    [en.facts.time, kigaliClock(appointment.starts_at)],
+    [en.facts.place, place],
+    [en.facts.code, appointment.code],
+  ];
+}
+
+async function paymentFacts({ db }: Platform, paymentId: string): Promise<[string, string][]> {
+  const payment = (await paymentRefs(db, [paymentId])).get(paymentId);
+  return payment ? [[en.facts.paid, en.amount(payment.amount_paid)]] : [];
+}

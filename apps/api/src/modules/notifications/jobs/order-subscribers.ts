@@ -1,0 +1,96 @@
+import { on } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { providerRefs } from '../../directory/index.ts';
+import { contactOf, mailPerson } from '../../identity/index.ts';
+import { messagePath, resultReceived } from '../../messaging/index.ts';
+import {
+  type OrderBrief,
+  orderBrief,
+  orderPlaced,
+  orderStatusChanged,
+  prescriptionReplaced,
+} from '../../orders/index.ts';
+import { type Fact, mailTo } from './provider-mails.ts';
+import { orderIs, resultSent } from '../domain/notification-kinds.ts';
+import { en } from '../texts.ts';
+import { notify } from '../commands/notify-patient.ts';
+
+/** The patient hears what becomes of the order, the laboratory or pharmacy that there is one. */
+export const orderSubscriptions = [
+  on(orderPlaced, 'tell_order', async ({ order_id }, platform: Platform) =>
+    tellProvider(platform, await orderBrief(platform.db, order_id), true),
+  ),
+  on(orderPlaced, 'mail_order_to_patient', async ({ order_id }, platform: Platform) => {
+    const order = await orderBrief(platform.db, order_id);
+    const { email, name } = await contactOf(platform.db, order.patient_id);
+    const { subject, line } = en.orderPlaced;
+    await mailPerson(
+      platform,
+      email,
+      {
+        subject,
+        greeting: en.hello(name),
+        lines: [line],
+        facts: await orderFacts(platform, order),
+        action: { label: en.seeOrder, url: `${platform.config.publicUrl}${orderPage(order)}` },
+      },
+      { kind: 'order' },
+    );
+  }),
+  on(orderPlaced, 'mail_order_to_provider', async ({ order_id }, platform: Platform) =>
+    mailProvider(platform, await orderBrief(platform.db, order_id), 'ordered'),
+  ),
+  on(orderStatusChanged, 'notify_order', async ({ order_id, to, at }, platform: Platform) => {
+    const order = await orderBrief(platform.db, order_id);
+    tellProvider(platform, order, false);
+    if (to === 'PENDING') return;
+    await notify(platform, {
+      kind: orderIs(order.kind, to),
+      patientId: order.patient_id,
+      referenceId: order.id,
+      appointment: undefined,
+      orderId: order.id,
+      page: orderPage(order),
+      happening: `order ${order.id} ${to} ${at}`,
+    });
+  }),
+  on(prescriptionReplaced, 'tell_prescription', async ({ order_id }, platform: Platform) =>
+    tellProvider(platform, await orderBrief(platform.db, order_id), false),
+  ),
+  on(resultReceived, 'notify_result', ({ copy_id, order_id, patient_id }, platform: Platform) =>
+    notify(platform, {
+      kind: resultSent,
+      patientId: patient_id,
+      referenceId: copy_id,
+      appointment: undefined,
+      orderId: order_id,
+      page: messagePath('patient', copy_id),
+      happening: `result ${copy_id}`,
+    }),
+  ),
+  on(orderStatusChanged, 'mail_order_cancelled_to_provider', async ({ order_id, to, by }, platform: Platform) => {
+    if (to === 'CANCELLED' && by === 'patient')
+      await mailProvider(platform, await orderBrief(platform.db, order_id), 'orderCancelled');
+  }),
+];
+
+export const orderPage = ({ kind, id }: Pick<OrderBrief, 'kind' | 'id'>): string =>
+  `/profile/orders?kind=${kind}&id=${id}`;
+
+/** Where and under which code; what was ordered is read after signing in. */
+export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<Fact[]> {
+  const providers = await providerRefs(db, [order.provider_id]);
+  return [
+    [en.facts[order.kind], providers.get(order.provider_id)?.name ?? ''],
+    [en.facts.code, order.code],
+  ];
+}
+
+const types = { laboratory: 'LABORATORY_ORDER', pharmacy: 'PHARMACY_ORDER' } as const;
+
+/** Its open pages load the list again; of a new one they say so. */
+const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
+  realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
+
+const mailProvider = (platform: Platform, order: OrderBrief, what: 'ordered' | 'orderCancelled') =>
+  mailTo({ id: order.provider_id, kind: order.kind, what, facts: [[en.facts.code, order.code]] }, platform);

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emit } from '../../../platform/outbox.ts';
+import { makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeVisit, type Visit } from '../../../testing/visits.ts';
+import { appointmentBooked, appointmentMoved } from '../../scheduling/index.ts';
+import { subscriptions } from './subscribers.ts';
+
+let test: TestApp;
+let doctor: Person;
+let hospital: Person;
+let appointment: Visit;
+beforeAll(async () => {
+  test = await startTestApp();
+  [doctor, hospital] = [await makeDoctor(test), await makePlace(test, 'hospital')];
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  appointment = await makeVisit(test, { doctor, hospital, patient: await makePatient(test) });
+  test.mails.length = 0;
+});
+
+type Happened = Parameters<typeof emit>[1];
+const mailsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email);
+
+describe('a mailbox that refuses', () => {
+  const refusing = async (email: string, event: Happened, payload: unknown) => {
+    const { mail } = test.platform;
+    test.platform.mail = {
+      send: async (letter) => {
+        if (letter.to === email) throw new Error('550 mailbox unavailable');
+        await mail.send(letter);
+      },
+    };
+    await emit(test.platform.db, event, payload);
+    const jobs: { name: string; payload: never }[] = [];
+    // as the worker does: each reaction is a job of its own, and the one that fails is tried again
+    for (let round = 0; round < 4; round++) {
+      const { rows } = await test.platform.pool.query<{ event: string; payload: never }>(
+        'delete from outbox returning event, payload',
+      );
+      for (const { event: name, payload: given } of rows)
+        for (const one of subscriptions) if (one.event === name) jobs.push({ name: one.name, payload: given });
+      for (const job of jobs.splice(0)) {
+        const { react } = subscriptions.find(({ name }) => name === job.name)!;
+        await react(job.payload, test.platform).catch(() => jobs.push(job));
+      }
+    }
+    test.platform.mail = mail;
+    return jobs;
+  };
+
+  it('of the hospital makes nobody else hear twice, and of the doctor nobody else miss it', async () => {
+    for (const [refuses, hears] of [
+      [hospital, doctor],
+      [doctor, hospital],
+    ] as const) {
+      test.mails.length = 0;
+      const left = await refusing(refuses.email, appointmentBooked, { appointment_id: appointment.id });
+      expect(mailsTo(hears).map(({ subject }) => subject)).toEqual(['A new appointment']);
+      expect(left).toHaveLength(1);
+    }
+  });
+
+  it('of the doctor who gave the visit away makes nobody else hear twice', async () => {
+    const former = await makeDoctor(test);
+    const at = test.clock.now.toISOString();
+    const moved = { appointment_id: appointment.id, from_doctor_id: former.id, from: at, at };
+    await refusing(former.email, appointmentMoved, moved);
+    for (const provider of [doctor, hospital])
+      expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['An appointment was moved']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { on } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { providerRefs, publicationSet } from '../../directory/index.ts';
+import { contactOf, mailPerson } from '../../identity/index.ts';
+import { en } from '../texts.ts';
+
+const pages: Record<Kind, string> = {
+  doctor: '/doctors/view',
+  hospital: '/hospital-clinics/view',
+  laboratory: '/laboratories/view',
+  pharmacy: '/pharmacies/view',
+};
+/** Where everybody reads about a provider. */
+export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${id}`;
+
+/** A provider hears that he was published, and that he is no longer; of two changes at once the last counts. */
+export const publicationSubscriptions = [
+  on(publicationSet, 'mail_publication', async ({ provider_id, published }, platform: Platform) => {
+    const { db, config } = platform;
+    const provider = (await providerRefs(db, [provider_id])).get(provider_id);
+    if (provider?.is_public !== published) return;
+    const { email, name } = await contactOf(db, provider_id);
+    const { subject, line, action } = published ? en.published : en.unpublished;
+    const url = `${config.publicUrl}${published ? publicPage(provider.kind, provider_id) : '/contact'}`;
+    const letter = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
+    await mailPerson(platform, email, letter, { kind: 'publication', isEssential: true });
+  }),
+];

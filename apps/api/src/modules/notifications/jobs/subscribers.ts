@@ -1,0 +1,144 @@
+import { on } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { consultationFileSaved, filesOf } from '../../consultations/index.ts';
+import { orderBrief } from '../../orders/index.ts';
+import { paymentRefs, paymentRefunded, paymentSuccessful } from '../../payments/index.ts';
+import {
+  appointmentBooked,
+  appointmentMoved,
+  appointmentsBrief,
+  appointmentStatusChanged,
+} from '../../scheduling/index.ts';
+import { mailArrival, mailMove, mailTo, tellArrival } from './provider-mails.ts';
+import { notificationCreated, providerToldOf } from '../events.ts';
+import {
+  drugsWritten,
+  type NotificationKind,
+  paid,
+  refunded,
+  refundedFor,
+  testsWritten,
+  type AppointmentInfo,
+  appointmentIs,
+  appointmentReopened,
+} from '../domain/notification-kinds.ts';
+import { mailNotification } from './mail-notification.ts';
+import { notify } from '../commands/notify-patient.ts';
+import { orderPage, orderSubscriptions } from './order-subscribers.ts';
+import { publicationSubscriptions } from './publication-subscribers.ts';
+import { reviewSubscriptions } from './review-subscribers.ts';
+import { teamSubscriptions } from './team-subscribers.ts';
+
+export const subscriptions = [
+  on(appointmentBooked, 'notify_booked', async ({ appointment_id }, platform: Platform) => {
+    const appointment = await appointmentOf(platform, appointment_id);
+    await notifyOfAppointment(platform, appointment, appointmentIs('PENDING'), `booked ${appointment.id}`);
+    tellArrival(platform, appointment);
+  }),
+  on(appointmentBooked, 'mail_booked_to_provider', async ({ appointment_id }, platform: Platform) =>
+    mailArrival(platform, await appointmentOf(platform, appointment_id), 'booked'),
+  ),
+  on(appointmentStatusChanged, 'notify_status', async ({ appointment_id, to, at }, platform: Platform) => {
+    const appointment = await appointmentOf(platform, appointment_id);
+    const happening = `status ${appointment.id} ${to} ${at}`;
+    const kind = to === 'PENDING' ? appointmentReopened(await isRefunded(platform, appointment)) : appointmentIs(to);
+    await notifyOfAppointment(
+      platform,
+      appointment,
+      kind,
+      happening,
+      isUnclosed(appointment) ? 'AppointmentUnclosed' : undefined,
+    );
+    tellArrival(platform, appointment);
+  }),
+  on(appointmentStatusChanged, 'mail_cancelled_to_provider', async ({ appointment_id, to }, platform: Platform) => {
+    if (to === 'CANCELLED') await mailArrival(platform, await appointmentOf(platform, appointment_id), 'cancelled');
+  }),
+  on(appointmentStatusChanged, 'mail_unclosed_to_provider', async ({ appointment_id }, platform: Platform) => {
+    const appointment = await appointmentOf(platform, appointment_id);
+    if (isUnclosed(appointment)) await mailArrival(platform, appointment, 'unclosed');
+  }),
+  on(appointmentMoved, 'notify_moved', async ({ appointment_id, from_doctor_id, at }, platform: Platform) => {
+    const appointment = await appointmentOf(platform, appointment_id);
+    await notify(platform, {
+      kind: appointmentIs('PENDING'),
+      patientId: appointment.patient_id,
+      referenceId: appointment.id,
+      appointment,
+      happening: `moved ${appointment.id} ${at}`,
+      letter: appointment.doctor_id === from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged',
+    });
+    tellArrival(platform, appointment, from_doctor_id);
+  }),
+  on(appointmentMoved, 'mail_moved_to_provider', async ({ appointment_id, from, from_doctor_id }, platform: Platform) =>
+    mailMove(platform, await appointmentOf(platform, appointment_id), new Date(from), from_doctor_id),
+  ),
+  on(paymentSuccessful, 'notify_paid', (payment, platform: Platform) =>
+    notifyOfPayment(platform, payment, paid, `paid ${payment.payment_id}`),
+  ),
+  on(paymentRefunded, 'notify_refunded', (payment, platform: Platform) =>
+    notifyOfPayment(platform, payment, refundedFor(payment.reason), `refunded ${payment.refund_id}`),
+  ),
+  on(consultationFileSaved, 'notify_file', async (saved, platform: Platform) => {
+    const appointment = await appointmentOf(platform, saved.appointment_id);
+    const files = await filesOf(platform.db, platform, [appointment.id], { accountId: appointment.patient_id });
+    const file = files.get(appointment.id);
+    // a second version of a file is no second notice
+    if (file?.lab_tests.length) await notifyOfAppointment(platform, appointment, testsWritten, `file ${file.id} tests`);
+    if (file?.drugs.length) await notifyOfAppointment(platform, appointment, drugsWritten, `file ${file.id} drugs`);
+  }),
+  ...orderSubscriptions,
+  ...reviewSubscriptions,
+  ...publicationSubscriptions,
+  ...teamSubscriptions,
+  on(notificationCreated, 'mail_notice', mailNotification),
+  on(providerToldOf, 'mail_provider', mailTo),
+];
+
+async function appointmentOf({ db }: Platform, id: string): Promise<AppointmentInfo> {
+  const appointment = (await appointmentsBrief(db, [id])).get(id);
+  if (!appointment) throw new Error(`The appointment ${id} is not there.`);
+  return appointment;
+}
+
+/** It ended and nobody said what became of it. */
+const isUnclosed = (appointment: AppointmentInfo) => appointment.missed_by_sweeper_at !== null;
+
+/** Money of it was given back, or is on its way back. */
+async function isRefunded({ db }: Platform, { payment_id }: AppointmentInfo): Promise<boolean> {
+  return (await paymentRefs(db, [payment_id])).get(payment_id)!.amount_refunded > 0;
+}
+
+const notifyOfAppointment = (
+  platform: Platform,
+  appointment: AppointmentInfo,
+  kind: NotificationKind,
+  happening: string,
+  email?: string,
+) =>
+  notify(platform, {
+    kind,
+    patientId: appointment.patient_id,
+    referenceId: appointment.id,
+    appointment,
+    happening,
+    letter: email,
+  });
+
+async function notifyOfPayment(
+  platform: Platform,
+  payment: { payment_id: string; patient_id: string; purpose: string; reference_id: string | null },
+  kind: NotificationKind,
+  happening: string,
+) {
+  const { payment_id, patient_id, purpose, reference_id } = payment;
+  const about = { kind, patientId: patient_id, referenceId: payment_id, happening };
+  if (purpose === 'appointment') {
+    const appointment = reference_id ? await appointmentOf(platform, reference_id) : undefined;
+    return notify(platform, { ...about, appointment });
+  }
+  const order = reference_id ? await orderBrief(platform.db, reference_id) : undefined;
+  const page = order ? orderPage(order) : '/profile/orders';
+  const email = kind.notifiable_status === refunded.notifiable_status ? 'OrderRefunded' : undefined;
+  return notify(platform, { ...about, appointment: undefined, orderId: order?.id, page, letter: email });
+}

@@ -1,0 +1,28 @@
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { changeOrder } from './change-order.ts';
+
+const openOf = (db: Db, providerId: string) =>
+  db.selectFrom('medical_order').where('provider_id', '=', providerId).where('status', '=', 'PENDING');
+
+/** Counts a provider's orders that are neither completed nor cancelled, to be shown before he is deleted. */
+export async function openOrders(db: Db, providerId: string): Promise<number> {
+  const { orders } = await asSystem(() =>
+    openOf(db, providerId)
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .executeTakeFirstOrThrow(),
+  );
+  return orders;
+}
+
+/**
+ * Cancels the open orders of a deleted provider, in the name of whoever deleted him, each in its own transaction. None
+ * is added later: ordering locks the provider, and so waits for the deletion and then fails.
+ */
+export async function cancelOpen(deleted: { provider_id: string; by: string }, { db, now }: Platform): Promise<void> {
+  const rows = await openOf(db, deleted.provider_id).select('id').orderBy('created_at').orderBy('id').execute();
+  const by = { type: 'admin', accountId: deleted.by } as const;
+  for (const { id } of rows) await transact(db, (trx) => changeOrder(trx, id, { to: 'CANCELLED', by }, now()));
+}

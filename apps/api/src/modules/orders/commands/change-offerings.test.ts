@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { drugOrder, type OrderScenario, createOrderScenario, testOrder } from '../../../testing/order-scenario.ts';
+import { makeAdmin, makePlace, type Person } from '../../../testing/people.ts';
+
+let scenario: OrderScenario;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+});
+afterAll(() => scenario.close());
+
+const as = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  scenario.call(method, path, { token: who.token, body });
+const namesOf = (rows: { drug: { name: string } }[]) => rows.map((row) => row.drug.name);
+
+describe('what patients see', () => {
+  const drugs = (query: Record<string, string> = {}, id = scenario.pharmacy.id) =>
+    scenario.call('GET', `/view_pharmacy/${id}/drugs`, { query });
+
+  it('the tests of one laboratory with price and time', async () => {
+    const { body } = await scenario.call('GET', '/laboratory-tests', {
+      query: { laboratory_id: scenario.laboratory.id },
+    });
+    expect(body.data).toMatchObject({
+      total: 1,
+      data: [
+        {
+          id: scenario.sold.test,
+          test: { id: scenario.items.test, title: 'Full blood count', description: '' },
+          laboratory: { id: scenario.laboratory.id, name: 'Kigali Laboratory' },
+          turn_around_time: '',
+          test_price: 5_000,
+          status: 'IN_STOCK',
+        },
+      ],
+    });
+    expect((await scenario.call('GET', '/laboratory-tests')).status).toBe(404);
+  });
+
+  it('the path of their list keeps whose tests they are, and takes a page', async () => {
+    const query = { laboratory_id: scenario.laboratory.id, 'text-search': 'blood', per_page: '1' };
+    const { path } = (await scenario.call('GET', '/laboratory-tests', { query })).body.data;
+    expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${scenario.laboratory.id}`);
+    for (const form of [`${path}?page=2`, `${path}&page=2`]) {
+      const { statusCode, body } = await scenario.app.inject(form.replace('http://ivuriro.test', ''));
+      expect([statusCode, JSON.parse(body).data.current_page]).toEqual([200, 2]);
+    }
+  });
+
+  it('the drugs of a pharmacy A–Z, in pages', async () => {
+    const { body } = await drugs({ per_page: '2' });
+    expect(body.data).toMatchObject({ total: 3, last_page: 2, current_page: 1 });
+    expect(namesOf(body.data.data)).toEqual(['Amoxicillin 500 mg', 'Ibuprofen 400 mg']);
+    expect(body.data.data[0]).toMatchObject({
+      price: 2_500,
+      drug: { price: 2_000, supply: 'Rx', class: { name: 'Plain' } },
+    });
+    expect(namesOf((await drugs({ per_page: '2', page: '2' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
+  });
+
+  it('what is asked for often comes before the rest', async () => {
+    const { db } = scenario.platform;
+    await db.updateTable('drug').set({ common: true }).where('name', '=', 'Paracetamol 500 mg').execute();
+    try {
+      expect(namesOf((await drugs()).body.data.data)).toEqual([
+        'Paracetamol 500 mg',
+        'Amoxicillin 500 mg',
+        'Ibuprofen 400 mg',
+      ]);
+    } finally {
+      await db.updateTable('drug').set({ common: false }).execute();
+    }
+  });
+
+  it('are found by the beginnings of words, by class and category, and with a slip', async () => {
+    expect(namesOf((await drugs({ 'text-search': 'parac 500' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
+    expect((await drugs({ 'text-search': 'analges' })).body.data.total).toBe(3);
+    expect(namesOf((await drugs({ 'text-search': 'ibuprofin' })).body.data.data)).toEqual(['Ibuprofen 400 mg']);
+    expect((await drugs({ 'text-search': 'zzzzzz' })).body.data.total).toBe(0);
+  });
+
+  it('what the catalogue has out of stock is out of stock at every pharmacy', async () => {
+    const set = (status: string) =>
+      scenario.platform.db.updateTable('drug').set({ status }).where('id', '=', scenario.items.drug).execute();
+    await set('OUT_STOCK');
+    const { body } = await drugs({ 'text-search': 'paracetamol' });
+    expect(body.data.data[0].status).toBe('OUT_STOCK');
+    const own = await as(scenario.pharmacy, 'GET', '/pharmacy/load_class_drugs?text-search=paracetamol');
+    expect(own.body.data[0].classes[0].pharamcy_drugs[0]).toMatchObject({
+      status: 'IN_STOCK',
+      drug: { status: 'OUT_STOCK' },
+    });
+    await set('IN_STOCK');
+  });
+
+  it('nothing of who is not published; the administrator reads it all the same', async () => {
+    const hidden = await makePlace(scenario, 'pharmacy', { published: false });
+    await as(hidden, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug });
+    expect((await drugs({}, hidden.id)).status).toBe(404);
+    const { body } = await as(await makeAdmin(scenario), 'GET', `/admin/pharmacy/${hidden.id}/drugs`);
+    expect(namesOf(body.data.data)).toEqual(['Paracetamol 500 mg']);
+  });
+});
+
+describe('a laboratory’s list', () => {
+  let laboratory: Person;
+  beforeEach(async () => {
+    laboratory = await makePlace(scenario, 'laboratory', { name: 'Biolab' });
+  });
+  const add = (body: object = {}) =>
+    as(laboratory, 'POST', '/laboratory/tests', {
+      test: scenario.items.test,
+      turn_around_time: '2 Hours',
+      test_price: '3500',
+      status: 'IN_STOCK',
+      ...body,
+    });
+  const list = async () => (await as(laboratory, 'GET', '/laboratory/tests')).body.data;
+
+  it('grows, changes and shrinks', async () => {
+    const { status, body } = await add();
+    expect([status, body.message]).toEqual([201, 'Test added successfully']);
+    expect(body.data).toMatchObject({ test_price: 3_500, turn_around_time: '2 Hours', laboratory: { name: 'Biolab' } });
+    const changed = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { status: 'OUT_STOCK' });
+    expect(changed.body.data).toMatchObject({ test_price: 3_500, status: 'OUT_STOCK' });
+    expect((await as(laboratory, 'DELETE', `/laboratory/tests/${body.data.id}`)).status).toBe(200);
+    expect((await list()).total).toBe(0);
+    expect((await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { status: 'IN_STOCK' })).status).toBe(404);
+  });
+
+  it('holds a test once, also when it is added twice at once; after it was removed again', async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)!.body.code).toBe('already_offered');
+    const [offering] = (await list()).data;
+    await as(laboratory, 'DELETE', `/laboratory/tests/${offering.id}`);
+    expect((await add()).status).toBe(201);
+  });
+
+  it.each([
+    [{ test: newId() }, 'Select test'],
+    [{ test: 'blood' }, 'Select test'],
+    [{ test_price: '-1' }, 'Enter the price in francs'],
+    [{ test_price: 'many' }, 'Test price is not right.'],
+    [{ status: 'SOON' }, 'Status is not right.'],
+  ])('%j is refused', async (wrong, sentence) => {
+    const { status, body } = await add(wrong);
+    expect([status, body.message]).toEqual([422, sentence]);
+  });
+
+  it('costs nothing without a price', async () => {
+    const { status, body } = await add({ test_price: undefined });
+    expect([status, body.data.test_price]).toEqual([201, 0]);
+  });
+
+  it('does not turn one test into another', async () => {
+    const { body } = await add();
+    const answer = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { test: newId() });
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  });
+
+  it('is nobody else’s', async () => {
+    const { body } = await add();
+    const path = `/laboratory/tests/${body.data.id}`;
+    expect((await as(scenario.laboratory, 'PUT', path, { status: 'OUT_STOCK' })).status).toBe(404);
+    expect((await as(scenario.laboratory, 'DELETE', path)).status).toBe(404);
+    expect((await list()).data[0].status).toBe('IN_STOCK');
+  });
+});
+
+describe('a pharmacy’s list', () => {
+  it('takes the catalogue’s price unless it has its own, and stands on shelves', async () => {
+    const pharmacy = await makePlace(scenario, 'pharmacy');
+    const added = await as(pharmacy, 'POST', '/pharmacy/drug', {
+      drug_id: scenario.items.antibiotic,
+      pharmacy_id: pharmacy.id,
+    });
+    expect([added.status, added.body.data.price, added.body.data.status]).toEqual([201, 2_000, 'IN_STOCK']);
+    await as(pharmacy, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug, price: 650 });
+    const changed = await as(pharmacy, 'PUT', `/pharmacy/drug/${added.body.data.id}`, {
+      id: added.body.data.id,
+      price: '2100',
+      pharmacy_id: pharmacy.id,
+      drug_id: scenario.items.antibiotic,
+      status: 'OUT_STOCK',
+    });
+    expect(changed.body.data).toMatchObject({ price: 2_100, status: 'OUT_STOCK' });
+    const { body } = await as(pharmacy, 'GET', '/pharmacy/load_class_drugs');
+    expect(body.data).toMatchObject([
+      {
+        name: 'Analgesics',
+        classes: [{ name: 'Plain', pharamcy_drugs: [{ price: 2_100, status: 'OUT_STOCK' }, { price: 650 }] }],
+      },
+    ]);
+    const foreign = await as(pharmacy, 'POST', '/pharmacy/drug', {
+      drug_id: scenario.items.otherDrug,
+      pharmacy_id: scenario.pharmacy.id,
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('an order keeps what was taken from the list', async () => {
+    const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }));
+    await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.sold.otherDrug}`);
+    const seen = await as(scenario.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
+    expect(seen.body.data.orderDetails[0].pharmacy_drug.drug.name).toBe('Ibuprofen 400 mg');
+    const again = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }));
+    expect([again.status, again.body.code]).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('lists of orders', () => {
+  it('are the newest first, each person’s own, by status, in pages that lose nothing', async () => {
+    const laboratory = await makePlace(scenario, 'laboratory');
+    const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
+      test: scenario.items.test,
+      test_price: 100,
+    });
+    const ids: string[] = [];
+    for (let hour = 0; hour < 3; hour++) {
+      const { body } = await scenario.order(
+        testOrder(scenario, { laboratory_id: laboratory.id, laboratory_test_id: [added.data.id] }),
+        { headers: { 'idempotency-key': newId() } },
+      );
+      ids.unshift(body.data.id);
+    }
+    await as(laboratory, 'PUT', `/laboratory/test/orders/${ids[1]}`, { status: 'COMPLETED' });
+    const page = async (query: string) => {
+      const { data } = (await as(laboratory, 'GET', `/laboratory/test/orders?${query}`)).body;
+      return { total: data.total, ids: data.data.map((order: { id: string }) => order.id) };
+    };
+    expect(await page('')).toEqual({ total: 3, ids });
+    expect(await page('per_page=2&page=2')).toEqual({ total: 3, ids: [ids[2]] });
+    expect(await page('status=COMPLETED')).toEqual({ total: 1, ids: [ids[1]] });
+    expect(await page('status=')).toEqual({ total: 3, ids });
+    const mine = await as(scenario.patient, 'GET', '/patient/laboratory/test/orders?status=PENDING');
+    expect(mine.body.data.data.map((order: { id: string }) => order.id)).toEqual([ids[0], ids[2]]);
+    const other = await as(scenario.laboratory, 'GET', '/laboratory/test/orders');
+    expect(other.body.data.total).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import type { DrugOffering, LabOffering } from '@ivuriro/contract';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { listLimit } from '../../../platform/http/paging.ts';
+import { drugsById, testsById } from '../../catalogue/index.ts';
+import { presentDrugs } from '../presenters/present-offering.ts';
+import {
+  insertOffering,
+  offeringById,
+  type OfferingRow,
+  offeringsOf,
+  updateOffering,
+} from '../queries/offerings.queries.ts';
+
+type Stock = LabOffering['status'];
+interface NewTest {
+  test: string;
+  turn_around_time: string;
+  test_price: number;
+  status: Stock;
+}
+interface NewDrug {
+  drug_id: string;
+  price?: number | undefined;
+  status: Stock;
+}
+type Changes<T> = { [K in keyof T]?: T[K] | undefined };
+
+export async function addTest(trx: Db, laboratoryId: string, sent: NewTest): Promise<OfferingRow> {
+  if (!(await testsById(trx, [sent.test])).has(sent.test)) throw problem('validation_failed', 'Select test');
+  return added(
+    await insertOffering(trx, {
+      id: newId(),
+      provider_id: laboratoryId,
+      kind: 'laboratory',
+      test_id: sent.test,
+      price: sent.test_price,
+      turn_around_time: sent.turn_around_time,
+      status: sent.status,
+    }),
+  );
+}
+
+export async function addDrug(trx: Db, pharmacyId: string, sent: NewDrug): Promise<OfferingRow> {
+  const drug = (await drugsById(trx, [sent.drug_id])).get(sent.drug_id);
+  if (!drug) throw problem('validation_failed', 'Select drug');
+  return added(
+    await insertOffering(trx, {
+      id: newId(),
+      provider_id: pharmacyId,
+      kind: 'pharmacy',
+      drug_id: drug.id,
+      price: sent.price ?? drug.price,
+      status: sent.status,
+    }),
+  );
+}
+
+function added(offering: OfferingRow | null): OfferingRow {
+  if (!offering) throw problem('already_offered');
+  return offering;
+}
+
+export async function changeTest(trx: Db, id: string, sent: Changes<NewTest>): Promise<OfferingRow> {
+  refuseOther((await offeringById(trx, id)).test_id, sent.test, 'test');
+  const { test_price: price, turn_around_time, status } = sent;
+  return change(trx, id, { price, turn_around_time, status });
+}
+
+export async function changeDrug(trx: Db, id: string, sent: Changes<NewDrug>): Promise<OfferingRow> {
+  refuseOther((await offeringById(trx, id)).drug_id, sent.drug_id, 'drug');
+  const { price, status } = sent;
+  return change(trx, id, { price, status });
+}
+
+function refuseOther(current: string | null, sent: string | undefined, item: string): void {
+  if (sent && sent.toLowerCase() !== current)
+    throw problem('validation_failed', `Another ${item} is another offer: add it to your list.`);
+}
+
+/** Fields that are not sent stay as they are. */
+function change(trx: Db, id: string, sent: Partial<Record<'price' | 'turn_around_time' | 'status', unknown>>) {
+  const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return Object.keys(changed).length > 0 ? updateOffering(trx, id, changed) : offeringById(trx, id);
+}
+
+/** The row stays, because orders refer to it. */
+export async function removeOffering(trx: Db, id: string, now: Date): Promise<null> {
+  await updateOffering(trx, id, { removed_at: now });
+  return null;
+}
+
+interface Shelf {
+  id: string;
+  name: string;
+  classes: { id: string; name: string; pharamcy_drugs: DrugOffering[] }[];
+}
+
+/** A pharmacy's drugs on their shelves: by category, then class, all A–Z. */
+export async function shelvesOf(db: Db, pharmacyId: string, search: string | undefined): Promise<Shelf[]> {
+  const { rows } = await offeringsOf(db, 'pharmacy', pharmacyId, search, { limit: listLimit, offset: 0 });
+  const shelves = new Map<string, Shelf>();
+  for (const offering of await presentDrugs(db, rows)) {
+    const { category, class: kind } = offering.drug;
+    const shelf = shelves.get(category.id) ?? { ...category, classes: [] };
+    shelves.set(category.id, shelf);
+    const known = shelf.classes.find((one) => one.id === kind.id);
+    if (known) known.pharamcy_drugs.push(offering);
+    else shelf.classes.push({ ...kind, pharamcy_drugs: [offering] });
+  }
+  for (const shelf of shelves.values()) shelf.classes.sort(byName);
+  return [...shelves.values()].sort(byName);
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');

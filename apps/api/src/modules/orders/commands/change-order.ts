@@ -1,0 +1,79 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/outbox.ts';
+import { demandPatient } from '../../identity/index.ts';
+import { dispenseWithOrder, unmarkDispensed } from '../../consultations/index.ts';
+import { cashDueAgain, earn, refund, unearn } from '../../payments/index.ts';
+import { orderStatusChanged } from '../events.ts';
+import {
+  hasAttachment,
+  lockOrder,
+  orderedDrugs,
+  type OrderRow,
+  recordStatus,
+  updateOrder,
+} from '../queries/orders.queries.ts';
+import { onPrescription } from '../domain/prescription-rules.ts';
+import { refuseMove, type Status } from '../domain/order-states.ts';
+
+export interface Change {
+  to?: Status | undefined;
+  /** The pharmacy has seen the prescription, or takes that back. */
+  accepted?: boolean | undefined;
+  by: { type: Role; accountId: string };
+}
+
+/** Sets the status, with its effects on prescription, money and notices, and returns the one before. Setting the same status again does nothing. */
+export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<Status> {
+  const order = await lockOrder(trx, id);
+  const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
+  if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
+  if (to !== order.status) refuseMove(order.status, to, by.type);
+  if (to !== order.status && (order.status === 'CANCELLED' || to === 'PENDING'))
+    await demandPatient(trx, order.patient_id, staysAs(order.status));
+  await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
+  if (to !== order.status) await follow(trx, order, to, by, now);
+  return order.status as Status;
+}
+
+const staysAs = (status: string) => `The patient has left Ivuriro. This order stays ${status.toLowerCase()}.`;
+
+/** The consequences of a new status; `order` is as it was before. */
+async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {
+  const from = order.status as Status;
+  await recordStatus(trx, {
+    order_id: order.id,
+    from_status: from,
+    to_status: to,
+    by_account_id: by.accountId,
+    at: now,
+  });
+  await emit(trx, orderStatusChanged, { order_id: order.id, from, to, by: by.type, at: now.toISOString() });
+  if (to === 'COMPLETED') await dispense(trx, order, now);
+  else if (from === 'COMPLETED') await asSystem(() => unmarkDispensed(trx, order.id));
+  // the ledger is locked last, because everybody needs it
+  if (to === 'COMPLETED') await earn(trx, order.payment_id, now);
+  else if (to === 'CANCELLED') await refund(trx, order.payment_id, 100, `Cancelled by the ${by.type}`, now);
+  else if (from === 'CANCELLED') await cashDueAgain(trx, order.payment_id);
+  else await unearn(trx, order.payment_id, now);
+}
+
+async function dispense(
+  trx: Db,
+  { id, provider_id, consultation_file_id: fileId }: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (!fileId) return;
+  const drugs = await orderedDrugs(trx, id);
+  const order = {
+    fileId,
+    orderId: id,
+    pharmacyId: provider_id,
+    drugIds: drugs.map((drug) => drug.id),
+    onPrescription: drugs.filter(onPrescription).map((drug) => drug.id),
+    hasAttachment: await hasAttachment(trx, id),
+  };
+  await asSystem(() => dispenseWithOrder(trx, order, now));
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { Problem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { attachmentsOf, type Purpose } from '../../payments/index.ts';
+import { demandOfferings } from './demand-offerings.ts';
+import type { OrderKind } from '../domain/order-kinds.ts';
+import { createOrder } from './create-order.ts';
+import { type StoredOrder, storedOrder, quoteOrder } from './quote-order.ts';
+
+/** How payments sells for a laboratory or a pharmacy. Nothing is reserved meanwhile: stock is only yes or no. */
+export const orderPurpose = (kind: OrderKind): Purpose => ({
+  quote: (db, request, now) => quoteOrder(db, kind, request, now),
+
+  hold: async (trx, payment) => {
+    await demandAgain(trx, storedOrder(payment));
+  },
+
+  confirm: async (trx, payment, now) => {
+    const stored = storedOrder(payment);
+    if (!(await stillSold(trx, stored))) return null;
+    const id = newId();
+    const files = await attachmentsOf(trx, payment.id);
+    await createOrder(trx, { id, payment, kept: stored, files }, now);
+    return { referenceId: id };
+  },
+
+  release: async () => {},
+});
+
+export const demandAgain = (trx: Db, { kind, provider_id, lines }: StoredOrder) =>
+  demandOfferings(
+    trx,
+    kind,
+    provider_id,
+    lines.map((line) => line.offer_id),
+  );
+
+async function stillSold(trx: Db, stored: StoredOrder): Promise<boolean> {
+  try {
+    await demandAgain(trx, stored);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import {
+  address,
+  balance,
+  drugOrder,
+  type OrderScenario,
+  createOrderScenario,
+  scan,
+  sell,
+  testOrder,
+} from '../../../testing/order-scenario.ts';
+import { makePatient, makePlace } from '../../../testing/people.ts';
+
+let scenario: OrderScenario;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+});
+afterAll(() => balance(scenario));
+
+const ordersOf = async (patientId: string) =>
+  scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
+
+describe('ordering tests', () => {
+  it('in cash makes the order at once, with the price and the name of that moment', async () => {
+    const who = await makePatient(scenario, 'Jeanne Ingabire');
+    const { status, body } = await scenario.order(testOrder(scenario), { who });
+    expect([status, body.message]).toEqual([201, 'Your order was submitted']);
+    expect(body.data).toMatchObject({
+      patient: { id: who.id, full_name: 'Jeanne Ingabire', phone: null },
+      laboratory: { id: scenario.laboratory.id, name: 'Kigali Laboratory' },
+      category: 'Patient',
+      status: 'PENDING',
+      attachments: [],
+      collect: false,
+      address: { ...address, village: null },
+      orderedTestsDetails: [
+        {
+          laboratory_test: {
+            id: scenario.sold.test,
+            test: { id: scenario.items.test, title: 'Full blood count' },
+            test_price: 5_000,
+          },
+        },
+      ],
+      payment: { amount_paid: 5_000, currency: 'RWF', payment_method: 'CASH', payment_status: 'CASH_DUE' },
+    });
+    expect(body.data.request_id).toMatch(/^[23456789A-Z]{8}$/);
+    const priceAfter = { test_price: 9_000 };
+    await scenario.call('PUT', `/laboratory/tests/${scenario.sold.test}`, {
+      token: scenario.laboratory.token,
+      body: priceAfter,
+    });
+    const called = (title: string) =>
+      scenario.platform.db.updateTable('test').set({ title }).where('id', '=', scenario.items.test).execute();
+    await called('Urinalysis');
+    const again = await scenario.call('GET', `/patient/laboratory/test/orders/${body.data.id}`, { token: who.token });
+    await called('Full blood count');
+    expect(again.body.data.orderedTestsDetails).toEqual(body.data.orderedTestsDetails);
+    await scenario.call('PUT', `/laboratory/tests/${scenario.sold.test}`, {
+      token: scenario.laboratory.token,
+      body: { test_price: 5_000 },
+    });
+  });
+
+  it.each([
+    ['no test', { laboratory_test_id: [] }, 'No tests selected'],
+    ['no province', { province: '' }, 'Add Your province'],
+    ['a district of elsewhere', { district: 'Gasabo' }, 'Add your district'],
+    ['no cell', { cell: undefined }, 'Add your cell'],
+    ['a village of elsewhere', { village: 'Nowhere' }, 'Add your village'],
+    ['no house', { house_street_no: '' }, 'Add your house street no'],
+    ['no method', { payment_method: undefined }, 'Please select payment method'],
+  ])('%s is said as the wizard shows it', async (_what, wrong, sentence) => {
+    const { status, body } = await scenario.order(testOrder(scenario, wrong));
+    expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
+  });
+
+  it('is found by how the patient’s name begins, by his code or by the one of the order, among one’s own', async () => {
+    const who = await makePatient(scenario, 'Théogène Mukansanga');
+    const { id, request_id, patient } = (await scenario.order(testOrder(scenario), { who })).body.data;
+    const found = async (text: string, { token } = scenario.laboratory) =>
+      (
+        await scenario.call('GET', '/laboratory/test/orders', { token, query: { 'text-search': text } })
+      ).body.data.data.map((order: { id: string }) => order.id);
+    for (const text of ['mukan theo', patient.user_code.toLowerCase(), request_id]) {
+      expect(await found(text), text).toEqual([id]);
+    }
+    expect(await found('sanga')).toEqual([]);
+    expect(await found('mukan', await makePlace(scenario, 'laboratory'))).toEqual([]);
+  });
+
+  it('takes codes of divisions as well as names, and the village', async () => {
+    const who = await makePatient(scenario);
+    const { body } = await scenario.order(
+      testOrder(scenario, { province: '1', district: '11', sector: 'GITEGA', cell: '110101', village: 'iterambere' }),
+      { who },
+    );
+    expect(body.data.address).toEqual({ ...address, village: 'Iterambere' });
+  });
+
+  it('who collects is asked for no address', async () => {
+    const who = await makePatient(scenario);
+    const body = {
+      laboratory_id: scenario.laboratory.id,
+      laboratory_test_id: scenario.sold.test,
+      collect: '1',
+      payment_method: 'CASH',
+    };
+    const answer = await scenario.order(body, { who });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ collect: true, address: null });
+  });
+
+  it('of another laboratory, or of one that is not published, it is refused', async () => {
+    const other = await makePlace(scenario, 'laboratory');
+    const theirs = await sell(scenario, other, { test_id: scenario.items.test, price: 100 });
+    const foreign = await scenario.order(testOrder(scenario, { laboratory_test_id: [theirs] }));
+    expect([foreign.status, foreign.body.code]).toEqual([422, 'validation_failed']);
+    const hidden = await makePlace(scenario, 'laboratory', { published: false });
+    const offering = await sell(scenario, hidden, { test_id: scenario.items.test, price: 100 });
+    const unpublished = await scenario.order(
+      testOrder(scenario, { laboratory_id: hidden.id, laboratory_test_id: [offering] }),
+    );
+    expect([unpublished.status, unpublished.body.message]).toEqual([422, 'Select laboratory']);
+    const pharmacy = await scenario.order(
+      testOrder(scenario, { laboratory_id: scenario.pharmacy.id, laboratory_test_id: [scenario.sold.drug] }),
+    );
+    expect(pharmacy.status).toBe(422);
+  });
+});
+
+describe('ordering drugs', () => {
+  it('costs price times quantity, whatever the browser says', async () => {
+    const who = await makePatient(scenario);
+    const { status, body } = await scenario.order(
+      drugOrder(scenario, {
+        pharmacy_drug_id: [scenario.sold.drug, scenario.sold.otherDrug],
+        quantity: ['3', '2'],
+        amount_paid: 1,
+        category: 'Doctor',
+      }),
+      { who },
+    );
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      pharmacy: { id: scenario.pharmacy.id, name: 'Pharmacie Conseil' },
+      category: 'Patient',
+      needs_prescription: false,
+      orderDetails: [
+        {
+          quantity: 3,
+          total: 1_500,
+          pharmacy_drug: { id: scenario.sold.drug, price: 500, drug: { name: 'Paracetamol 500 mg' } },
+        },
+        { quantity: 2, total: 1_400, pharmacy_drug: { price: 700 } },
+      ],
+      payment: { amount_paid: 2_900 },
+    });
+  });
+
+  it.each([
+    [100, 201],
+    [101, 422],
+    [0, 422],
+    ['1.5', 422],
+  ])('%s packs are answered %i', async (quantity, expected) => {
+    const who = await makePatient(scenario);
+    const { status, body } = await scenario.order(drugOrder(scenario, { quantity: [quantity] }), { who });
+    expect(status).toBe(expected);
+    if (expected === 422) expect(await ordersOf(who.id)).toEqual([]);
+    else expect(body.data.payment.amount_paid).toBe(50_000);
+  });
+
+  it('as many quantities as drugs, and each drug once', async () => {
+    const two = [scenario.sold.drug, scenario.sold.otherDrug];
+    const uncounted = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: two, quantity: [1] }));
+    expect([uncounted.status, uncounted.body.message]).toEqual([422, 'Say how many of each drug you want.']);
+    const twice = await scenario.order(
+      drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.drug, scenario.sold.drug], quantity: [1, 1] }),
+    );
+    expect([twice.status, twice.body.message]).toEqual([422, 'Each drug can be ordered once.']);
+    const none = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [], quantity: [] }));
+    expect(none.body.message).toBe('No drugs selected');
+  });
+
+  it.each(['the pharmacy', 'the catalogue'])('out of stock at %s, a drug is not ordered', async (whose) => {
+    const { db } = scenario.platform;
+    const who = await makePatient(scenario);
+    const set = (status: string) =>
+      whose === 'the pharmacy'
+        ? db.updateTable('offer').set({ status }).where('id', '=', scenario.sold.otherDrug).execute()
+        : db.updateTable('drug').set({ status }).where('id', '=', scenario.items.otherDrug).execute();
+    await set('OUT_STOCK');
+    const both = drugOrder(scenario, {
+      pharmacy_drug_id: [scenario.sold.drug, scenario.sold.otherDrug],
+      quantity: [1, 1],
+    });
+    const { status, body } = await scenario.order(both, { who });
+    expect([status, body.code, body.message]).toEqual([422, 'out_of_stock', 'Ibuprofen 400 mg is out of stock.']);
+    expect(await ordersOf(who.id)).toEqual([]);
+    await set('IN_STOCK');
+  });
+
+  it('what is controlled is not sold by order', async () => {
+    const offering = await sell(scenario, scenario.pharmacy, { drug_id: scenario.items.morphine, price: 900 });
+    const { status, body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [offering] }), {
+      files: [scan],
+    });
+    expect([status, body.code]).toEqual([422, 'not_sold_here']);
+  });
+
+  it('what was attached is private, and signed for the patient and the pharmacy', async () => {
+    const who = await makePatient(scenario);
+    const { body } = await scenario.order(drugOrder(scenario), { who, files: [scan] });
+    const [mine] = body.data.attachments;
+    const seen = await scenario.call('GET', `/pharmacy/prescription/order/${body.data.id}`, {
+      token: scenario.pharmacy.token,
+    });
+    const [theirs] = seen.body.data.attachments;
+    expect(new URL(theirs).searchParams.get('account')).toBe(scenario.pharmacy.id);
+    const file = new URL(mine).pathname.split('/').at(-1)!;
+    const stored = await scenario.platform.db
+      .selectFrom('private_file')
+      .select('name')
+      .where('id', '=', file)
+      .execute();
+    expect(stored).toEqual([{ name: 'prescription.pdf' }]);
+  });
+});
+
+describe('the same order again', () => {
+  it('within a minute and without a key is the first one', async () => {
+    const who = await makePatient(scenario);
+    const first = await scenario.order(drugOrder(scenario), { who });
+    const second = await scenario.order(drugOrder(scenario), { who });
+    expect(second.body.data.id).toBe(first.body.data.id);
+    const more = await scenario.order(drugOrder(scenario, { quantity: [2] }), { who });
+    expect(more.body.data.id).not.toBe(first.body.data.id);
+    expect(await ordersOf(who.id)).toHaveLength(2);
+  });
+
+  it('at the same instant is one order too', async () => {
+    const who = await makePatient(scenario);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scenario.order(testOrder(scenario), { who })));
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await ordersOf(who.id)).toHaveLength(1);
+  });
+
+  it('a minute later is another one', async () => {
+    const who = await makePatient(scenario);
+    await scenario.order(drugOrder(scenario), { who });
+    const before = scenario.clock.now;
+    scenario.clock.now = new Date(before.getTime() + 61_000);
+    await scenario.order(drugOrder(scenario), { who });
+    scenario.clock.now = before;
+    expect(await ordersOf(who.id)).toHaveLength(2);
+  });
+
+  it('with its key is the first answer, another body is refused, another key another order', async () => {
+    const who = await makePatient(scenario);
+    const key = newId();
+    const send = (body: object, withKey = key) =>
+      scenario.order(body, { who, headers: { 'idempotency-key': withKey } });
+    const first = await send(drugOrder(scenario));
+    expect((await send(drugOrder(scenario))).body.data.id).toBe(first.body.data.id);
+    const other = await send(drugOrder(scenario, { quantity: [7] }));
+    expect([other.status, other.body.code]).toEqual([409, 'key_reused']);
+    expect((await send(drugOrder(scenario), newId())).status).toBe(201);
+    expect(await ordersOf(who.id)).toHaveLength(2);
+  });
+});

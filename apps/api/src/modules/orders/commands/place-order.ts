@@ -1,0 +1,98 @@
+import { type Call, Reply } from '../../../platform/http/call.ts';
+import { newId } from '../../../platform/ids.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { withAttached } from '../../files/index.ts';
+import {
+  type PendingConfirmation,
+  demandFewUnpaid,
+  demandShown,
+  type FinalCall,
+  finishCall,
+  openCashPayment,
+  paymentOfKey,
+  releaseOlder,
+} from '../../payments/index.ts';
+import { type OrderKind, trades } from '../domain/order-kinds.ts';
+import { createOrder } from './create-order.ts';
+import { linesOf, type OrderRow, placedSince } from '../queries/orders.queries.ts';
+import { demandAgain } from './order-purpose.ts';
+import { type StoredOrder, quoteOrder, readOrderForm } from './quote-order.ts';
+import { unpaidOrders } from '../queries/unpaid-orders.queries.ts';
+
+type OrderCall = Pick<
+  Call<Actor<'patient'>>,
+  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
+>;
+
+/** The wizard's last call: orders at once with cash, else once the payment has succeeded. Returns the order's id. */
+export async function placeOrder(
+  call: OrderCall,
+  kind: OrderKind,
+  body: FinalCall,
+): Promise<string | Reply<PendingConfirmation>> {
+  if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
+  // tells the first missing field, in the wizard's order; if the form is complete, it is the payment that is missing
+  const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
+  if (finished instanceof Reply) return finished;
+  call.about({ objectId: finished.referenceId });
+  return finished.referenceId;
+}
+
+function demandForm(kind: OrderKind, fields: object): void {
+  if (!readOrderForm(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
+}
+
+/** Orders at once. Without an idempotency key, the same order within a minute is a double click: the first answers. */
+async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): Promise<string> {
+  const { actor, db, now, idempotencyKey, files } = call;
+  const { purpose } = trades[kind];
+  const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
+  if (known && (known.purpose !== purpose || !known.reference_id)) throw problem('key_reused');
+  if (known) return known.reference_id!;
+  const request = { patientId: actor.id, fields: body, method: 'CASH', attachments: files.length } as const;
+  const quote = demandShown(await quoteOrder(db, kind, request, now), body);
+  const stored = quote.request as unknown as StoredOrder;
+  return withAttached(call.platform, files, actor.id, (keep) =>
+    call.transact(async (trx) => {
+      // also makes simultaneous orders of one patient wait for each other
+      await releaseOlder(trx, actor.id, purpose, now);
+      const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, stored, new Date(now.getTime() - 60_000));
+      call.about(twin ? { objectId: twin.id } : {});
+      if (twin) return twin.id;
+      demandFewUnpaid(await unpaidOrders(trx, actor.id), 'orders');
+      await demandAgain(trx, stored);
+      const id = newId();
+      call.about({ objectId: id });
+      const opening = { purpose, referenceId: id, idempotencyKey };
+      const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+      await createOrder(trx, { id, payment, kept: stored, files: await keep(trx) }, now);
+      return id;
+    }),
+  );
+}
+
+/** The same goods to the same place, ordered a moment ago. */
+async function findTwin(trx: Db, patientId: string, stored: StoredOrder, since: Date): Promise<OrderRow | undefined> {
+  const recent = await placedSince(trx, patientId, stored.provider_id, since);
+  const lines = await linesOf(
+    trx,
+    recent.map((order) => order.id),
+  );
+  return recent.find((order) =>
+    isSame(stored, {
+      ...order,
+      lines: lines.filter((line) => line.order_id === order.id),
+    }),
+  );
+}
+
+const compared = ({ lines, ...order }: Pick<StoredOrder, 'lines' | (typeof samePlace)[number]>): string =>
+  JSON.stringify([
+    samePlace.map((field) => order[field]),
+    lines.map(({ offer_id, price, quantity }) => `${offer_id} ${price} ${quantity}`).toSorted(),
+  ]);
+const samePlace = ['division_code', 'house_street_no', 'consultation_file_id'] as const;
+const isSame = (one: Parameters<typeof compared>[0], other: Parameters<typeof compared>[0]) =>
+  compared(one) === compared(other);

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import {
+  balance,
+  drugOrder,
+  type OrderScenario,
+  createOrderScenario,
+  scan,
+  testOrder,
+} from '../../../testing/order-scenario.ts';
+import { makePatient } from '../../../testing/people.ts';
+
+let scenario: OrderScenario;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+});
+afterAll(() => balance(scenario));
+
+const ordersOf = async (patientId: string) =>
+  scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
+
+describe('in cash, what costs more than was shown', () => {
+  const priced = (price: number) =>
+    scenario.call('PUT', `/pharmacy/drug/${scenario.sold.drug}`, { token: scenario.pharmacy.token, body: { price } });
+  const three = (more: object) => drugOrder(scenario, { quantity: [3], ...more });
+  const testPriced = (test_price: number) =>
+    scenario.call('PUT', `/laboratory/tests/${scenario.sold.test}`, {
+      token: scenario.laboratory.token,
+      body: { test_price },
+    });
+  afterEach(async () => {
+    await priced(500);
+    await testPriced(5_000);
+  });
+
+  it('is refused with what it costs now, and nothing is made; agreed to, it is ordered under the same key', async () => {
+    const who = await makePatient(scenario);
+    const headers = { 'idempotency-key': newId() };
+    await priced(750);
+    const refused = await scenario.order(three({ amount_shown: 1_500 }), { who, headers, files: [scan] });
+    expect([refused.status, refused.body.code, refused.body.amount]).toEqual([409, 'price_changed', 2_250]);
+    expect(await ordersOf(who.id)).toEqual([]);
+    const { db } = scenario.platform;
+    expect(await db.selectFrom('payment').selectAll().where('patient_id', '=', who.id).execute()).toEqual([]);
+    expect(await db.selectFrom('private_file').selectAll().where('uploaded_by', '=', who.id).execute()).toEqual([]);
+    const agreed = () => scenario.order(three({ amount_shown: 2_250 }), { who, headers, files: [scan] });
+    const ordered = await agreed();
+    expect([ordered.status, ordered.body.data.payment.amount_paid]).toEqual([201, 2_250]);
+    await priced(900);
+    expect((await agreed()).body.data.id).toBe(ordered.body.data.id);
+    expect(await ordersOf(who.id)).toHaveLength(1);
+  });
+
+  it('is refused of tests too, and as a form sends it', async () => {
+    const who = await makePatient(scenario);
+    await testPriced(6_000);
+    const refused = await scenario.order(testOrder(scenario, { amount_shown: '5000' }), { who });
+    expect([refused.status, refused.body.amount]).toEqual([409, 6_000]);
+    expect((await scenario.order(testOrder(scenario, { amount_shown: '6000' }), { who })).status).toBe(201);
+  });
+
+  it.each([
+    ['what costs less', { amount_shown: 2_000 }],
+    ['who does not say what was shown', {}],
+  ])('%s is charged the price of the shop', async (_what, more) => {
+    const who = await makePatient(scenario);
+    const { status, body } = await scenario.order(three(more), { who });
+    expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);
+  });
+
+  it('is a matter of cash: what is held by card decides nothing by it, and keeps nothing of it', async () => {
+    const who = await makePatient(scenario);
+    const { status, body } = await scenario.buy(three({ amount_shown: 1 }), who);
+    expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);
+    const { db } = scenario.platform;
+    const stored = await db
+      .selectFrom('payment')
+      .select(['fields', 'request'])
+      .where('patient_id', '=', who.id)
+      .execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain('amount_shown');
+  });
+});

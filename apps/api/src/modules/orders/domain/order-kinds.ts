@@ -1,0 +1,53 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import {
+  type DrugOrderRequest,
+  drugOrderRequest,
+  type LabOrderRequest,
+  labOrderRequest,
+} from '@ivuriro/contract/orders';
+import type { PurposeName } from '../../payments/index.ts';
+
+/** Who sells: a laboratory its tests, a pharmacy its drugs. */
+export type OrderKind = Extract<Kind, 'laboratory' | 'pharmacy'>;
+
+export interface OrderForm extends Omit<LabOrderRequest, 'laboratory_id' | 'laboratory_test_id'> {
+  provider_id: string;
+  offers: { id: string; quantity: number }[];
+}
+
+interface Trade {
+  purpose: PurposeName;
+  /** How a sentence names one of its goods. */
+  item: string;
+  read(fields: unknown): OrderForm | 'uncounted';
+}
+
+/** Everything in which the two differ. */
+export const trades: Record<OrderKind, Trade> = {
+  laboratory: {
+    purpose: 'laboratory_test',
+    item: 'test',
+    read: (fields) => wishForTests(labOrderRequest.parse(fields)),
+  },
+  pharmacy: { purpose: 'prescription', item: 'drug', read: (fields) => wishForDrugs(drugOrderRequest.parse(fields)) },
+};
+
+const wishForTests = ({ laboratory_id, laboratory_test_id, ...delivery }: LabOrderRequest): OrderForm => ({
+  ...delivery,
+  provider_id: laboratory_id,
+  offers: laboratory_test_id.map((id) => ({ id, quantity: 1 })),
+});
+
+function wishForDrugs({
+  pharmacy_id,
+  pharmacy_drug_id,
+  quantity,
+  ...delivery
+}: DrugOrderRequest): OrderForm | 'uncounted' {
+  if (quantity.length !== pharmacy_drug_id.length) return 'uncounted';
+  return {
+    ...delivery,
+    provider_id: pharmacy_id,
+    offers: pharmacy_drug_id.map((id, index) => ({ id, quantity: quantity[index]! })),
+  };
+}

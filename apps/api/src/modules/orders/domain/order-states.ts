@@ -1,0 +1,21 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { orderStates } from '@ivuriro/contract/order-shapes';
+import { problem } from '../../../platform/errors.ts';
+
+export type Status = (typeof orderStates)[number];
+
+const any: readonly Status[] = ['PENDING', 'COMPLETED', 'CANCELLED'];
+/** Who may set which status from which: the provider sets any, the patient may only cancel. */
+const moves: Partial<Record<Role, { from: readonly Status[]; to: readonly Status[] }>> = {
+  patient: { from: ['PENDING'], to: ['CANCELLED'] },
+  laboratory: { from: any, to: any },
+  pharmacy: { from: any, to: any },
+  // when the provider is deleted
+  admin: { from: ['PENDING'], to: ['CANCELLED'] },
+};
+
+export function refuseMove(from: string, to: Status, by: Role): void {
+  const allowed = moves[by];
+  if (!allowed?.to.includes(to)) throw problem('wrong_role');
+  if (!allowed.from.includes(from as Status)) throw problem('too_late', 'The order can no longer be cancelled by you.');
+}

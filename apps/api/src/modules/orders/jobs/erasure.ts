@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+/** Erases a patient's delivery addresses: the record of an order needs the area at most. */
+export async function eraseAddresses(trx: Db, patientId: string): Promise<void> {
+  await trx
+    .updateTable('medical_order')
+    .set({ house_street_no: '' })
+    .where('patient_id', '=', patientId)
+    .where('house_street_no', 'is not', null)
+    .execute();
+}
+
+/** Takes away a provider's offers; orders keep the names of what was ordered. */
+export async function withdrawOfferings(trx: Db, providerId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('offer')
+    .set({ removed_at: now })
+    .where('provider_id', '=', providerId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Deletes the offers of a test or drug that were taken away and never ordered, so that nothing keeps it in the catalogue. */
+export async function deleteWithdrawn(trx: Db, item: 'test_id' | 'drug_id', id: string): Promise<void> {
+  await trx
+    .deleteFrom('offer')
+    .where(item, '=', id)
+    .where('removed_at', 'is not', null)
+    .where(sql<boolean>`not exists (select from medical_order_line line where line.offer_id = offer.id)`)
+    .execute();
+}

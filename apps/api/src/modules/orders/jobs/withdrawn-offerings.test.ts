@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  balance,
+  drugOrder,
+  type OrderScenario,
+  createOrderScenario,
+  testOrder,
+} from '../../../testing/order-scenario.ts';
+import { makeAdmin, type Person } from '../../../testing/people.ts';
+
+let scenario: OrderScenario;
+let admin: Person;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+  admin = await makeAdmin(scenario);
+});
+afterAll(() => balance(scenario));
+
+const withdraw = () => scenario.platform.db.updateTable('offer').set({ removed_at: scenario.clock.now }).execute();
+const remove = async (path: string) => (await scenario.call('DELETE', path, { token: admin.token })).body;
+
+describe('an item of the catalogue', () => {
+  it('stays while it is offered', async () => {
+    expect(await remove(`/admin/tests/${scenario.items.test}`)).toMatchObject({ code: 'in_use' });
+    expect(await remove(`/admin/drugs/${scenario.items.drug}`)).toMatchObject({ code: 'in_use' });
+  });
+
+  it('stays when it was ordered, also after its offer was taken away', async () => {
+    expect((await scenario.order(drugOrder(scenario))).status).toBe(201);
+    await withdraw();
+    expect((await remove(`/admin/drugs/${scenario.items.drug}`)).message).toBe(
+      'It cannot be deleted: it is used by 1 offer, present or past.',
+    );
+  });
+
+  it('can be deleted when only offers that were taken away name it', async () => {
+    expect(await remove(`/admin/tests/${scenario.items.test}`)).not.toHaveProperty('code');
+    expect(await remove(`/admin/drugs/${scenario.items.otherDrug}`)).not.toHaveProperty('code');
+    const left = scenario.platform.db
+      .selectFrom('offer')
+      .select('id')
+      .where('id', 'in', [scenario.sold.test, scenario.sold.otherDrug]);
+    expect(await left.execute()).toEqual([]);
+    expect((await scenario.order(testOrder(scenario))).status).toBe(422);
+  });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { providerName } from '../../directory/index.ts';
+import { firstPicture } from '../../files/index.ts';
+import { patientWithContact } from '../../identity/index.ts';
+import { paymentRef, type PaymentRef } from '../../payments/index.ts';
+
+interface TestRef {
+  id: string;
+  title: string;
+}
+interface DrugRef {
+  id: string;
+  name: string;
+  image: { id: string; filename: string } | null;
+}
+
+/** What an order shows of patient, provider and goods. */
+export interface OrderRefs {
+  /** The provider's name. */
+  provider: string;
+  patient: { id: string; full_name: string; user_code: string; phone: string | null };
+  patient_picture: { id: string; filename: string } | null;
+  payment: PaymentRef;
+  /** What was ordered, in that order: tests from a laboratory, drugs from a pharmacy. */
+  goods: { id: string; offer_id: string; price: number; quantity: number; test: TestRef; drug: DrugRef }[];
+  /** The order's attachments, oldest first. */
+  attachments: string[];
+}
+
+/** SQL: these for the order `o`; goods by the name that they had on that day. */
+export const refsOfOrder = sql.raw<OrderRefs>(`json_build_object(
+      'provider', ${providerName('o.provider_id')}, 'patient', ${patientWithContact('o.patient_id')},
+      'patient_picture', ${firstPicture("'patient'", 'o.patient_id')}, 'payment', ${paymentRef('o.payment_id')},
+      'goods', coalesce((select json_agg(json_build_object('id', l.id, 'offer_id', l.offer_id, 'price', l.price, 'quantity', l.quantity,
+          'test', json_build_object('id', f.test_id, 'title', l.name),
+          'drug', json_build_object('id', f.drug_id, 'name', l.name, 'image', ${firstPicture("'drug'", 'f.drug_id')})) order by l.position)
+        from medical_order_line l join offer f on f.id = l.offer_id where l.order_id = o.id), '[]'),
+      'attachments', array(select file_id::text from medical_order_attachment a where a.order_id = o.id order by file_id))`);

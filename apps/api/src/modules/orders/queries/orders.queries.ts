@@ -1,0 +1,180 @@
+import {
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import type { QueryParams } from '../../../platform/db/composed.ts';
+import { countedPages, rowsBeside, type Window } from '../../../platform/db/page.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
+import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../../platform/db/types.ts';
+import { patientsCalled } from '../../identity/index.ts';
+import type { OrderKind } from '../domain/order-kinds.ts';
+import { type OrderRefs, refsOfOrder } from './order-refs.queries.ts';
+
+export type OrderRow = Selectable<MedicalOrder>;
+/** An order with what it shows of patient, provider and goods. */
+export type OrderWithRefs = OrderRow & { refs: OrderRefs };
+export type LineRow = Selectable<MedicalOrderLine>;
+
+const columns = [
+  'id',
+  'code',
+  'kind',
+  'patient_id',
+  'provider_id',
+  'payment_id',
+  'category',
+  'status',
+  'consultation_file_id',
+  'needs_prescription',
+  'prescription_accepted',
+  'division_code',
+  'house_street_no',
+  'created_at',
+] as const satisfies (keyof OrderRow)[];
+
+export async function insertOrder(trx: Db, row: Insertable<MedicalOrder>): Promise<void> {
+  await trx.insertInto('medical_order').values(row).execute();
+}
+
+export const insertLines = (trx: Db, rows: Insertable<MedicalOrderLine>[]) =>
+  trx.insertInto('medical_order_line').values(rows).execute();
+
+export async function attachFiles(trx: Db, orderId: string, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .insertInto('medical_order_attachment')
+    .values(fileIds.map((file_id) => ({ order_id: orderId, file_id })))
+    .execute();
+}
+
+export async function hasAttachment(db: Db, orderId: string): Promise<boolean> {
+  const attached = db.selectFrom('medical_order_attachment').select('file_id').where('order_id', '=', orderId);
+  return (await attached.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatusChange>): Promise<void> {
+  await trx.insertInto('medical_order_status_change').values(change).execute();
+}
+
+/** The same, read in one statement. */
+const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
+  db.selectFrom(orders.as('o')).select(columns).select(refsOfOrder.as('refs'));
+
+export const orderWithRefs = (db: Db, id: string): Promise<OrderWithRefs> =>
+  shown(db, db.selectFrom('medical_order').select(columns).where('id', '=', id)).executeTakeFirstOrThrow();
+
+/** Locks the order until the transaction ends. */
+export const lockOrder = (trx: Db, id: string): Promise<OrderRow> =>
+  trx.selectFrom('medical_order').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export async function updateOrder(trx: Db, id: string, change: Partial<Insertable<MedicalOrder>>): Promise<void> {
+  await trx.updateTable('medical_order').set(change).where('id', '=', id).execute();
+}
+
+export interface Filter {
+  kind: OrderKind;
+  status?: string | undefined;
+  /** The patient's name or code, or the code of the order. */
+  search?: string | undefined;
+  patient_id?: string;
+  provider_id?: string;
+}
+type FilterValues = Omit<Filter, 'search'> & Partial<NameSearch>;
+
+const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPage) => {
+  const { kind, status, called, code, patient_id, provider_id } = params;
+  let found = db.selectFrom('medical_order').where('kind', '=', kind);
+  if (status) found = found.where('status', '=', status);
+  if (called && code)
+    found = found.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
+  if (patient_id) found = found.where('patient_id', '=', patient_id);
+  if (provider_id) found = found.where('provider_id', '=', provider_id);
+  const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
+  return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
+});
+/** A page, newest first (by id when equal), and the total; from 10,000 on a lower bound. */
+export const pageOfOrders = (
+  db: Db,
+  { search, status, ...filter }: Filter,
+  window: Window,
+): Promise<{ total: number; rows: OrderWithRefs[] }> =>
+  pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
+
+/** A provider's orders that have waited longest, and what is read in the same statement. */
+export const longestWaiting = <Beside>(many: number, beside: (id: Expression<string>) => RawBuilder<Beside>) =>
+  rowsBeside((db, _: null, { id }: QueryParams<{ id: string }>) => {
+    const waiting = db
+      .selectFrom('medical_order')
+      .select(columns)
+      .where('provider_id', '=', id)
+      .where('status', '=', sql.lit('PENDING'));
+    const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+    return { rows: shown(db, longest).orderBy('created_at').orderBy('id'), beside: beside(id) };
+  });
+
+/** Pending orders of this patient at this provider that were placed since then, oldest first. */
+export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>
+  db
+    .selectFrom('medical_order')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'PENDING')
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+
+export async function linesOf(db: Db, orderIds: string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('medical_order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The drugs of an order; a laboratory's has none. */
+export const orderedDrugs = (db: Db, orderId: string): Promise<{ id: string; supply: string }[]> =>
+  db
+    .selectFrom('medical_order_line as line')
+    .innerJoin('offer', 'offer.id', 'line.offer_id')
+    .innerJoin('drug_name as drug', 'drug.id', 'offer.drug_id')
+    .select(['drug.id', 'drug.supply'])
+    .where('line.order_id', '=', orderId)
+    .execute() as Promise<{ id: string; supply: string }[]>;
+
+/** The code by which people refer to an order. */
+export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('medical_order').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.code]));
+}
+
+export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id'> & { kind: OrderKind };
+
+/** What later modules need to know of an order. */
+export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
+  const row = await db
+    .selectFrom('medical_order')
+    .select(['id', 'code', 'kind', 'status', 'patient_id', 'provider_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, kind: row.kind as OrderKind };
+}
+
+/** Completed orders of these patients at these providers, with their payments; 100 of each pair suffice. */
+export async function completedOrders(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`
+    select pair.patient_id, pair.provider_id, placed.payment_id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (patient_id uuid, provider_id uuid),
+      lateral (select payment_id from medical_order o where o.patient_id = pair.patient_id and o.status = 'COMPLETED'
+        and o.provider_id = pair.provider_id order by o.created_at desc limit 100) placed`.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { isProved } from '../../identity/index.ts';
+
+/** How many open orders of the patient are to be paid in cash, and whether anything of the patient is proved. */
+export async function unpaidOrders(trx: Db, patientId: string): Promise<{ unpaid: number; known: boolean }> {
+  const { rows } = await sql<{ unpaid: number; known: boolean }>`select
+    (select count(*) from medical_order o join payment p on p.id = o.payment_id
+      where o.patient_id = ${patientId} and o.status = 'PENDING' and p.status = 'CASH_DUE') as unpaid,
+    ${isProved(patientId)} or exists (
+      select from medical_order o where o.patient_id = ${patientId} and o.status = 'COMPLETED') as known`.execute(trx);
+  return rows[0]!;
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/outbox.ts';
+import { paymentSuccessful } from '../events.ts';
+import { floorBroken, post } from './post-to-ledger.ts';
+import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
+import type { PaymentRow } from '../domain/payment-purposes.ts';
+
+/** The appointment or order is COMPLETED: the provider's share becomes payable, ours becomes revenue. Once. */
+export async function earn(trx: Db, paymentId: string, now: Date): Promise<void> {
+  const payment = await lockPayment(trx, paymentId);
+  if (payment.method === 'CASH') await earnCash(trx, payment, now);
+  else if (payment.status === 'SUCCESSFUL' && !payment.completed_at)
+    await keep(trx, payment, payment.amount, payment.commission, now);
+}
+
+/** The patient did not come: a payment made before is earned all the same, cash was never paid. */
+export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
+  const { method } = await lockPayment(trx, paymentId);
+  await (method === 'CASH' ? unearn : earn)(trx, paymentId, now);
+}
+
+/** Books what was kept of a payment as earned: all of it, or what a refund left. */
+export async function keep(trx: Db, payment: PaymentRow, earned: number, commission: number, now: Date): Promise<void> {
+  await updatePayment(trx, payment.id, { completed_at: now });
+  await post(
+    trx,
+    { event: 'earn', ownerId: payment.payee_id, amount: earned, commission, paymentId: payment.id, at: now },
+    {
+      provider_held: commission - earned,
+      provider_payable: earned - commission,
+      platform_held: -commission,
+      platform_revenue: commission,
+    },
+  );
+}
+
+// The provider has received the whole price; he owes us our share of it.
+async function earnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.status !== 'CASH_DUE' && payment.status !== 'VOID') return;
+  await updatePayment(trx, payment.id, { status: 'SUCCESSFUL', captured_at: now, completed_at: now });
+  await post(trx, cashPosting('cash_earn', payment, now), {
+    provider_receivable: -payment.commission,
+    platform_revenue: payment.commission,
+  });
+  await emit(trx, paymentSuccessful, {
+    payment_id: payment.id,
+    patient_id: payment.patient_id,
+    purpose: payment.purpose,
+    reference_id: payment.reference_id,
+  });
+}
+
+const cashPosting = (event: 'cash_earn' | 'cash_unearn', payment: PaymentRow, at: Date) => ({
+  event,
+  ownerId: payment.payee_id,
+  amount: payment.amount,
+  commission: payment.commission,
+  paymentId: payment.id,
+  at,
+});
+
+/** The appointment or order is no longer COMPLETED. 409 when the money was already paid out to the provider. */
+export async function unearn(trx: Db, paymentId: string, now: Date): Promise<void> {
+  const payment = await lockPayment(trx, paymentId);
+  if (payment.status !== 'SUCCESSFUL' || !payment.completed_at) return;
+  if (payment.method === 'CASH') return unearnCash(trx, payment, now);
+  const { amount, commission } = payment;
+  await updatePayment(trx, payment.id, { completed_at: null });
+  try {
+    await post(
+      trx,
+      { event: 'unearn', ownerId: payment.payee_id, amount, commission, paymentId: payment.id, at: now },
+      {
+        provider_held: amount - commission,
+        provider_payable: commission - amount,
+        platform_held: commission,
+        platform_revenue: -commission,
+      },
+    );
+  } catch (error) {
+    throw floorBroken(error) ? problem('already_paid_out') : error;
+  }
+}
+
+async function unearnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> {
+  await updatePayment(trx, payment.id, { status: 'CASH_DUE', captured_at: null, completed_at: null });
+  await post(trx, cashPosting('cash_unearn', payment, now), {
+    provider_receivable: payment.commission,
+    platform_revenue: -payment.commission,
+  });
+}

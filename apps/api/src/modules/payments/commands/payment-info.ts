@@ -1,0 +1,59 @@
+import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { OwnedCall } from '../../../platform/http/call.ts';
+import { emit } from '../../../platform/outbox.ts';
+import { demandPassword } from '../../identity/index.ts';
+import { payoutAccountChanged } from '../events.ts';
+import { maskedAccount } from '../presenters/masked-account.ts';
+import { lockWallet } from '../queries/payouts.queries.ts';
+
+const columns = ['method', 'provider', 'account_number', 'account_name'] as const;
+
+/** Where a provider's money goes; null until it was said. */
+export async function readPaymentInfo(db: Db, providerId: string): Promise<PaymentInfo | null> {
+  const row = await db
+    .selectFrom('payment_info')
+    .select(columns)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return (row as PaymentInfo | undefined) ?? null;
+}
+
+/** The same for who pays: with the time since which it is so. */
+export async function readPayeeInfo(db: Db, providerId: string) {
+  const row = await db
+    .selectFrom('payment_info')
+    .select([...columns, 'changed_at'])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row ? { ...(row as PaymentInfo & typeof row), changed_at: row.changed_at.toISOString() } : null;
+}
+
+/** Sends payouts elsewhere. Sending again what is stored changes nothing, and needs no password. */
+export async function changePaymentInfo(
+  call: OwnedCall<unknown, unknown, PaymentInfo & { password?: string | undefined }>,
+): Promise<PaymentInfo> {
+  const { owner, db, now, about, transact } = call;
+  const { password, ...info } = call.body;
+  const before = await readPaymentInfo(db, owner.id);
+  if (before && columns.every((column) => before[column] === info[column])) return transact(async () => before);
+  await demandPassword(call, password, { always: true });
+  return transact(async (trx) => {
+    about({ changes: { account: [before && maskedAccount(before), maskedAccount(info)] } });
+    await emit(trx, payoutAccountChanged, { provider_id: owner.id });
+    return setPaymentInfo(trx, owner.id, info, now);
+  });
+}
+
+/** Under the wallet's lock: a payout goes wholly to the account before, or wholly to this one. */
+export async function setPaymentInfo(trx: Db, providerId: string, info: PaymentInfo, now: Date): Promise<PaymentInfo> {
+  await lockWallet(trx, providerId);
+  const changed = { ...info, updated_at: now, changed_at: now };
+  const row = await trx
+    .insertInto('payment_info')
+    .values({ provider_id: providerId, ...changed })
+    .onConflict((on) => on.column('provider_id').doUpdateSet(changed))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as PaymentInfo;
+}

@@ -1,0 +1,127 @@
+import type { Checkout, Intent, IntentRequest } from '@ivuriro/contract/payments';
+import { holdMinutes } from '@ivuriro/contract/scheduling';
+import { sql } from 'kysely';
+import { problem } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { withAttached } from '../../files/index.ts';
+import { contactOf } from '../../identity/index.ts';
+import { sameFields, type SentFields } from '../domain/request-fields.ts';
+import { gatewayOf } from '../gateways/gateways.ts';
+import {
+  attach,
+  insertPayment,
+  lockPatient,
+  lockPayment,
+  paymentById,
+  paymentByReference,
+  paymentOfKey,
+} from '../queries/payments.queries.ts';
+import { type PaymentRow, purposeOf, type Quote } from '../domain/payment-purposes.ts';
+import { openQuoted } from '../domain/quotes.ts';
+import { expire, settle } from './settle-payment.ts';
+import { holding } from '../domain/payment-states.ts';
+
+type PatientCall = Pick<
+  Call<Actor<'patient'>>,
+  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
+>;
+
+/** Fixes the price, holds what is bought for ten minutes and opens the payment. */
+export async function openIntent(call: PatientCall, body: IntentRequest): Promise<Intent> {
+  const { actor, platform, db, now } = call;
+  const { purpose: name, ...fields } = body;
+  const known = call.idempotencyKey && (await paymentOfKey(db, actor.id, call.idempotencyKey, now));
+  if (known) {
+    if (known.purpose !== name || !sameFields(fields, known.fields as SentFields)) throw problem('key_reused');
+    return presentIntent(platform, known);
+  }
+  const purpose = purposeOf(name);
+  const request = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
+  const open = (quote: Quote) =>
+    withAttached(platform, call.files, actor.id, (keep) =>
+      call.transact(async (trx) => {
+        await releaseOlder(trx, actor.id, name, now);
+        const opened = await insertPayment(trx, actor.id, quote, {
+          id: newId(),
+          purpose: name,
+          method: body.payment_method,
+          status: 'INITIATED',
+          gateway: platform.config.paymentGateway,
+          fields: JSON.stringify(fields),
+          hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
+          check_at: new Date(now.getTime() + holdMinutes * 60_000),
+          idempotency_key: call.idempotencyKey ?? null,
+          created_at: now,
+        });
+        await attach(trx, opened.id, await keep(trx));
+        await purpose.hold(trx, opened, now);
+        call.about({ objectId: opened.id });
+        return opened;
+      }),
+    );
+  const payment = await openQuoted(() => purpose.quote(db, request, now), open);
+  return presentIntent(platform, payment);
+}
+
+// A patient holds one unpaid thing of each purpose: opening the next one releases the older one.
+export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
+  await lockPatient(trx, patientId);
+  const older = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('purpose', '=', purpose)
+    .where('status', '=', sql.lit('INITIATED'))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (older) await expire(trx, await paymentById(trx, older.id), now);
+}
+
+export const readIntent = async (platform: Platform, txRef: string): Promise<Intent> =>
+  presentIntent(platform, await demandPayment(platform.db, txRef));
+
+async function demandPayment(db: Db, txRef: string): Promise<PaymentRow> {
+  const payment = await paymentByReference(db, txRef);
+  if (!payment) throw problem('not_found');
+  return payment;
+}
+
+/** Withdraws a payment that the patient does not want any more; refused once the gateway has seen money. */
+export async function withdrawIntent(call: PatientCall, txRef: string): Promise<null> {
+  const { platform, now } = call;
+  let payment = await demandPayment(platform.db, txRef);
+  if (payment.status === 'INITIATED') {
+    const verdict = await gatewayOf(platform, payment.gateway).verify({ txRef });
+    if (typeof verdict === 'object') payment = await settle(platform, payment, verdict);
+  }
+  if (!mayGo(payment)) throw problem('payment_seen');
+  return call.transact(async (trx) => {
+    const locked = await lockPayment(trx, payment.id);
+    if (!mayGo(locked)) throw problem('payment_seen');
+    if (holding(locked)) await expire(trx, locked, now);
+    return null;
+  });
+}
+
+const mayGo = ({ status }: PaymentRow) => status === 'INITIATED' || status === 'EXPIRED' || status === 'FAILED';
+
+async function presentIntent(platform: Platform, payment: PaymentRow): Promise<Intent> {
+  const checkout: Checkout = gatewayOf(platform, payment.gateway).checkout(
+    payment,
+    await contactOf(platform.db, payment.patient_id),
+  );
+  return {
+    payment_id: payment.id,
+    tx_ref: payment.tx_ref,
+    amount: payment.amount,
+    currency: 'RWF',
+    status: payment.status,
+    hold_expires_at: payment.hold_expires_at?.toISOString() ?? null,
+    checkout,
+    reference_id: payment.reference_id,
+  };
+}

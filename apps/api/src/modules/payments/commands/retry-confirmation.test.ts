@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPaymentScenario, type Opened, type PaymentScenario } from '../../../testing/payment-scenario.ts';
+import { deliver } from '../../../testing/deliver.ts';
+import { react, salesOf } from '../../../testing/shop.ts';
+import { type Purpose, purposeOf, registerPurpose } from '../domain/payment-purposes.ts';
+
+let scenario: PaymentScenario;
+let shop: Purpose;
+beforeAll(async () => {
+  scenario = await createPaymentScenario();
+  shop = purposeOf('laboratory_test');
+});
+afterEach(() => registerPurpose('laboratory_test', shop));
+afterAll(() => scenario.close());
+
+/** From now on making what was paid for fails: always, or so often. */
+function breakConfirm(error: unknown, times = Infinity): void {
+  let failed = 0;
+  const confirm: Purpose['confirm'] = async (trx, payment, now) => {
+    const made = await shop.confirm(trx, payment, now);
+    if (failed++ < times) throw error;
+    return made;
+  };
+  registerPurpose('laboratory_test', { ...shop, confirm });
+}
+const fault = new TypeError('a mistake of ours');
+const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+const sales = ({ payment_id }: Opened) => salesOf(scenario.test.platform.db, payment_id);
+async function sweepFor(minutes: number): Promise<void> {
+  for (const pause of [0.1, 0.3, 1, 5, 15, 60, 180, 480, 720, 720]) {
+    if (pause > minutes) return;
+    scenario.later(pause);
+    await scenario.sweep();
+  }
+}
+
+describe('money that arrived for what cannot be made', () => {
+  it('goes back after three attempts, the patient is told and the administrator finds it in the audit', async () => {
+    breakConfirm(fault);
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { repeat: 0 });
+    expect(await scenario.finish({ txRef: intent.tx_ref })).toEqual({ state: 'verifying', txRef: intent.tx_ref });
+    await sweepFor(1);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
+    await deliver(scenario.test);
+    expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([
+      { status: 'DONE', amount: 10_000, reason: 'booking_lost' },
+    ]);
+    expect(await sales(intent)).toEqual([]);
+    expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('booking_lost');
+    expect(scenario.test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [scenario.patient.email, 'What you paid for could not be made: your money goes back'],
+    ]);
+    const audit = scenario.test.platform.db.selectFrom('audit').select(['action', 'outcome', 'patient_id']);
+    expect(
+      await audit.where('object_id', '=', intent.payment_id).where('action', 'like', 'payment.not%').execute(),
+    ).toEqual([{ action: 'payment.not_confirmed', outcome: 'refunded', patient_id: scenario.patient.id }]);
+  });
+
+  it('that came by a callback alone goes back too, also when it came late', async () => {
+    breakConfirm(fault);
+    const intent = await scenario.open();
+    scenario.later(11);
+    await scenario.sweep();
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('EXPIRED');
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
+    await sweepFor(1);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
+  });
+
+  it('buys it when the fault was mended in time', async () => {
+    breakConfirm(fault, 2);
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { repeat: 0 });
+    await scenario.finish({ txRef: intent.tx_ref });
+    await sweepFor(1);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+    expect(await sales(intent)).toHaveLength(1);
+  });
+
+  it('is not given back because the database was away for hours', async () => {
+    breakConfirm(away, 6);
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { repeat: 0 });
+    await scenario.finish({ txRef: intent.tx_ref });
+    await sweepFor(15);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
+    await sweepFor(480);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('goes back after a day of a database that fails it each time', async () => {
+    breakConfirm(away);
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { repeat: 0 });
+    await scenario.finish({ txRef: intent.tx_ref });
+    await sweepFor(1_000);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
+  });
+});
+
+describe('an amount that nobody expected', () => {
+  it.each([
+    ['nothing', { amount: 0 }, 'FAILED'],
+    ['nothing in another currency', { amount: 0, currency: 'USD' }, 'FAILED'],
+    ['a franc', { amount: 1 }, 'REFUNDED'],
+    ['enough in another currency', { amount: 10_000, currency: 'USD' }, 'REFUNDED'],
+    ['enough of a currency in small letters', { amount: 10_000, currency: 'rwf' }, 'REFUNDED'],
+    ['ten times the price', { amount: 100_000 }, 'SUCCESSFUL'],
+  ])('of %s ends well', async (_what, order, end) => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, order);
+    await react(scenario.test.platform);
+    await scenario.sweep();
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe(end);
+    expect(await scenario.refundsOf(intent.payment_id)).toHaveLength(end === 'REFUNDED' ? 1 : 0);
+  });
+
+  it('and a payment of nothing can be followed by one that is right', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { amount: 0 });
+    await react(scenario.test.platform);
+    const books = scenario.test.platform.db.updateTable('sandbox_transaction').where('tx_ref', '=', intent.tx_ref);
+    await books.set({ outcome: 'failed' }).execute();
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+});

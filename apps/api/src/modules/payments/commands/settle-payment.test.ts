@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePatient } from '../../../testing/people.ts';
+import { react, salesOf, sellElsewhere } from '../../../testing/shop.ts';
+import { startWorker } from '../../../platform/work/worker.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
+import { eraseAccount } from '../../identity/index.ts';
+import { payments } from '../index.ts';
+import { deleteOldRequests } from '../jobs/retention.ts';
+
+let scenario: PaymentScenario;
+
+beforeAll(async () => {
+  scenario = await createPaymentScenario();
+});
+afterAll(() => scenario.close());
+const paymentRow = (txRef: string) =>
+  scenario.test.platform.db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
+
+describe('money that comes as it should', () => {
+  it('books once, whoever asks and however often', async () => {
+    const intent = await scenario.open();
+    const transactionId = await scenario.pay(intent.tx_ref, { repeat: 3 });
+    const first = await scenario.finish({ txRef: intent.tx_ref });
+    await react(scenario.test.platform);
+    const [again, byTransaction] = await Promise.all([
+      scenario.finish({ txRef: intent.tx_ref, transactionId }),
+      scenario.finish({ transactionId }),
+    ]);
+    expect(first).toMatchObject({ state: 'confirmed', purpose: 'laboratory_test' });
+    expect(again).toEqual(first);
+    expect(byTransaction).toEqual(first);
+    const sales = await salesOf(scenario.test.platform.db, intent.payment_id);
+    expect(sales).toHaveLength(1);
+    const read = await scenario.test.call('GET', `/patient/payment_intents/${intent.tx_ref}`, {
+      token: scenario.patient.token,
+    });
+    expect(read.body.data).toMatchObject({ status: 'SUCCESSFUL', reference_id: sales[0] });
+    expect(await paymentRow(intent.tx_ref)).toMatchObject({ commission: 1000, verified_amount: 10000 });
+  });
+
+  it('books by the webhook when the browser has died', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('INITIATED');
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('books by the sweeper when browser and webhook are both lost', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { repeat: 0 });
+    scenario.later(11);
+    await scenario.sweep();
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('answers that it is verified while the gateway is undecided, and books when it has decided', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { delay_ms: 60_000, repeat: 0 });
+    expect(await scenario.finish({ txRef: intent.tx_ref })).toEqual({ state: 'verifying', txRef: intent.tx_ref });
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
+    scenario.later(0.1);
+    await scenario.sweep();
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
+    scenario.later(2);
+    await scenario.sweep();
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('books within moments by the worker alone, and gives back what was lost', async () => {
+    const worker = await startWorker(scenario.test.platform, [payments]);
+    try {
+      const earned = await scenario.open();
+      await scenario.pay(earned.tx_ref, { repeat: 2 });
+      await expect.poll(() => scenario.statusOf(earned.tx_ref), { timeout: 8_000 }).toBe('SUCCESSFUL');
+      const lost = await scenario.open({ piece: 'gone meanwhile' });
+      await sellElsewhere(scenario.test.platform.db, 'gone meanwhile');
+      await scenario.pay(lost.tx_ref);
+      await expect.poll(() => scenario.statusOf(lost.tx_ref), { timeout: 8_000 }).toBe('REFUNDED');
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('books fifty times at once as once', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => scenario.finish({ txRef: intent.tx_ref })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await salesOf(scenario.test.platform.db, intent.payment_id)).toHaveLength(1);
+  });
+});
+
+describe('money that comes otherwise', () => {
+  it('declined gives the thing back', async () => {
+    const intent = await scenario.open({ piece: 'the declined one' });
+    await scenario.pay(intent.tx_ref, { outcome: 'decline', repeat: 0 });
+    expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_failed');
+    const other = await makePatient(scenario.test, 'Another');
+    await scenario.open({ piece: 'the declined one' }, other);
+  });
+
+  it('declined, then approved: the later word counts', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { outcome: 'decline' });
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('FAILED');
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('too much books, and the surplus is kept apart', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { amount: 12_500 });
+    expect(await scenario.finish({ txRef: intent.tx_ref })).toMatchObject({ state: 'confirmed' });
+    expect(await paymentRow(intent.tx_ref)).toMatchObject({ amount: 10_000, surplus: 2_500, status: 'SUCCESSFUL' });
+  });
+
+  it('late, with the thing still there, books after all', async () => {
+    const intent = await scenario.open();
+    scenario.later(11);
+    await scenario.sweep();
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('EXPIRED');
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('late, of somebody who was erased meanwhile, goes back whole and books nothing', async () => {
+    const leaver = await makePatient(scenario.test, 'Who Leaves');
+    const intent = await scenario.open({}, leaver);
+    scenario.later(11);
+    await scenario.sweep();
+    await scenario.test.platform.db
+      .transaction()
+      .execute((trx) => eraseAccount(trx, { id: leaver.id, known: false }, scenario.test.platform.now()));
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    expect(await salesOf(scenario.test.platform.db, intent.payment_id)).toEqual([]);
+    expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
+    expect(await scenario.statusOf(intent.tx_ref)).toMatch(/^REFUND/);
+  });
+
+  it('late by so much that what was asked for is forgotten goes back whole and books nothing', async () => {
+    const intent = await scenario.open();
+    scenario.later(11);
+    await scenario.sweep();
+    const { db } = scenario.test.platform;
+    await db.updateTable('payment').set({ check_at: null }).where('id', '=', intent.payment_id).execute();
+    const { created_at } = await paymentRow(intent.tx_ref);
+    await deleteOldRequests(scenario.test.platform, created_at, 500);
+    expect(await paymentRow(intent.tx_ref)).toMatchObject({ request: {}, fields: {}, status: 'EXPIRED' });
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    expect(await salesOf(db, intent.payment_id)).toEqual([]);
+    expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
+  });
+
+  it('late and told by nobody is found by the sweeper', async () => {
+    const intent = await scenario.open();
+    scenario.later(11);
+    await scenario.sweep();
+    await scenario.pay(intent.tx_ref, { repeat: 0 });
+    scenario.later(6);
+    await scenario.sweep();
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('with the thing gone goes back by itself, and says so', async () => {
+    const intent = await scenario.open({ piece: 'the lost one' });
+    await sellElsewhere(scenario.test.platform.db, 'the lost one');
+    await scenario.pay(intent.tx_ref);
+    expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('booking_lost');
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
+    await react(scenario.test.platform);
+    expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('booking_lost');
+    expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([
+      { status: 'DONE', amount: 10_000, reason: 'booking_lost' },
+    ]);
+  });
+
+  it('a second payment for the same thing goes back', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref);
+    await react(scenario.test.platform);
+    const { db } = scenario.test.platform;
+    const paid = await db
+      .selectFrom('sandbox_transaction')
+      .selectAll()
+      .where('tx_ref', '=', intent.tx_ref)
+      .executeTakeFirstOrThrow();
+    const { id: _id, ...copy } = paid;
+    const second = await db.insertInto('sandbox_transaction').values(copy).returning('id').executeTakeFirstOrThrow();
+    const claim = { txRef: intent.tx_ref, transactionId: String(second.id) };
+    expect(await scenario.finish(claim)).toMatchObject({ state: 'confirmed' });
+    expect(await scenario.finish(claim)).toMatchObject({ state: 'confirmed' });
+    await react(scenario.test.platform);
+    expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([
+      { gateway_tx_id: String(second.id), reason: 'paid_twice', status: 'DONE' },
+    ]);
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
+  });
+
+  it('a payment that stays undecided for a day is given up, and still booked when it arrives', async () => {
+    const intent = await scenario.open();
+    await scenario.pay(intent.tx_ref, { delay_ms: 86_400_000, repeat: 0 });
+    await scenario.finish({ txRef: intent.tx_ref });
+    const books = scenario.test.platform.db.updateTable('sandbox_transaction').where('tx_ref', '=', intent.tx_ref);
+    await books.set({ settles_at: new Date('2099-01-01') }).execute();
+    for (let round = 0; round < 12; round++) {
+      scenario.later(12 * 60 - 1);
+      if (round === 0) {
+        await scenario.test.platform.db
+          .updateTable('sandbox_transaction')
+          .set({ settles_at: new Date('2099-01-01') })
+          .execute();
+      }
+      await scenario.sweep();
+    }
+    expect(await scenario.statusOf(intent.tx_ref)).toBe('EXPIRED');
+    await books.set({ settles_at: scenario.test.clock.now }).execute();
+    expect(await scenario.finish({ txRef: intent.tx_ref })).toMatchObject({ state: 'confirmed' });
+  });
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { deletePrivateFiles } from '../../files/index.ts';
+
+/**
+ * Erases what a patient wrote into payments: the books need amounts, not reasons and addresses. What was bought has its own
+ * record; files of what was never bought are deleted, and the keys of their bytes are returned.
+ */
+export async function eraseRequests(trx: Db, patientId: string): Promise<string[]> {
+  const payments = await trx
+    .updateTable('payment')
+    .set({ request: sql`'{}'`, fields: sql`'{}'` })
+    .where('patient_id', '=', patientId)
+    .returning('id')
+    .execute();
+  return eraseUnpaidRequests(
+    trx,
+    payments.map(({ id }) => id),
+  );
+}
+
+/** Deletes the files of those of these payments that bought nothing; returns the keys of their bytes. */
+export async function eraseUnpaidRequests(trx: Db, paymentIds: string[]): Promise<string[]> {
+  if (paymentIds.length === 0) return [];
+  const unbought = await trx
+    .deleteFrom('payment_attachment')
+    .using('payment')
+    .whereRef('payment.id', '=', 'payment_attachment.payment_id')
+    .where('payment.id', 'in', paymentIds)
+    .where('payment.reference_id', 'is', null)
+    .returning('payment_attachment.file_id')
+    .execute();
+  return deletePrivateFiles(
+    trx,
+    unbought.map(({ file_id }) => file_id),
+  );
+}
+
+/** Erases where a provider's money was to go; each payout keeps where it went. */
+export async function erasePayoutAccount(trx: Db, providerId: string): Promise<void> {
+  await trx
+    .updateTable('payment_info')
+    .set({ provider: '', account_number: '', account_name: '' })
+    .where('provider_id', '=', providerId)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { transact } from '../../../platform/db/transact.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { throwAway } from '../../files/index.ts';
+import { eraseUnpaidRequests } from './erasure.ts';
+
+/** Erases what was written into old payments that are settled or came to nothing. */
+export async function deleteOldRequests(platform: Platform, before: Date, most: number): Promise<number> {
+  const { count, bytes } = await transact(platform.db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`update payment set request = '{}', fields = '{}' where id in (
+        select id from payment where request <> '{}' and created_at <= ${before} and check_at is null
+          and status not in ('INITIATED', 'VERIFYING') order by created_at limit ${most} for no key update skip locked)
+      returning id`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    return { count: ids.length, bytes: await eraseUnpaidRequests(trx, ids) };
+  });
+  await throwAway(platform, bytes);
+  return count;
+}
+
+/** The product's role may not delete them: a function of the owner does, and keeps those that may still be disputed. */
+export async function deleteOldGatewayEvents({ db }: Platform, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`.execute(db);
+  return rows[0]!.gone;
+}

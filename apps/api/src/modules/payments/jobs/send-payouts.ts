@@ -1,0 +1,77 @@
+import { withAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { emit } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { payoutDue, payoutSent } from '../events.ts';
+import { gatewayOf } from '../gateways/gateways.ts';
+import type { TransferVerdict } from '../gateways/transfers.ts';
+import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from '../queries/payouts.queries.ts';
+import { concludePayout } from '../commands/request-payout.ts';
+
+/** Gives a payout that needs no approval any more to the gateway, if that reaches the account; else it is paid by hand. */
+export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
+  const name = platform.config.paymentGateway;
+  if (!payout.destination || !gatewayOf(platform, name).transfers.reaches(payout.destination)) return;
+  await trx
+    .updateTable('payout')
+    .set({ gateway: name, check_at: platform.now() })
+    .where('id', '=', payout.id)
+    .execute();
+  await emit(trx, payoutDue, { payout_id: payout.id });
+}
+
+/** Lets go of payouts to new accounts whose day is over. */
+export async function releaseRested(platform: Platform): Promise<void> {
+  for (const { id } of await restedPayouts(platform.db, platform.now()))
+    await transact(platform.db, async (trx) => {
+      const payout = await endRest(trx, id);
+      if (payout && !payout.gateway) await release(trx, platform, payout);
+    });
+}
+
+/** Every payout whose turn has come. */
+export async function carryDuePayouts(platform: Platform): Promise<void> {
+  for (const { id } of await duePayouts(platform.db, platform.now())) await carryPayout(platform, id);
+}
+
+/** Sends a payout or asks for its state; one process at a time, so that nothing is sent twice. */
+export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
+  withAdvisoryLock(platform.pool, `payout ${payoutId}`, async () => {
+    const payout = await claimTurn(platform.db, payoutId, platform.now());
+    if (!payout?.gateway || !payout.destination) return;
+    const { transfers } = gatewayOf(platform, payout.gateway);
+    const verdict =
+      payout.status === 'SENT'
+        ? await transfers.follow(payout.reference!)
+        : await transfers.send({
+            reference: payout.id,
+            amount: payout.amount,
+            to: payout.destination,
+            again: payout.checks > 1,
+          });
+    await transact(platform.db, (trx) => bring(trx, platform, payout, verdict));
+  });
+
+async function bring(trx: Db, { log, now }: Platform, payout: PayoutRow, verdict: TransferVerdict): Promise<void> {
+  if (verdict === 'unreachable') return;
+  const conclude = (status: 'CONFIRMED' | 'FAILED', failure?: string, reference?: string) =>
+    concludePayout(trx, payout.id, { status, reference, ...(failure ? { failure } : {}) }, now());
+  if ('refused' in verdict) return conclude('FAILED', verdict.refused);
+  const { status, transferId, reference, amount, currency, reason } = verdict;
+  if (reference !== payout.id || amount !== payout.amount || currency !== 'RWF') {
+    // an answer about another transfer is no answer
+    log.error({ payout: payout.id, verdict }, 'the gateway speaks of another transfer than the one it was asked for');
+    return;
+  }
+  if (status === 'successful') return conclude('CONFIRMED', undefined, transferId);
+  if (status === 'failed') return conclude('FAILED', reason, transferId);
+  const sent = await trx
+    .updateTable('payout')
+    .set({ status: 'SENT', reference: transferId })
+    .where('id', '=', payout.id)
+    .where('status', '=', 'REQUESTED')
+    .returning('id')
+    .executeTakeFirst();
+  if (sent) await emit(trx, payoutSent, { payout_id: payout.id });
+}

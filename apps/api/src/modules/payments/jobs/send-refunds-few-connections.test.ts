@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDb, openPool } from '../../../platform/db/pool.ts';
+import type { Module } from '../../../platform/module.ts';
+import { leastConnections } from '../../../platform/config.ts';
+import { startWorker } from '../../../platform/work/worker.ts';
+import { sellElsewhere } from '../../../testing/shop.ts';
+import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
+import { payments } from '../index.ts';
+
+let scenario: PaymentScenario;
+beforeAll(async () => {
+  scenario = await createPaymentScenario();
+});
+afterAll(() => scenario.close());
+
+/** What sweeps do: each is held by one process, and asks the database. */
+const busy: Module = {
+  name: 'busy',
+  routes: [],
+  jobs: Object.fromEntries(
+    Array.from({ length: 12 }, (_, n) => [
+      `busy_${n}`,
+      async (_given: never, { db }: { db: ReturnType<typeof openDb> }) => {
+        await db.transaction().execute((trx) => trx.selectFrom('login').select('id').limit(1).execute());
+      },
+    ]),
+  ) as never,
+  sweepers: Array.from({ length: 12 }, (_, n) => ({ job: `busy_${n}`, everySeconds: 1 })),
+};
+
+it('money goes back with the fewest connections that a process may have, whatever is swept at once', async () => {
+  const pool = openPool(scenario.test.databaseUrl, leastConnections);
+  const platform = { ...scenario.test.platform, pool, db: openDb(pool) };
+  const worker = await startWorker(platform, [payments, busy]);
+  try {
+    const lost = await scenario.open({ piece: 'gone meanwhile' });
+    await sellElsewhere(scenario.test.platform.db, 'gone meanwhile');
+    // by now every sweep has begun once
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await scenario.pay(lost.tx_ref);
+    await expect.poll(() => scenario.statusOf(lost.tx_ref), { timeout: 10_000 }).toBe('REFUNDED');
+  } finally {
+    await worker.stop();
+    await pool.end();
+  }
+}, 60_000);

@@ -1,0 +1,45 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { paymentById } from '../queries/payments.queries.ts';
+import { carryDuePayouts, releaseRested } from './send-payouts.ts';
+import { sendDueRefunds } from './send-refunds.ts';
+import { settle } from '../commands/settle-payment.ts';
+import { askAgainAfter } from '../domain/payment-states.ts';
+
+/** Settles every payment whose turn has come: here unpaid ones expire, and late money is found. */
+async function settleDue(platform: Platform): Promise<void> {
+  for (const { id } of await claimDue(platform)) {
+    try {
+      await settle(platform, await paymentById(platform.db, id));
+    } catch (error) {
+      // one that cannot be settled must not stop the others; its next turn is already set
+      platform.log.error({ err: error, payment: id }, 'a payment could not be settled');
+    }
+  }
+}
+
+// The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
+async function claimDue({ pool, now }: Platform): Promise<{ id: string }[]> {
+  const { rows } = await pool.query({
+    name: 'payments_due',
+    text: `update payment set checks = checks + 1,
+        check_at = $1::timestamptz + make_interval(secs => ($2::int[])[least(checks + 1, cardinality($2::int[]))])
+      where id in (
+        select id from payment where check_at <= $1 order by check_at limit 100 for no key update skip locked)
+      returning id`,
+    values: [now(), askAgainAfter],
+  });
+  return rows;
+}
+
+export const jobs = {
+  settle_due_payments: (_payload: never, platform: Platform) => settleDue(platform),
+  carry_due_payouts: (_payload: never, platform: Platform) => carryDuePayouts(platform),
+  release_rested_payouts: (_payload: never, platform: Platform) => releaseRested(platform),
+  send_due_refunds: (_payload: never, platform: Platform) => sendDueRefunds(platform),
+};
+export const sweepers = [
+  { job: 'settle_due_payments', everySeconds: 5 },
+  { job: 'carry_due_payouts', everySeconds: 5 },
+  { job: 'release_rested_payouts', everySeconds: 60 },
+  { job: 'send_due_refunds', everySeconds: 15 },
+];

@@ -1,0 +1,186 @@
+import { type Expression, type Insertable, sql } from 'kysely';
+import { dayMs } from '../../../platform/clock.ts';
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { QueryParams } from '../../../platform/db/composed.ts';
+import { ahead } from '../../../platform/db/statement-marks.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Payment } from '../../../platform/db/types.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { PaymentRow, PurposeName, Quote } from '../domain/payment-purposes.ts';
+
+const columns = [
+  'amount',
+  'captured_at',
+  'check_at',
+  'checks',
+  'commission',
+  'completed_at',
+  'confirm_failures',
+  'created_at',
+  'currency',
+  'fields',
+  'gateway',
+  'gateway_tx_id',
+  'hold_expires_at',
+  'id',
+  'idempotency_key',
+  'method',
+  'patient_id',
+  'payee_id',
+  'payee_kind',
+  'purpose',
+  'reference_id',
+  'refunded',
+  'request',
+  'status',
+  'surplus',
+  'tx_ref',
+  'verified_amount',
+  'verified_currency',
+] as const satisfies (keyof PaymentRow)[];
+
+type NewPaymentFields = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> &
+  Partial<Omit<Insertable<Payment>, 'fields' | 'request'>> & { fields?: string };
+
+/** Fixes the price and the platform's share of it; later changes of either do not matter to this payment. */
+export const insertPayment = (
+  trx: Db,
+  patientId: string,
+  quote: Quote,
+  opened: NewPaymentFields,
+): Promise<PaymentRow> =>
+  paymentInsert(trx, paymentRow(patientId, quote, opened))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+/** A new payment, without the platform's share of it. */
+export const paymentRow = (patientId: string, quote: Quote, opened: NewPaymentFields) => ({
+  ...opened,
+  tx_ref: `ivuriro-${newId()}`,
+  patient_id: patientId,
+  payee_id: quote.payeeId,
+  payee_kind: quote.payeeKind,
+  amount: quote.amount,
+  request: JSON.stringify(quote.request),
+});
+export type NewPayment = ReturnType<typeof paymentRow>;
+
+/** Writes it, with that share, as a part of another statement. */
+export const paymentInsert = (db: Pick<Db, 'insertInto'>, row: NewPayment | QueryParams<NewPayment>) =>
+  db.insertInto('payment').values({
+    ...row,
+    commission: sql`coalesce((select floor(${row.amount}::integer * percent / 100) from commission where kind = ${row.payee_kind}), 0)::integer`,
+  });
+
+/** SQL: whether the patient holds something unpaid of this purpose, which `releaseOlder` would release. */
+export const hasUnpaid = (patientId: Expression<string>, purpose: PurposeName) =>
+  sql<boolean>`exists (select from payment where patient_id = ${patientId} and purpose = ${sql.lit(purpose)}
+    and status = 'INITIATED')`;
+
+export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await trx
+    .insertInto('payment_attachment')
+    .values(fileIds.map((file_id) => ({ payment_id: paymentId, file_id })))
+    .execute();
+}
+
+/** The files that came with the request, in the order in which they were made. */
+export async function attachmentsOf(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attachment')
+    .select('file_id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('file_id')
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
+  db.selectFrom('payment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').select(columns).where('tx_ref', '=', txRef).executeTakeFirst();
+
+/** Found whosever it is, because a transaction may pay only once. */
+export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
+  asSystem(() =>
+    db
+      .selectFrom('payment')
+      .select(columns)
+      .where('gateway', '=', gateway)
+      .where('gateway_tx_id', '=', transactionId)
+      .executeTakeFirst(),
+  );
+
+/** Why money of this payment was given back. */
+export async function refundReason(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refund')
+    .select('reason')
+    .where('payment_id', '=', paymentId)
+    .orderBy('requested_at')
+    .executeTakeFirst();
+  return row?.reason;
+}
+
+/** One queue per patient, for whoever holds, books, moves or confirms: before a payment or a doctor is locked. */
+export async function lockPatient(trx: Db, patientId: string): Promise<void> {
+  await sql`select ${ahead} pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
+}
+
+/** The payment; nobody else can change it until this transaction ends. */
+export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
+  trx.selectFrom('payment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Payment>>): Promise<PaymentRow> =>
+  trx.updateTable('payment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+
+/** Keys are kept 24 hours; an older one may be used again. */
+export async function paymentOfKey(db: Db, patientId: string, key: string, now: Date): Promise<PaymentRow | undefined> {
+  const found = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!found || found.created_at.getTime() > now.getTime() - dayMs) return found;
+  await db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', found.id).execute();
+  return undefined;
+}
+
+/** Those of these payments that are being verified, whosever they are: their holds do not expire meanwhile. */
+export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<string>> {
+  if (paymentIds.length === 0) return new Set();
+  const rows = await asSystem(() =>
+    db.selectFrom('payment').select('id').where('id', 'in', paymentIds).where('status', '=', 'VERIFYING').execute(),
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+export interface PaymentRef {
+  amount_paid: number;
+  amount_refunded: number;
+  currency: string;
+  payment_method: string;
+  payment_status: string;
+}
+
+/** The columns that `paymentRef` reads. */
+export const paymentShown = ['id', 'amount', 'refunded', 'currency', 'method', 'status'] as const;
+const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
+  'payment_method', method, 'payment_status', status)`;
+
+/** SQL: what an appointment or order shows of its payment, as JSON. The arguments are SQL; `from` is a table of payments. */
+export const paymentRef = (id: string, from = 'payment'): string => `(select ${shown} from ${from} where id = ${id})`;
+
+/** The same for many payments. */
+export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', sql.raw<PaymentRef>(shown).as('ref')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.ref]));
+}

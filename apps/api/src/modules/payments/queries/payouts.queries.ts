@@ -1,0 +1,169 @@
+import { type Kind, kinds } from '@ivuriro/contract/endpoint';
+import type { PaymentInfo } from '@ivuriro/contract/payments';
+import { type Selectable, sql } from 'kysely';
+import { dayMs } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Payout as Table } from '../../../platform/db/types.ts';
+import type { QueryParams } from '../../../platform/db/composed.ts';
+import { countedPages, type Window } from '../../../platform/db/page.ts';
+import { askAgainAfter } from '../domain/payment-states.ts';
+
+export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: PaymentInfo | null };
+
+export const payoutById = async (db: Db, id: string): Promise<PayoutRow> =>
+  (await db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PayoutRow;
+
+/** The payout; nobody else can change it until this transaction ends. */
+export const lockPayout = async (trx: Db, id: string): Promise<PayoutRow> =>
+  (await trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()) as PayoutRow;
+
+/** Locks the wallet, and with it everything that could change its balance, until this transaction ends. */
+export async function lockWallet(trx: Db, ownerId: string): Promise<Kind> {
+  const { kind } = await trx
+    .selectFrom('wallet')
+    .select('kind')
+    .where('owner_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return kinds.find((one) => one === kind)!;
+}
+
+/** Whether the same payout was requested less than a minute ago, for a client that sends no key. */
+export async function lately(
+  trx: Db,
+  { providerId, amount, type, requestedBy }: { providerId: string; amount: number; type: string; requestedBy: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payout')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('amount', '=', amount)
+    .where('type', '=', type)
+    .where('requested_by', '=', requestedBy)
+    .where('status', '<>', 'FAILED')
+    .where('created_at', '>', new Date(now.getTime() - 60_000))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function limitOf(db: Db): Promise<number> {
+  const { amount } = await db.selectFrom('payout_limit').select('amount').executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** The sum of payouts to the provider since then, sent or still to be sent; those that failed do not count. */
+export async function paidOutSince(trx: Db, providerId: string, since: Date): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('payout')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql.lit(0)).as('sum'))
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'FAILED')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+/** Keys are kept 24 hours; an older one may be used again. */
+export async function payoutOfKey(
+  trx: Db,
+  requestedBy: string,
+  key: string,
+  now: Date,
+): Promise<PayoutRow | undefined> {
+  const found = await trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('requested_by', '=', requestedBy)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!found || found.created_at.getTime() > now.getTime() - dayMs) return found as PayoutRow | undefined;
+  await trx.updateTable('payout').set({ idempotency_key: null }).where('id', '=', found.id).execute();
+  return undefined;
+}
+
+export interface PayoutFilter {
+  providerId?: string | undefined;
+  kind?: Kind | undefined;
+  status?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const pages = countedPages(
+  (db, waits: boolean, { providerId, kind, status, from, until }: QueryParams<PayoutFilter>, ofPage) => {
+    let found = db.selectFrom('payout');
+    if (providerId) found = found.where('provider_id', '=', providerId);
+    if (kind)
+      found = found.where('provider_id', 'in', (eb) =>
+        eb.selectFrom('wallet').select('owner_id').where('kind', '=', kind),
+      );
+    if (status) found = found.where('status', '=', status);
+    if (from) found = found.where('created_at', '>=', from);
+    if (until) found = found.where('created_at', '<', until);
+    if (waits)
+      found = found
+        .where('needs_approval', '=', sql.lit(true))
+        .where('approved_by', 'is', null)
+        .where('status', '=', sql.lit('REQUESTED'));
+    const rows = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
+    const page = db.selectFrom(rows.as('payout')).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+    return { found: found.select('id'), page };
+  },
+);
+
+export async function findPayouts(
+  db: Db,
+  { status, ...whose }: PayoutFilter,
+  window: Window,
+): Promise<{ total: number; rows: PayoutRow[] }> {
+  const waits = status === 'APPROVAL';
+  const { total, rows } = await pages(db, waits, { ...whose, status: waits ? undefined : status }, window);
+  return { total, rows: rows as PayoutRow[] };
+}
+
+// The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
+export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
+  (await db
+    .updateTable('payout')
+    .set({
+      checks: sql`checks + 1`,
+      check_at: sql`${now}::timestamptz + make_interval(secs => (${askAgainAfter}::int[])[least(checks + 1, ${askAgainAfter.length})])`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['REQUESTED', 'SENT'])
+    .where('check_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()) as PayoutRow | undefined;
+
+export const duePayouts = (db: Db, now: Date) =>
+  db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();
+
+/** Payouts that have rested long enough and wait for nobody. */
+export const restedPayouts = (db: Db, now: Date) =>
+  db
+    .selectFrom('payout')
+    .select('id')
+    .where('rests_until', '<=', now)
+    .where('status', '=', sql.lit('REQUESTED'))
+    .where((on) => on.or([on('needs_approval', '=', false), on('approved_by', 'is not', null)]))
+    .orderBy('rests_until')
+    .limit(50)
+    .execute();
+
+/** Ends the rest, once. */
+export async function endRest(trx: Db, id: string): Promise<PayoutRow | undefined> {
+  return (await trx
+    .updateTable('payout')
+    .set({ rests_until: null })
+    .where('id', '=', id)
+    .where('rests_until', 'is not', null)
+    .where('status', '=', 'REQUESTED')
+    .returningAll()
+    .executeTakeFirst()) as PayoutRow | undefined;
+}

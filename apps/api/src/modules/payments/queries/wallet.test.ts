@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../platform/db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deliver } from '../../../testing/deliver.ts';
+import { makeAdmin, makePatient, makePlace, type Person, setPassword } from '../../../testing/people.ts';
+import { closeShop, openShop, react } from '../../../testing/shop.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { concludePayout, earn, finishPayment, openCashPayment, refund, requestPayout } from '../index.ts';
+
+let test: TestApp;
+let patient: Person;
+let laboratory: Person;
+let stranger: Person;
+let admin: Person;
+let pieces = 0;
+const password = 'tea hills at dawn';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await openShop(test.databaseUrl);
+  patient = await makePatient(test, 'Aline Uwase');
+  laboratory = await makePlace(test, 'laboratory');
+  stranger = await makePlace(test, 'laboratory');
+  admin = await makeAdmin(test);
+});
+afterAll(async () => {
+  closeShop();
+  await test.close();
+});
+
+const within = <T>(change: (trx: Db) => Promise<T>) => test.platform.db.transaction().execute(change);
+async function paid(price: number, at: string): Promise<string> {
+  test.clock.now = new Date(at);
+  const { data } = (
+    await test.call('POST', '/patient/payment_intents', {
+      token: patient.token,
+      body: {
+        purpose: 'laboratory_test',
+        payment_method: 'CARD',
+        piece: `piece ${++pieces}`,
+        price,
+        payee: laboratory.id,
+        payee_kind: 'laboratory',
+      },
+    })
+  ).body;
+  await test.call('POST', `ROOT/sandbox/checkout/${data.tx_ref}`, { body: { outcome: 'approve' } });
+  await finishPayment(test.platform, patient.id, { txRef: data.tx_ref, sentFields: {} });
+  return data.payment_id;
+}
+const read = (who: Person, query: Record<string, string> = {}) =>
+  test.call('GET', '/laboratory/transactions', { token: who.token, query });
+const amounts = (chart: { amount: number }[]) => chart.map(({ amount }) => amount);
+const zeros = (count: number) => Array<number>(count).fill(0);
+
+describe('the wallet', () => {
+  it('counts what was paid, earned, paid out and is owed, by Kigali months', async () => {
+    // 22:30 UTC on the last of August is September in Kigali
+    const september = await paid(1000, '2026-08-31T22:30:00Z');
+    await within((trx) => earn(trx, september, new Date('2026-09-30T21:59:00Z')));
+    const old = await paid(3000, '2025-06-01T08:00:00Z');
+    await within((trx) => earn(trx, old, new Date('2025-06-02T08:00:00Z')));
+    const cancelled = await paid(2000, '2026-10-05T08:00:00Z');
+    await within((trx) => refund(trx, cancelled, 50, 'cancelled', new Date('2026-10-06T08:00:00Z')));
+    await paid(500, '2026-11-19T08:00:00Z');
+    const cashDay = new Date('2026-11-19T09:00:00Z');
+    const cash = await within((trx) =>
+      openCashPayment(
+        trx,
+        patient.id,
+        { payeeId: laboratory.id, payeeKind: 'laboratory', amount: 400, request: {} },
+        { purpose: 'laboratory_test', referenceId: newId() },
+        cashDay,
+      ),
+    );
+    await within((trx) => earn(trx, cash.id, cashDay));
+    const order = { providerId: laboratory.id, type: 'custom' as const, requestedBy: admin.id };
+    const payout = await within((trx) =>
+      requestPayout(trx, { ...order, amount: 600 }, new Date('2026-11-20T06:00:00Z')),
+    );
+    await within((trx) => concludePayout(trx, payout.id, { status: 'CONFIRMED' }, new Date('2026-11-20T07:00:00Z')));
+    const failed = await within((trx) =>
+      requestPayout(trx, { ...order, amount: 70 }, new Date('2026-11-20T07:00:00Z')),
+    );
+    await within((trx) => concludePayout(trx, failed.id, { status: 'FAILED' }, new Date('2026-11-20T07:30:00Z')));
+    test.clock.now = new Date('2026-11-20T08:00:00Z');
+    await react(test.platform);
+
+    const { wallet } = (await read(laboratory)).body.data;
+    expect(wallet).toMatchObject({
+      amount_paid: 1000 + 3000 + 1000 + 500 + 400,
+      total_revenue: 900 + 2700 + 900 + 360,
+      amount_completed: 600 + 400,
+      amount_pending: 900 + 2700 + 900 + 360 - 1000,
+    });
+    const months = wallet.annualAmountPaidCharts.map((month: { month_string: string }) => month.month_string);
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, 'Dec 2025', 'Nov 2026']);
+    expect(amounts(wallet.annualAmountPaidCharts)).toEqual([...zeros(9), 1000, 1000, 900]);
+    expect(amounts(wallet.annualRevenueAmountCharts)).toEqual([...zeros(9), 900, 900, 360]);
+    expect(amounts(wallet.annualCompletedTransactionCharts)).toEqual([...zeros(11), 1000]);
+    expect(amounts(wallet.annualPendingTransactionCharts)).toEqual([...Array<number>(9).fill(2700), 3600, 4500, 3860]);
+  });
+
+  it('lists what arrived, newest first, net of what went back', async () => {
+    const { transactions } = (await read(laboratory, { per_page: '2' })).body.data;
+    expect(transactions).toMatchObject({ total: 5, last_page: 3 });
+    expect(transactions.data).toMatchObject([
+      { amount_paid: 400, ivuriro_revenue: 40, payment_method: 'CASH', patient: { full_name: 'Aline Uwase' } },
+      { amount_paid: 500, ivuriro_revenue: 50, payment_status: 'SUCCESSFUL', currency: 'RWF' },
+    ]);
+    const next = (await read(laboratory, { per_page: '2', page: '2' })).body.data.transactions.data;
+    expect(next[0]).toMatchObject({ amount_paid: 1000, ivuriro_revenue: 100, payment_status: 'REFUNDED' });
+  });
+
+  it('is empty for who has sold nothing, the administrator’s to look at, and nobody else’s', async () => {
+    const { transactions, wallet } = (await read(stranger)).body.data;
+    expect(transactions.data).toEqual([]);
+    expect(amounts(wallet.annualPendingTransactionCharts)).toEqual(zeros(12));
+    const looked = await test.call('GET', '/admin/laboratory/transactions', {
+      token: admin.token,
+      query: { laboratory_id: laboratory.id },
+    });
+    expect(looked.body.data.transactions.total).toBe(5);
+    expect((await read(stranger, { laboratory_id: laboratory.id })).status).toBe(404);
+    expect((await read(patient)).status).toBe(403);
+  });
+});
+
+describe('where payouts go', () => {
+  it('is the provider’s to say and to read', async () => {
+    const info = { method: 'MOBILE_MONEY', provider: 'MTN', account_number: '0788123456', account_name: 'Lab' };
+    const call = (method: 'GET' | 'PUT', who: Person, body?: object) =>
+      test.call(method, '/laboratory/payment_info', { token: who.token, ...(body ? { body } : {}) });
+    expect((await call('GET', laboratory)).body.data).toBeNull();
+    await setPassword(test, laboratory, password);
+    expect((await call('PUT', laboratory, info)).body.code).toBe('password_required');
+    expect((await call('PUT', laboratory, { ...info, password: 'another' })).body.code).toBe('wrong_password');
+    expect((await call('GET', laboratory)).body.data).toBeNull();
+    const stored = { ...info, account_number: '+250788123456' };
+    expect((await call('PUT', laboratory, { ...info, password })).body.data).toEqual(stored);
+    // the same again changes nothing
+    expect((await call('PUT', laboratory, info)).body.data).toEqual(stored);
+    const bank = { method: 'BANK', provider: 'Bank of Kigali', account_number: '0004 0001-7777', account_name: 'Lab' };
+    expect((await call('PUT', laboratory, { ...bank, password })).status).toBe(200);
+    expect((await call('GET', laboratory)).body.data).toEqual({ ...bank, account_number: '000400017777' });
+    expect((await call('GET', stranger)).body.data).toBeNull();
+    for (const wrong of [
+      { ...info, account_number: 'hello world' },
+      { ...info, account_number: '0788' },
+      { ...info, account_number: '+254712345678' },
+      { ...bank, account_number: 'hello world' },
+      { ...bank, account_number: '12345' },
+      { ...bank, provider: '' },
+    ])
+      expect((await call('PUT', laboratory, { ...wrong, password })).body.code).toBe('validation_failed');
+  });
+
+  it('what is wrong is said of its field', async () => {
+    const body = { method: 'MOBILE_MONEY', provider: '', account_number: 'hello world', account_name: 'Lab' };
+    const refused = await test.call('PUT', '/laboratory/payment_info', { token: laboratory.token, body });
+    const fields = refused.body.fields ?? {};
+    expect(Object.keys(fields).toSorted()).toEqual(['account_number', 'provider']);
+    expect(refused.body.errors).toEqual(expect.arrayContaining(Object.values(fields)));
+  });
+
+  it('is told to its owner and to the audit when it changes, with the number masked', async () => {
+    const { rows } = await test.platform.pool.query<{ changes: unknown }>(
+      `select changes from audit where action = 'payment_info.set' and outcome = 'done' and changes <> '{}' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ changes: { account: ['MTN ••••••••••456', 'Bank of Kigali •••••••••777'] } }]);
+    await deliver(test);
+    const mail = test.mails.findLast(({ subject }) => subject === 'Your payout account was changed')!;
+    expect(mail.to).toBe(laboratory.email);
+    expect(mail.text).toContain('Bank of Kigali •••••••••777');
+    expect(mail.text).not.toContain('000400017777');
+    expect(mail.text).toContain('Write to us:\nhttp://ivuriro.test/contact');
+  });
+});

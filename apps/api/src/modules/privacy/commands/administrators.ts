@@ -1,0 +1,41 @@
+import type { administrators } from '@ivuriro/contract/administrators';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { throwAway } from '../../files/index.ts';
+import { demandPassword } from '../../identity/index.ts';
+import { erase } from './erase-account.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  user_code: string;
+  second_factor: boolean;
+  created_at: Date;
+  seen_at: Date | null;
+}
+
+export async function listAdministrators(db: Db) {
+  const { rows } = await sql<Row>`
+    select account.id, account.name, login.email, account.user_code, account.created_at,
+      exists (select from second_factor f where f.account_id = account.id and f.enrolled_at is not null) as second_factor,
+      (select max(last_used_at) from session where session.account_id = account.id) as seen_at
+    from account join login on login.id = account.login_id
+    where account.type = 'admin' and account.deleted_at is null order by account.name, account.id`.execute(db);
+  return rows.map(({ created_at, seen_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at?.toISOString() ?? null,
+  }));
+}
+
+export async function closeAdministrator(call: CallOf<typeof administrators.close>): Promise<null> {
+  const { actor, body, params, transact, platform, now } = call;
+  await demandPassword(call, body.password);
+  const { sessions, files } = await transact((trx) => erase(trx, 'admin', { id: params.id, by: actor.id }, now));
+  platform.realtime.invalidatePages();
+  for (const id of sessions) platform.realtime.disconnect(id);
+  await throwAway(platform, files);
+  return null;
+}

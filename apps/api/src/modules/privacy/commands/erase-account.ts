@@ -1,0 +1,44 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { picturesToDelete } from '../../files/index.ts';
+import { eraseAccount, lockAccount } from '../../identity/index.ts';
+import { eraseMailbox } from '../../messaging/index.ts';
+import { eraseAdministrator } from './erase-administrator.ts';
+import { erasePatient } from './erase-patient.ts';
+import { eraseProvider } from './erase-provider.ts';
+import type { ErasureResult, ErasureRequest } from '../domain/erasure-result.ts';
+import { en } from '../texts.ts';
+
+export type Erasure = Omit<ErasureResult, 'known'> & { pictures: string[] };
+export const nothingErased: Erasure = { kept: [], sessions: [], pictures: [], files: [] };
+
+const leaveAs: Record<Role, (trx: Db, who: ErasureRequest, now: Date) => Promise<ErasureResult>> = {
+  patient: erasePatient,
+  doctor: eraseProvider,
+  hospital: eraseProvider,
+  laboratory: eraseProvider,
+  pharmacy: eraseProvider,
+  admin: eraseAdministrator,
+};
+
+/** Erases an account for good, all but what a law makes us keep; refused while something is open. */
+export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Promise<Erasure> =>
+  asSystem(async () => {
+    const { id } = who;
+    await lockAccount(trx, id);
+    const { kept, sessions, files, known } = await leaveAs[type](trx, who, now);
+    const messages = await eraseMailbox(trx, id);
+    const pictures = type === 'admin' ? [] : await picturesToDelete(trx, { itemType: type, itemId: id });
+    const ended = await eraseAccount(trx, { id, known }, now);
+    return {
+      kept: [
+        ...kept,
+        ...(messages.results > 0 ? [en.kept.results(messages.results)] : []),
+        ...(messages.sent > 0 ? [en.kept.messages(messages.sent)] : []),
+      ],
+      files: [...files, ...messages.files],
+      pictures,
+      sessions: [...sessions, ...ended],
+    };
+  });

@@ -1,0 +1,71 @@
+import type { moderation } from '@ivuriro/contract/reviews';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { type OwnedCallOf, Reply } from '../../../platform/http/call.ts';
+import { emit } from '../../../platform/outbox.ts';
+import {
+  deleteReply,
+  deleteReview,
+  findReply,
+  setAccepted,
+  setReplyAccepted,
+} from '../queries/review-changes.queries.ts';
+import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from '../events.ts';
+import { presentReviews } from '../queries/list-reviews.ts';
+import { presentReply } from '../presenters/present-review.ts';
+import { refreshRating } from './refresh-rating.ts';
+import { findReview, type ReviewRow } from '../queries/reviews.queries.ts';
+
+type Endpoints = (typeof moderation)['endpoints'];
+
+/** Approves, or withdraws the approval. What is so already stays so, and nobody is told twice. */
+export async function moderateReview({ params, body, owner, db, transact }: OwnedCallOf<Endpoints['review']>) {
+  await transact(async (trx) => {
+    const changed = await setAccepted(trx, params.id, body.accepted);
+    if (!changed) return;
+    await refreshRating(trx, owner.id);
+    if (body.accepted) await emit(trx, reviewPublished, happenedTo(changed));
+  });
+  const review = await findReview(db, params.id);
+  if (!review) throw problem('not_found');
+  const [shown] = await presentReviews(db, [review], 'all');
+  return body.accepted ? shown! : new Reply(shown!, 200, 'The approval was withdrawn; the review waits again');
+}
+
+export async function moderateReply({ params, body, db, transact }: OwnedCallOf<Endpoints['reply']>) {
+  await transact(async (trx) => {
+    const changed = await setReplyAccepted(trx, params.id, body.accepted);
+    if (!changed || !body.accepted) return;
+    const review = await reviewOf(trx, changed.review_id);
+    await emit(trx, replyPublished, { ...happenedTo(review), reply_id: changed.id });
+  });
+  const reply = await findReply(db, params.id);
+  if (!reply) throw problem('not_found');
+  const shown = presentReply(reply);
+  return body.accepted ? shown : new Reply(shown, 200, 'The approval was withdrawn; the reply waits again');
+}
+
+/** The id is that of a review, which goes with its replies, or of one reply. */
+export async function removeReviewOrReply({ params, transact }: OwnedCallOf<Endpoints['remove']>) {
+  const what = await transact(async (trx) => {
+    if (await deleteReply(trx, params.id)) return 'Reply';
+    const review = await deleteReview(trx, params.id);
+    if (!review) throw problem('not_found');
+    await refreshRating(trx, review.provider_id);
+    await emit(trx, reviewRemoved, happenedTo(review));
+    return 'Review';
+  });
+  return new Reply(null, 200, `${what} was removed`);
+}
+
+async function reviewOf(trx: Db, id: string): Promise<ReviewRow> {
+  const review = await findReview(trx, id);
+  if (!review) throw problem('not_found');
+  return review;
+}
+
+const happenedTo = ({ id, provider_id, patient_id }: ReviewRow): ReviewHappened => ({
+  review_id: id,
+  provider_id,
+  patient_id,
+});

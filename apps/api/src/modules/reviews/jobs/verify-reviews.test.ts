@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { address, type OrderScenario, createOrderScenario } from '../../../testing/order-scenario.ts';
+import { makeAdmin, makePatient, type Person, sharePerson } from '../../../testing/people.ts';
+import { type Provider, reviewing } from '../../../testing/reviews.ts';
+
+let scenario: OrderScenario;
+let by: ReturnType<typeof reviewing>;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+  by = reviewing(scenario, await makeAdmin(scenario));
+});
+afterAll(() => scenario.close());
+
+const verified = async (patient: Person) =>
+  (await by.mine(patient)).body.data.data.map((one: { verified_visit: boolean }) => one.verified_visit);
+
+test.each(['laboratory', 'pharmacy'] as const)(
+  'a completed order at a %s marks the review before it and after it',
+  async (kind) => {
+    const provider: Provider = { ...scenario[kind], kind };
+    const [before, after] = [await makePatient(scenario), await makePatient(scenario)];
+    const goods =
+      kind === 'laboratory'
+        ? { laboratory_id: provider.id, laboratory_test_id: [scenario.sold.test] }
+        : { pharmacy_id: provider.id, pharmacy_drug_id: [scenario.sold.drug], quantity: [1] };
+    const order = async (who: Person) => {
+      const placed = await scenario.order({ ...goods, ...address, payment_method: 'CASH' }, { who });
+      expect(placed.status).toBe(201);
+      return placed.body.data;
+    };
+    const set = async (one: { id: string } & ({ laboratory: unknown } | { pharmacy: unknown }), status: string) => {
+      expect((await scenario.change(provider, one, { status })).status).toBe(200);
+      await deliver(scenario);
+    };
+    await by.write(before, provider);
+    const first = await order(before);
+    expect(await verified(before)).toEqual([false]);
+    await set(first, 'COMPLETED');
+    expect(await verified(before)).toEqual([true]);
+    expect((await by.mine(before)).body.data.data[0].verified_by).toBe('order');
+
+    const second = await order(after);
+    await set(second, 'COMPLETED');
+    await by.write(after, provider);
+    expect(await verified(after)).toEqual([true]);
+    const elsewhere = { ...scenario[kind === 'laboratory' ? 'pharmacy' : 'laboratory'] };
+    await by.write(after, { ...elsewhere, kind: kind === 'laboratory' ? 'pharmacy' : 'laboratory' });
+    expect((await verified(after)).toSorted()).toEqual([false, true]);
+  },
+);
+
+test('an order of nothing verifies no review, and the moderator sees what it cost and how old the account is', async () => {
+  const pharmacy: Provider = { ...scenario.pharmacy, kind: 'pharmacy' };
+  const patient = await makePatient(scenario);
+  const free = await scenario.platform.db
+    .updateTable('offer')
+    .set({ price: 0 })
+    .where('id', '=', scenario.sold.otherDrug)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const goods = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [free.id], quantity: [1] };
+  const placed = await scenario.order({ ...goods, ...address, payment_method: 'CASH' }, { who: patient });
+  expect((await scenario.change(pharmacy, placed.body.data, { status: 'COMPLETED' })).status).toBe(200);
+  await deliver(scenario);
+  const { id } = (await by.write(patient, pharmacy)).body.data;
+  await deliver(scenario);
+  expect(await verified(patient)).toEqual([false]);
+  const inQueue = (await by.queue({ kind: 'pharmacy', state: 'waiting' })).body.data.data.find(
+    (review: { id: string }) => review.id === id,
+  );
+  expect(inQueue).toMatchObject({
+    verified_by: null,
+    facts: {
+      patient_since: expect.stringMatching(/^2\d{3}-/),
+      completed: 1,
+      dearest: { payment_method: 'CASH', amount_paid: 0 },
+    },
+  });
+});
+
+test('nobody orders from themselves or reviews themselves', async () => {
+  const laboratory: Provider = { ...scenario.laboratory, kind: 'laboratory' };
+  const self = await makePatient(scenario);
+  await sharePerson(scenario, self, laboratory);
+  const goods = { laboratory_id: laboratory.id, laboratory_test_id: [scenario.sold.test], ...address };
+  const answers = [
+    await scenario.order({ ...goods, payment_method: 'CASH' }, { who: self }),
+    await scenario.buy(goods, self),
+    await by.write(self, laboratory),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([422, 'own_account']));
+});

@@ -1,0 +1,100 @@
+import type { reviews } from '@ivuriro/contract/reviews';
+import type { Rating, Review } from '@ivuriro/contract/shapes';
+import type pg from 'pg';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
+import { providerRefs } from '../../directory/index.ts';
+import { patientRefs } from '../../identity/index.ts';
+import { besideFacts } from './reviewer-history.ts';
+import { present, presentProvider } from '../presenters/present-review.ts';
+import { findQueue } from './moderation-queue.queries.ts';
+import { ratingOf } from '../commands/refresh-rating.ts';
+import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
+
+type ReviewListCall = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
+type RatedPage<T> = Promise<{ rating: Rating; reviews: Page<T> }>;
+
+/** What a provider sees of itself: accepted reviews, with its own replies in any state. */
+export const listOwn = (call: ReviewListCall): RatedPage<Review> =>
+  listOf(call, true, (rows) => presentReviews(call.db, rows, 'all'));
+/** What the administrator sees of a provider: everything. */
+export async function listForModeration(call: ReviewListCall) {
+  const { db, owner } = call;
+  const withFacts = async (rows: ReviewRow[]) => besideFacts(db, rows, await presentReviews(db, rows, 'all'));
+  const [listed, providers] = await Promise.all([listOf(call, false, withFacts), providerRefs(db, [owner.id])]);
+  return { provider: presentProvider(providers.get(owner.id)!), ...listed };
+}
+
+async function listOf<T>(
+  call: ReviewListCall,
+  acceptedOnly: boolean,
+  shown: (rows: ReviewRow[]) => Promise<T[]>,
+): RatedPage<T> {
+  const { db, owner, query } = call;
+  const whose = { provider_id: owner.id, acceptedOnly };
+  const [rating, total, rows] = await Promise.all([
+    ratingOf(db, owner.id),
+    countReviews(db, whose),
+    findReviews(db, whose, windowOf(query)),
+  ]);
+  return { rating, reviews: pageOf(call, query, total, await shown(rows)) };
+}
+
+/** What everybody sees on a profile: the newest accepted reviews with the accepted replies. */
+export async function publicReviews(pool: pg.Pool, providerId: string, limit: number): Promise<Review[]> {
+  const rows = await shownReviews(pool, providerId, limit);
+  return rows.map(({ patient, provider, replies, ...row }) => {
+    const answers = replies.map((reply) => ({ ...reply, created_at: new Date(reply.created_at) }));
+    return present(row, patient, answers, provider);
+  });
+}
+
+export async function listMine(call: CallOf<typeof reviews.mine>) {
+  const { db, actor, query } = call;
+  const whose = { patient_id: actor.id, provider_id: query.provider_id };
+  const [total, rows] = await Promise.all([countReviews(db, whose), findReviews(db, whose, windowOf(query))]);
+  return pageOf(call, query, total, await presentWithProviders(db, rows, 'accepted'));
+}
+
+export async function listQueue(call: CallOf<typeof reviews.queue>) {
+  const { db, query } = call;
+  const { rows, total } = await findQueue(db, query, windowOf(query));
+  return pageOf(call, query, total, await besideFacts(db, rows, await presentWithProviders(db, rows, 'all')));
+}
+
+export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {
+  return (await presented(db, rows, replies)).map(({ review }) => review);
+}
+
+async function presentWithProviders(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all') {
+  return (await presented(db, rows, replies)).map(({ review, provider }) => ({
+    ...review,
+    provider: presentProvider(provider),
+  }));
+}
+
+async function presented(db: Db, rows: ReviewRow[], which: 'accepted' | 'all') {
+  if (rows.length === 0) return [];
+  const ids = (of: (row: ReviewRow) => string) => [...new Set(rows.map(of))];
+  const [replies, patients, providers] = await Promise.all([
+    findReplies(
+      db,
+      ids((row) => row.id),
+      which,
+    ),
+    patientRefs(
+      db,
+      ids((row) => row.patient_id),
+    ),
+    providerRefs(
+      db,
+      ids((row) => row.provider_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const provider = providers.get(row.provider_id)!;
+    const answers = replies.filter((reply) => reply.review_id === row.id);
+    return { review: present(row, patients.get(row.patient_id), answers, provider), provider };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { countedRows, pageRows, type Window } from '../../../platform/db/page.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+
+export interface QueueFilter {
+  kind?: Kind | undefined;
+  state?: 'waiting' | 'published' | undefined;
+}
+
+/** Reviews of providers that still are there: newest first, or where they wait, the longest waiting first. */
+export async function findQueue(
+  db: Db,
+  { kind, state }: QueueFilter,
+  window: Window,
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const from = sql`from ${state === 'waiting' ? waiting : sql`review r`}
+    join provider p on p.id = r.provider_id and p.deleted_at is null
+    where ${state === 'published' ? sql`r.accepted` : sql`true`} and ${kind ? sql`p.kind = ${kind}` : sql`true`}`;
+  const order = state === 'waiting' ? sql`r.since, r.id` : sql`r.created_at desc, r.id desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<ReviewRow>`select r.* ${from} order by ${order} ${pageRows(window)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (select ${from} ${countedRows(window)}) counted`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** Waits itself, or has a reply that waits: since the older, but no longer than these words stand there. */
+const waiting: RawBuilder<unknown> = sql`(
+  select review.*, w.since
+  from (
+    select id, min(since) as since
+    from (
+      select id, created_at as since from review where not accepted
+      union all
+      select reply.review_id, greatest(reply.created_at, of.created_at)
+      from review_reply reply join review of on of.id = reply.review_id where not reply.accepted
+    ) each group by id
+  ) w join review on review.id = w.id
+) r`;

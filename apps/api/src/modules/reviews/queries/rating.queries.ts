@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export const findRating = (db: Db, providerId: string) =>
+  db.selectFrom('provider_rating').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+
+/** Two that refresh at once wait for each other here, so that the later one counts what the earlier one accepted. */
+export async function lockRating(db: Db, providerId: string): Promise<void> {
+  await db
+    .insertInto('provider_rating')
+    .values({ provider_id: providerId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await db.selectFrom('provider_rating').select('total').where('provider_id', '=', providerId).forUpdate().execute();
+}
+
+/** Means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
+export async function writeRating(db: Db, providerId: string): Promise<void> {
+  await sql`update provider_rating r set
+      overall = f.overall, waiting_time = f.waiting_time, customer_care = f.customer_care,
+      communication = f.communication, recommend = f.recommend, total = f.total
+    from (
+      select count(*) as total,
+        coalesce(round(avg(overall), 1), 0) as overall,
+        coalesce(round(avg(nullif(waiting_time, 0)), 1), 0) as waiting_time,
+        coalesce(round(avg(nullif(customer_care, 0)), 1), 0) as customer_care,
+        coalesce(round(avg(nullif(communication, 0)), 1), 0) as communication,
+        coalesce(round(avg(nullif(recommend, 0)), 1), 0) as recommend
+      from review where provider_id = ${providerId} and accepted
+    ) f
+    where r.provider_id = ${providerId}`.execute(db);
+}

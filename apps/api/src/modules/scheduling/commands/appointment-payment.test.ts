@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instantOf } from '../../../platform/clock.ts';
+import { book, type Clinic, onlineAt, openClinic, payForVisit, travelTo, visitAt } from '../../../testing/clinic.ts';
+import { makeHours } from '../../../testing/people.ts';
+import { checkLedger } from '../../payments/queries/ledger-check.ts';
+import { jobs } from '../jobs/sweepers.ts';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+  const { db } = clinic.platform;
+  // nothing that divides evenly
+  await db.updateTable('commission').set({ percent: 7.77 }).execute();
+  await db.updateTable('doctor').set({ consultation_fee: price, slot_minutes: 15 }).execute();
+  await makeHours(clinic, clinic.doctor, { from: 0, to: 1440 });
+});
+afterAll(() => clinic.close());
+
+const price = 5_003;
+const commission = 388;
+const steps = 16;
+const often = ['PENDING', 'ONGOING', 'COMPLETED', 'COMPLETED', 'MISSED', 'MISSED', 'CANCELLED'];
+
+/** The expected end of one appointment's money, from the rules alone. */
+interface Story {
+  id: string;
+  cash: boolean;
+  status: string;
+  /** Earned by the provider, given back (so much), or neither yet. */
+  money: 'open' | 'earned' | { back: number };
+}
+
+const told: Record<'doctor' | 'hospital', Story[]> = { doctor: [], hospital: [] };
+
+function happens(story: Story, to: string, by: 'doctor' | 'patient' | 'sweeper', hoursBefore: number): void {
+  if (story.status === to) return;
+  story.status = to;
+  const isOver = typeof story.money === 'object';
+  if (story.cash) story.money = to === 'COMPLETED' ? 'earned' : 'open';
+  else if (isOver) return;
+  else if (to === 'CANCELLED')
+    story.money = { back: by === 'patient' && hoursBefore < 4 ? Math.floor(price / 2) : price };
+  else story.money = to === 'COMPLETED' || (to === 'MISSED' && by === 'doctor') ? 'earned' : 'open';
+}
+
+function walletOf(stories: Story[]) {
+  const sum = (of: (story: Story) => number) => stories.reduce((total, story) => total + of(story), 0);
+  const back = ({ money }: Story) => (typeof money === 'object' ? money.back : 0);
+  const paid = (story: Story) => (story.cash ? (story.money === 'earned' ? price : 0) : price - back(story));
+  const revenue = (story: Story) => {
+    if (story.money === 'open') return 0;
+    const share = commission - Math.floor((commission * back(story)) / price);
+    return price - back(story) - share;
+  };
+  const completed = (story: Story) => (story.cash && story.money === 'earned' ? price : 0);
+  return {
+    amount_paid: sum(paid),
+    total_revenue: sum(revenue),
+    amount_completed: sum(completed),
+    amount_pending: sum(revenue) - sum(completed),
+  };
+}
+
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
+  'walk %i: time, payment, ledger and wallet tell one story after every step',
+  async (seed) => {
+    const roll = dice(seed);
+    const { db } = clinic.platform;
+    const date = `2026-12-${String(seed).padStart(2, '0')}`;
+    const start = instantOf(date, 600);
+    await travelTo(clinic, instantOf('2026-11-20', 600));
+    const wallet = async () => {
+      const { body } = await clinic.call('GET', `/${payee}/transactions`, { token: clinic[payee].token });
+      const { amount_paid, total_revenue, amount_completed, amount_pending } = body.data.wallet;
+      return { amount_paid, total_revenue, amount_completed, amount_pending };
+    };
+    const cash = seed % 2 === 0;
+    const payee = cash ? 'hospital' : 'doctor';
+    const at = { assigned_date: date, start_time: '10:00 AM', end_time: '10:15 AM' };
+    const booked = cash
+      ? await book(clinic, visitAt(clinic, 10, at))
+      : await payForVisit(clinic, onlineAt(clinic, 10, at));
+    expect(booked.status).toBe(201);
+    const story: Story = { id: booked.body.data.id, cash, status: 'PENDING', money: 'open' };
+    told[payee].push(story);
+    for (let step = 0; step < steps; step++) {
+      const hoursBefore = 4 - step / 2;
+      const now = new Date(start.getTime() - hoursBefore * 3_600_000);
+      await travelTo(clinic, now);
+      // before the appointment only the patient thinks better of it, so that half refunds are seen too
+      const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
+      switch (roll(4)) {
+        case 0:
+          await jobs.close_visits({} as never, clinic.platform);
+          if (hoursBefore < -0.7 && ['PENDING', 'ONGOING'].includes(story.status))
+            happens(story, 'MISSED', 'sweeper', hoursBefore);
+          break;
+        case 1: {
+          // some patients never think better of it
+          if (seed % 4 === 1) break;
+          const { status } = await set('patient', story.id, 'CANCELLED');
+          if (status === 200) happens(story, 'CANCELLED', 'patient', hoursBefore);
+          break;
+        }
+        default: {
+          const { status } = await set('doctor', story.id, to);
+          expect([200, 422]).toContain(status);
+          if (status === 200) happens(story, to, 'doctor', hoursBefore);
+        }
+      }
+      const appointment = await db
+        .selectFrom('appointment')
+        .selectAll()
+        .where('id', '=', story.id)
+        .executeTakeFirstOrThrow();
+      expect(appointment.status).toBe(story.status);
+      const claims = await db.selectFrom('slot_claim').select('state').where('appointment_id', '=', story.id).execute();
+      expect(claims.filter(({ state }) => state === 'BOOKED')).toHaveLength(story.status === 'CANCELLED' ? 0 : 1);
+      expect(await wallet()).toEqual(walletOf(told[payee]));
+      expect(await checkLedger(db)).toEqual([]);
+    }
+  },
+);
+
+it('MISSED in cash: no money changed hands, so nobody owes anything', async () => {
+  await travelTo(clinic, instantOf('2026-11-20', 600));
+  const { body } = await book(clinic, visitAt(clinic, 10, { assigned_date: '2026-12-20', end_time: '10:15 AM' }));
+  await travelTo(clinic, instantOf('2026-12-20', 660));
+  for (const [status, paid] of [
+    ['MISSED', 'CASH_DUE'],
+    ['COMPLETED', 'SUCCESSFUL'],
+    ['MISSED', 'CASH_DUE'],
+    ['CANCELLED', 'VOID'],
+  ] as const)
+    expect((await set('doctor', body.data.id, status)).body.data.payment.payment_status).toBe(paid);
+});
+
+const set = (who: 'patient' | 'doctor', id: string, status: string) =>
+  clinic.call('POST', `/${who}/appointment/status/${id}`, { token: clinic[who].token, body: { status } });

@@ -1,0 +1,68 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { codeOf } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deletedAmong } from '../../directory/index.ts';
+import { attachmentsOf, type PaymentRow, type Purpose } from '../../payments/index.ts';
+import { bookHeld, findHold, lockDoctors, releaseHeld, throwItemDeleted } from '../queries/slot-claims.queries.ts';
+import { createAppointment } from './create-appointment.ts';
+import { demandFree, demandNoneConfirming, demandNotHeldTooOften } from './check-patient-limits.ts';
+import { patientIsBusy } from '../queries/patient-limits.queries.ts';
+import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
+import { claimSlot, claimedSlot } from './claim-slot.ts';
+import { endOf, rangeOf, startOf } from '../domain/requested-slot.ts';
+
+/** How payments quotes, holds, confirms and releases an appointment. */
+export const appointmentPurpose: Purpose = {
+  quote: async (db, request, now) => quoteAppointment(db, await readRequest(db, request, now), request.method, now),
+
+  hold: async (trx, payment, now) => {
+    const request = requestOf(payment);
+    const items = { insuranceId: request.insurance_id, specialityId: request.speciality_id };
+    const claim = { paymentId: payment.id, heldUntil: payment.hold_expires_at, appointmentId: null, items };
+    const slot = slotOfRequest(request);
+    await demandNoneConfirming(trx, payment.patient_id);
+    await demandFree(trx, payment.patient_id, rangeOf(startOf(slot), endOf(slot)), null);
+    const doctorId = await claimSlot(trx, request.doctors, slot, claim, now).catch(throwItemDeleted);
+    const { during } = claimedSlot(slot, doctorId);
+    await demandNotHeldTooOften(trx, { doctorId, during, paymentId: payment.id });
+  },
+
+  confirm: async (trx, payment, now) => {
+    const request = requestOf(payment);
+    await lockDoctors(trx, request.doctors);
+    const appointmentId = newId();
+    const doctorId = await doctorFor(trx, payment, appointmentId, now);
+    if (!doctorId) return null;
+    const files = await attachmentsOf(trx, payment.id);
+    await createAppointment(trx, { id: appointmentId, doctorId, payment, request, files }, now);
+    return { referenceId: appointmentId };
+  },
+
+  release: (trx, payment) => releaseHeld(trx, payment.id),
+};
+
+/** The doctor whose slot was held or can be claimed now; null when the slot is gone. */
+async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, now: Date): Promise<string | null> {
+  const request = requestOf(payment);
+  const slot = slotOfRequest(request);
+  // money that arrives when the appointment would be over buys nothing
+  if (endOf(slot) <= now) return null;
+  const deleted = await deletedAmong(trx, [...request.doctors, slot.hospitalId ?? []].flat());
+  if (slot.hospitalId && deleted.has(slot.hospitalId)) return null;
+  const held = await findHold(trx, payment.id);
+  if (held && !deleted.has(held.doctor_id)) {
+    await bookHeld(trx, held.id, appointmentId);
+    return held.doctor_id;
+  }
+  if (held) await releaseHeld(trx, payment.id);
+  const doctors = request.doctors.filter((id) => !deleted.has(id));
+  if (doctors.length === 0) return null;
+  if (await patientIsBusy(trx, payment.patient_id, rangeOf(startOf(slot), endOf(slot)), null)) return null;
+  try {
+    const claim = { paymentId: payment.id, heldUntil: null, appointmentId };
+    return await claimSlot(trx, doctors, slot, claim, now);
+  } catch (error) {
+    if (codeOf(error) === 'slot_taken') return null;
+    throw error;
+  }
+}

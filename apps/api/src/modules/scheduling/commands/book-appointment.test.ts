@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality } from '../../../testing/people.ts';
+import {
+  book,
+  bookVisit,
+  type Clinic,
+  monday,
+  onlineAt,
+  openClinic,
+  payForVisit,
+  visitAt,
+} from '../../../testing/clinic.ts';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+beforeEach(async () => {
+  clinic.patient = await makePatient(clinic);
+});
+afterAll(() => clinic.close());
+
+const claims = () => clinic.platform.db.selectFrom('slot_claim').selectAll().orderBy('created_at').execute();
+const slotsOn = async (date: string) => {
+  const { body } = await clinic.call('GET', `/view_doctor/calendar/${clinic.doctor.id}`, {
+    query: { week_start_date: date, week_end_date: date },
+  });
+  return body.data.calendar[0].timeSlots as { time: string; isAvailable: boolean }[];
+};
+
+describe('what the wizard is told', () => {
+  it.each([
+    [{ speciality_id: '', insurance_id: '', start_time: '' }, 'Select service'],
+    [{ insurance_id: '' }, 'Select insurance'],
+    [{ insurance_id: 'nobody' }, 'Select insurance'],
+    [{ reason: '  ' }, 'Enter reason'],
+    [{ assigned_date: '', start_time: '' }, 'Select date'],
+    [{ start_time: '' }, 'Select start time'],
+    [{ start_time: 'noon' }, 'Select start time'],
+    [{ end_time: '' }, 'Select end time'],
+    [{ end_time: '08:00 AM' }, 'Select end time'],
+    [{ hospital_id: '' }, 'Select hospital'],
+    [{ hospital_id: '', doctor_id: '', consultation_type: 'ONLINE', payment_method: 'CARD' }, 'Select doctor'],
+    [{ payment_method: '' }, 'Please select payment method'],
+  ])('%j is answered by "%s"', async (wrong, sentence) => {
+    const { status, body } = await book(clinic, visitAt(clinic, 8, wrong));
+    expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
+  });
+
+  it('cash is for visits in person only', async () => {
+    const { body } = await book(clinic, onlineAt(clinic, 8, { payment_method: 'CASH' }));
+    expect(body.code).toBe('cash_not_allowed');
+  });
+
+  it('a card without a payment is an unknown payment', async () => {
+    const { status, body } = await book(clinic, visitAt(clinic, 8, { payment_method: 'CARD' }));
+    expect([status, body.code]).toEqual([422, 'payment_unknown']);
+  });
+
+  it('a service that neither doctor nor hospital offers is not booked', async () => {
+    const other = await makeSpeciality(clinic, { id: (await makeDoctor(clinic)).id, kind: 'doctor' });
+    const { body } = await book(clinic, visitAt(clinic, 8, { speciality_id: other }));
+    expect(body.message).toBe('Select service');
+    await clinic.platform.db
+      .insertInto('provider_speciality')
+      .values({ id: other, provider_id: clinic.hospital.id, provider_kind: 'hospital', speciality_id: other })
+      .execute();
+    const findSlot = await book(clinic, visitAt(clinic, 8, { speciality_id: other, assigned_date: '2026-12-01' }));
+    expect(findSlot.status).toBe(201);
+  });
+
+  it.each([
+    ['begins off the steps', { start_time: '08:30 AM', end_time: '09:30 AM' }],
+    ['is longer than one', { end_time: '10:00 AM' }],
+    ['is not offered', { start_time: '01:00 PM', end_time: '02:00 PM' }],
+    ['is over', { assigned_date: '2026-11-20', start_time: '09:00 AM', end_time: '10:00 AM' }],
+    ['begins now', { assigned_date: '2026-11-20', start_time: '10:00 AM', end_time: '11:00 AM' }],
+    ['is more than 90 days away', { assigned_date: '2027-02-19' }],
+  ])('a time that %s is not available', async (_why, wrong) => {
+    const { status, body } = await book(clinic, visitAt(clinic, 8, wrong));
+    expect([status, body.code, body.message]).toEqual([409, 'slot_taken', 'This time is not available']);
+  });
+
+  it('the 90th day and the next hour are', async () => {
+    expect((await book(clinic, visitAt(clinic, 8, { assigned_date: '2027-02-18' }))).status).toBe(201);
+    expect((await book(clinic, visitAt(clinic, 11, { assigned_date: '2026-11-20' }))).status).toBe(201);
+  });
+});
+
+describe('cash', () => {
+  it('books at once, and the time is gone', async () => {
+    const { status, body } = await book(clinic, visitAt(clinic, 8));
+    expect([status, body.message]).toEqual([201, 'Appointment booked successfully']);
+    expect(body.data).toMatchObject({
+      status: 'PENDING',
+      consultation_type: 'PHYSICAL',
+      category: 'PHYSICAL',
+      doctor: { id: clinic.doctor.id, name: clinic.doctor.name },
+      hospital: { id: clinic.hospital.id, name: 'Remera Hospital' },
+      patient: { id: clinic.patient.id },
+      insurance: { id: 'none' },
+      reason: 'Headache since Monday',
+      assigned_date: monday,
+      start_time: '08:00 AM',
+      end_time: '09:00 AM',
+      meet_code: null,
+      meet_link: null,
+      attachment: [],
+      payment: { amount_paid: 5000, currency: 'RWF', payment_method: 'CASH', payment_status: 'CASH_DUE' },
+      consulatation_file: null,
+    });
+    expect(body.data.appointment_id).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await slotsOn(monday)).toMatchObject([
+      { time: '08:00 AM', isAvailable: false },
+      { time: '09:00 AM', isAvailable: true },
+      { time: '10:00 AM', isAvailable: true },
+      { time: '11:00 AM', isAvailable: true },
+    ]);
+    const other = await makePatient(clinic);
+    const again = await book(clinic, visitAt(clinic, 8), other);
+    expect([again.status, again.body.code]).toEqual([409, 'slot_taken']);
+  });
+
+  it('pays the hospital, and leaves history and word of it', async () => {
+    const id = await bookVisit(clinic, 9);
+    const { db } = clinic.platform;
+    const payment = await db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({
+      payee_id: clinic.hospital.id,
+      payee_kind: 'hospital',
+      amount: 5000,
+      status: 'CASH_DUE',
+    });
+    expect(
+      await db.selectFrom('appointment_status_change').selectAll().where('appointment_id', '=', id).execute(),
+    ).toMatchObject([{ from_status: null, to_status: 'PENDING', by_account_id: clinic.patient.id }]);
+    expect(
+      (await db.selectFrom('outbox').selectAll().where('event', '=', 'appointment.booked').execute()).map(
+        (row) => row.payload,
+      ),
+    ).toContainEqual({ appointment_id: id });
+    expect(
+      await db
+        .selectFrom('audit')
+        .selectAll()
+        .where('action', '=', 'appointment.booked')
+        .where('object_id', '=', id)
+        .execute(),
+    ).toMatchObject([{ account_id: clinic.patient.id, patient_id: clinic.patient.id, outcome: 'done' }]);
+  });
+
+  it('the same call again is the same visit', async () => {
+    const first = await book(clinic, visitAt(clinic, 10));
+    const again = await book(clinic, visitAt(clinic, 10));
+    expect(again.status).toBe(201);
+    expect(again.body.data.id).toBe(first.body.data.id);
+  });
+
+  it('keeps attachments private behind signed addresses', async () => {
+    const note = (name: string) => ({ field: 'attachments[]', name, type: 'text/plain', bytes: Buffer.from(name) });
+    const { token } = clinic.patient;
+    const { status, body } = await clinic.call('POST', '/patient/request/appointment', {
+      token,
+      body: visitAt(clinic, 8, { assigned_date: '2026-11-25' }),
+      files: [note('one.txt'), note('two.txt')],
+    });
+    expect(status).toBe(201);
+    expect(body.data.attachment).toHaveLength(2);
+    expect(body.data.attachment[0]).toMatch(/^http:\/\/ivuriro\.test\/files\/private\/.+sig=/);
+    const { body: read } = await clinic.call('GET', `/patient/appointment/${body.data.id}`, { token });
+    expect(read.data).toEqual(body.data);
+  });
+
+  it('a booking that fails leaves nothing behind', async () => {
+    const { db } = clinic.platform;
+    const count = () =>
+      db
+        .selectFrom('payment')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    const other = await makePatient(clinic);
+    expect((await book(clinic, visitAt(clinic, 8), other)).status).toBe(409);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('a doctor who is not to be booked', () => {
+  it('is not, when his profile is not public', async () => {
+    const hidden = await makeDoctor(clinic, { published: false });
+    await makeHours(clinic, hidden, { from: 480, to: 720 });
+    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, hidden);
+    const { status, body } = await book(clinic, visitAt(clinic, 8, { doctor_id: hidden.id }));
+    expect([status, body.message]).toEqual([422, 'Select doctor']);
+    expect((await clinic.call('GET', `/view_doctor/calendar/${hidden.id}`)).status).toBe(404);
+  });
+
+  it('is not, at a hospital where he does not work', async () => {
+    const stranger = await makeDoctor(clinic);
+    await makeHours(clinic, stranger, { from: 480, to: 720 });
+    const { body } = await book(clinic, visitAt(clinic, 8, { doctor_id: stranger.id }));
+    expect(body.message).toBe('Select doctor');
+  });
+});
+
+describe('card', () => {
+  it('holds the time, then books it when the money is there', async () => {
+    const date = '2026-12-02';
+    const paid = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    expect([paid.status, paid.body.message]).toEqual([201, 'Appointment booked successfully']);
+    expect(paid.body.data).toMatchObject({
+      consultation_type: 'ONLINE',
+      hospital: null,
+      payment: { amount_paid: 5000, payment_method: 'CARD', payment_status: 'SUCCESSFUL' },
+    });
+    expect(paid.body.data.meet_code).toMatch(/^[\w-]{22}$/);
+    expect(paid.body.data.meet_link).toBe(`http://ivuriro.test/meet/${paid.body.data.meet_code}`);
+    expect(await claims()).toContainEqual(
+      expect.objectContaining({ state: 'BOOKED', appointment_id: paid.body.data.id, hold_expires_at: null }),
+    );
+  });
+
+  it('an unpaid hold keeps others out for ten minutes, and not longer', async () => {
+    const fields = onlineAt(clinic, 9, { assigned_date: '2026-12-02' });
+    const [first, second] = [await makePatient(clinic), await makePatient(clinic)];
+    const open = (token: string) =>
+      clinic.call('POST', '/patient/payment_intents', { token, body: { purpose: 'appointment', ...fields } });
+    expect((await open(first.token)).status).toBe(201);
+    expect((await open(second.token)).body.code).toBe('slot_taken');
+    const begun = clinic.clock.now;
+    clinic.clock.now = new Date(begun.getTime() + 10 * 60_000);
+    expect((await open(second.token)).status).toBe(201);
+    clinic.clock.now = begun;
+  });
+
+  it('an older hold of the same patient is given back by a new one', async () => {
+    const patient = await makePatient(clinic);
+    const open = (hour: number) =>
+      clinic.call('POST', '/patient/payment_intents', {
+        token: patient.token,
+        body: { purpose: 'appointment', ...onlineAt(clinic, hour, { assigned_date: '2026-12-03' }) },
+      });
+    await open(8);
+    await open(9);
+    expect(await slotsOn('2026-12-03')).toMatchObject([{ isAvailable: true }, { isAvailable: false }, {}, {}]);
+  });
+});
+
+describe('a hospital without a named doctor', () => {
+  it('gives the doctor of the speciality who has the fewest visits that day, while there is one', async () => {
+    const date = '2026-12-09';
+    const second = await makeDoctor(clinic, { name: 'Dr. Second', fee: 5000 });
+    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, second);
+    await makeHours(clinic, second, { from: 480, to: 720 });
+    await clinic.platform.db
+      .insertInto('provider_speciality')
+      .values({ id: second.id, provider_id: second.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
+      .execute();
+    await bookVisit(clinic, 8, { assigned_date: date });
+    const anyone = (hour: number) => ({ assigned_date: date, doctor_id: '', reason: `any at ${hour}` });
+    const who: string[] = [];
+    for (const hour of [9, 8]) {
+      const { body } = await book(clinic, visitAt(clinic, hour, anyone(hour)), await makePatient(clinic));
+      who.push(body.data.doctor.id);
+    }
+    expect(who).toEqual([second.id, second.id]);
+    const none = await book(clinic, visitAt(clinic, 8, anyone(8)), await makePatient(clinic));
+    expect([none.status, none.body.code]).toEqual([409, 'slot_taken']);
+  });
+});

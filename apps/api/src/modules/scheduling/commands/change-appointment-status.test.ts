@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instantOf } from '../../../platform/clock.ts';
+import { makeAdmin, makeDoctor, makePatient, type Person } from '../../../testing/people.ts';
+import { checkLedger } from '../../payments/queries/ledger-check.ts';
+import { jobs } from '../jobs/sweepers.ts';
+import {
+  book,
+  bookVisit,
+  type Clinic,
+  friday,
+  monday,
+  onlineAt,
+  openClinic,
+  payForVisit,
+  travelTo,
+  visitAt,
+} from '../../../testing/clinic.ts';
+
+let clinic: Clinic;
+let admin: Person;
+let day = 0;
+/** Every test has a day of its own. */
+let date: string;
+beforeAll(async () => {
+  clinic = await openClinic();
+  admin = await makeAdmin(clinic);
+});
+beforeEach(async () => {
+  await travelTo(clinic, friday);
+  date = new Date(Date.parse(monday) + ++day * 86_400_000).toISOString().slice(0, 10);
+});
+afterAll(async () => {
+  expect(await checkLedger(clinic.platform.db)).toEqual([]);
+  await clinic.close();
+});
+
+const go = (hour: number, minute = 0) => travelTo(clinic, instantOf(date, hour * 60 + minute));
+const set = (
+  who: 'patient' | 'doctor' | 'hospital' | 'admin/doctor',
+  id: string,
+  status: string,
+  more: Record<string, unknown> = {},
+) =>
+  clinic.call('POST', `/${who}/appointment/status/${id}`, {
+    token: { patient: clinic.patient, doctor: clinic.doctor, hospital: clinic.hospital, 'admin/doctor': admin }[who]
+      .token,
+    body: { status, ...more },
+  });
+const paidAppointment = async (hour = 9): Promise<string> => {
+  const { body } = await payForVisit(clinic, onlineAt(clinic, hour, { assigned_date: date }));
+  return body.data.id;
+};
+const paymentOf = (id: string) =>
+  clinic.platform.db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
+const statusOf = async (id: string) =>
+  (await clinic.platform.db.selectFrom('appointment').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+const historyOf = async (id: string) =>
+  (
+    await clinic.platform.db
+      .selectFrom('appointment_status_change')
+      .select(['to_status', 'by_account_id', 'reason'])
+      .where('appointment_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map((row) => [row.to_status, row.by_account_id, row.reason]);
+const claimsOf = async (id: string) =>
+  (await clinic.platform.db.selectFrom('slot_claim').select('state').where('appointment_id', '=', id).execute())
+    .map((row) => row.state)
+    .toSorted();
+
+describe('the patient cancels', () => {
+  it('until four hours before and has all of it back', async () => {
+    const id = await paidAppointment();
+    await go(5);
+    const { status, body } = await set('patient', id, 'CANCELLED', { reason: 'I am well again' });
+    expect([status, body.message, body.data.status]).toEqual([200, 'Appointment status changed', 'CANCELLED']);
+    expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
+    expect(await claimsOf(id)).toEqual(['RELEASED']);
+    expect((await historyOf(id)).at(-1)).toEqual(['CANCELLED', clinic.patient.id, 'I am well again']);
+  });
+
+  it('later and has half of it back', async () => {
+    const id = await paidAppointment();
+    await go(5, 1);
+    await set('patient', id, 'CANCELLED');
+    expect(await paymentOf(id)).toMatchObject({
+      status: 'REFUND_PENDING',
+      refunded: 2500,
+      completed_at: expect.any(Date),
+    });
+  });
+
+  it('and others can have the time', async () => {
+    const id = await bookVisit(clinic, 9, { assigned_date: date });
+    await set('patient', id, 'CANCELLED');
+    expect((await paymentOf(id)).status).toBe('VOID');
+    const other = await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    expect(other.status).toBe(201);
+  });
+
+  it('once: the same again does nothing', async () => {
+    const id = await paidAppointment();
+    await set('patient', id, 'CANCELLED');
+    const history = await historyOf(id);
+    expect((await set('patient', id, 'CANCELLED')).status).toBe(200);
+    expect(await historyOf(id)).toEqual(history);
+    const refunds = await clinic.platform.db
+      .selectFrom('refund')
+      .selectAll()
+      .where('payment_id', '=', (await paymentOf(id)).id)
+      .execute();
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('only while PENDING, and nothing else than that', async () => {
+    const id = await paidAppointment();
+    expect((await set('patient', id, 'COMPLETED')).status).toBe(422);
+    await go(9);
+    await set('doctor', id, 'ONGOING');
+    expect((await set('patient', id, 'CANCELLED')).body.code).toBe('too_late');
+    expect(await statusOf(id)).toBe('ONGOING');
+  });
+
+  it('not what belongs to another patient', async () => {
+    const id = await paidAppointment();
+    const other = await makePatient(clinic);
+    const { status } = await clinic.call('POST', `/patient/appointment/status/${id}`, {
+      token: other.token,
+      body: { status: 'CANCELLED' },
+    });
+    expect([status, await statusOf(id)]).toEqual([404, 'PENDING']);
+  });
+});
+
+describe('the provider and the administrator', () => {
+  it.each(['doctor', 'admin/doctor'] as const)('%s cancels, and all of it goes back at any time', async (who) => {
+    const id = await paidAppointment();
+    await go(8, 55);
+    await set(who, id, 'CANCELLED');
+    expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
+  });
+
+  it('a hospital changes its own visits, and no other', async () => {
+    const id = await bookVisit(clinic, 9, { assigned_date: date });
+    expect((await set('hospital', id, 'CANCELLED')).status).toBe(200);
+    expect((await set('hospital', await paidAppointment(), 'CANCELLED')).status).toBe(404);
+  });
+
+  it('ONGOING from half an hour before, COMPLETED and MISSED not before it begins', async () => {
+    const id = await paidAppointment();
+    await go(8, 29);
+    expect((await set('doctor', id, 'ONGOING')).body.code).toBe('too_early');
+    await go(8, 30);
+    expect((await set('doctor', id, 'ONGOING')).status).toBe(200);
+    expect((await set('doctor', id, 'COMPLETED')).body.code).toBe('too_early');
+    expect((await set('doctor', id, 'MISSED')).body.code).toBe('too_early');
+    await go(9);
+    expect((await set('doctor', id, 'COMPLETED')).status).toBe(200);
+    expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date) });
+  });
+
+  it('COMPLETED earns once, leaving it takes that back', async () => {
+    const id = await paidAppointment();
+    await go(9, 30);
+    for (const status of ['COMPLETED', 'COMPLETED', 'PENDING', 'COMPLETED', 'ONGOING']) await set('doctor', id, status);
+    expect((await paymentOf(id)).completed_at).toBeNull();
+    expect((await historyOf(id)).map(([status]) => status)).toEqual([
+      'PENDING',
+      'COMPLETED',
+      'PENDING',
+      'COMPLETED',
+      'ONGOING',
+    ]);
+  });
+
+  it('COMPLETED in cash is paid', async () => {
+    const id = await bookVisit(clinic, 9, { assigned_date: date });
+    await go(9, 30);
+    const { body } = await set('doctor', id, 'COMPLETED');
+    expect(body.data.payment).toEqual({
+      amount_paid: 5000,
+      amount_refunded: 0,
+      currency: 'RWF',
+      payment_method: 'CASH',
+      payment_status: 'SUCCESSFUL',
+    });
+  });
+
+  it('MISSED by a person: the patient did not come, and it is earned', async () => {
+    const id = await paidAppointment();
+    await go(10);
+    await set('doctor', id, 'MISSED');
+    expect((await paymentOf(id)).completed_at).not.toBeNull();
+  });
+
+  it('back from CANCELLED takes the time again, unless somebody has it', async () => {
+    const first = await bookVisit(clinic, 9, { assigned_date: date });
+    await set('doctor', first, 'CANCELLED');
+    expect((await set('doctor', first, 'PENDING')).status).toBe(200);
+    expect(await claimsOf(first)).toEqual(['BOOKED', 'RELEASED']);
+    await set('doctor', first, 'CANCELLED');
+    const second = await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    expect(second.status).toBe(201);
+    const refused = await set('doctor', first, 'ONGOING');
+    expect(refused.status).toBe(422);
+    await go(9);
+    expect((await set('doctor', first, 'ONGOING')).body.code).toBe('slot_taken');
+    expect(await statusOf(first)).toBe('CANCELLED');
+  });
+
+  it('a doctor does not reach the visits of another', async () => {
+    const id = await paidAppointment();
+    const other = await makeDoctor(clinic);
+    const { status } = await clinic.call('POST', `/doctor/appointment/status/${id}`, {
+      token: other.token,
+      body: { status: 'CANCELLED' },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('the sweeper', () => {
+  const close = () => jobs.close_visits({} as never, clinic.platform);
+  const giveBack = () => jobs.refund_missed({} as never, clinic.platform);
+
+  it('half an hour after the end says MISSED, and moves no money', async () => {
+    const id = await paidAppointment();
+    await go(10, 29);
+    await close();
+    expect(await statusOf(id)).toBe('PENDING');
+    await go(10, 30);
+    await close();
+    expect(await statusOf(id)).toBe('MISSED');
+    expect((await historyOf(id)).at(-1)).toEqual(['MISSED', null, null]);
+    expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: null, refunded: 0 });
+  });
+
+  it('gives all of it back 48 hours later when nobody said otherwise, once', async () => {
+    const id = await paidAppointment();
+    await go(11);
+    await close();
+    await go(11 + 47);
+    await giveBack();
+    expect((await paymentOf(id)).status).toBe('SUCCESSFUL');
+    await go(11 + 48);
+    await giveBack();
+    await giveBack();
+    expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
+    expect(await statusOf(id)).toBe('MISSED');
+  });
+
+  it('leaves the money to the provider who says within 48 hours that it took place', async () => {
+    const id = await paidAppointment();
+    await go(11);
+    await close();
+    await go(20);
+    await set('doctor', id, 'COMPLETED');
+    await go(11 + 49);
+    await giveBack();
+    expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date), refunded: 0 });
+  });
+
+  it('tidies holds whose time is over', async () => {
+    const intent = await clinic.call('POST', '/patient/payment_intents', {
+      token: (await makePatient(clinic)).token,
+      body: { purpose: 'appointment', ...onlineAt(clinic, 8, { assigned_date: date }) },
+    });
+    const state = async () =>
+      (
+        await clinic.platform.db
+          .selectFrom('slot_claim')
+          .select('state')
+          .where('payment_id', '=', intent.body.data.payment_id)
+          .executeTakeFirstOrThrow()
+      ).state;
+    await jobs.expire_holds({} as never, clinic.platform);
+    expect(await state()).toBe('HELD');
+    clinic.clock.now = new Date(friday.getTime() + 600_000);
+    await clinic.platform.db
+      .updateTable('payment')
+      .set({ status: 'VERIFYING' })
+      .where('id', '=', intent.body.data.payment_id)
+      .execute();
+    await jobs.expire_holds({} as never, clinic.platform);
+    expect(await state()).toBe('HELD');
+    await clinic.platform.db
+      .updateTable('payment')
+      .set({ status: 'INITIATED' })
+      .where('id', '=', intent.body.data.payment_id)
+      .execute();
+    await jobs.expire_holds({} as never, clinic.platform);
+    expect(await state()).toBe('EXPIRED');
+  });
+});

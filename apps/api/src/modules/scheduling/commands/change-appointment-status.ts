@@ -1,0 +1,90 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { emit } from '../../../platform/outbox.ts';
+import { demandPatient } from '../../identity/index.ts';
+import { followAppointment } from '../../meetings/index.ts';
+import { cashDueAgain, earn, earnMissed, refund, unearn } from '../../payments/index.ts';
+import {
+  type AppointmentRow,
+  lockAppointment,
+  recordStatus,
+  updateAppointment,
+} from '../queries/appointments.queries.ts';
+import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
+import { appointmentStatusChanged } from '../events.ts';
+import { en } from '../texts.ts';
+import { type Changer, isOpen, percentBack, refuseMove, type Status } from '../domain/appointment-states.ts';
+import { reclaimSlot } from './claim-slot.ts';
+
+interface Change {
+  to: Status;
+  by: Changer;
+  reason?: string | undefined;
+  /** To MISSED by the sweeper: the doctor was there and the patient did not come. */
+  patientAbsent?: boolean;
+}
+
+/** Sets the status with its effects on time, money and notices, and returns the one before. The same status again does nothing. */
+export async function changeAppointmentStatus(trx: Db, id: string, change: Change, now: Date): Promise<string> {
+  const appointment = await lockAppointment(trx, id);
+  if (appointment.status === change.to && !confirmsMissed(appointment, change)) return appointment.status;
+  refuseMove(appointment, change.to, change.by.type, now);
+  await applyChange(trx, appointment, change, now);
+  if (appointment.meet_code) await followAppointment(trx, appointment.meet_code, change.to);
+  return appointment.status;
+}
+
+/** The sweeper set MISSED because nobody had said anything: a person may still confirm that the patient did not come. */
+const confirmsMissed = (appointment: AppointmentRow, { to, by }: Change) =>
+  to === 'MISSED' && appointment.missed_by_sweeper_at !== null && by.type !== 'patient';
+
+/** Applies an allowed change with its effects to a locked appointment. */
+export async function applyChange(
+  trx: Db,
+  appointment: AppointmentRow,
+  { to, by, reason, patientAbsent = false }: Change,
+  now: Date,
+): Promise<void> {
+  const rests = to === 'MISSED' && by.type === 'sweeper' && !patientAbsent;
+  const from = appointment.status as Status;
+  // a cancelled one is looked at when its time is taken again
+  if (from !== 'CANCELLED' && !isOpen(from) && isOpen(to))
+    await demandPatient(trx, appointment.patient_id, en.stays.patient(from));
+  await updateAppointment(trx, appointment.id, {
+    status: to,
+    missed_by_sweeper_at: rests ? now : null,
+  });
+  await recordStatus(trx, {
+    appointment_id: appointment.id,
+    from_status: from,
+    to_status: to,
+    by_account_id: by.accountId,
+    reason: reason || null,
+    at: now,
+  });
+  await emit(trx, appointmentStatusChanged, { appointment_id: appointment.id, from, to, at: now.toISOString() });
+  if (to === 'CANCELLED') await releaseSlot(trx, appointment);
+  if (from === 'CANCELLED') await reclaimSlot(trx, appointment, now);
+  if (from === 'CANCELLED' && to !== 'COMPLETED') await cashDueAgain(trx, appointment.payment_id);
+  await moveMoney(trx, appointment, { to, by, reason }, rests, now);
+}
+
+async function releaseSlot(trx: Db, appointment: AppointmentRow): Promise<void> {
+  await lockDoctors(trx, [appointment.doctor_id]);
+  await releaseBooked(trx, appointment.id);
+}
+
+// last, because the ledger's rows are locked by everybody
+async function moveMoney(
+  trx: Db,
+  appointment: AppointmentRow,
+  { to, by, reason }: Change,
+  rests: boolean,
+  now: Date,
+): Promise<void> {
+  if (to === 'CANCELLED') {
+    const why = reason || `Cancelled by the ${by.type}`;
+    await refund(trx, appointment.payment_id, percentBack(appointment, by.type, now), why, now);
+  } else if (to === 'COMPLETED') await earn(trx, appointment.payment_id, now);
+  else if (to === 'MISSED' && !rests) await earnMissed(trx, appointment.payment_id, now);
+  else await unearn(trx, appointment.payment_id, now);
+}

@@ -1,0 +1,122 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { within } from '../../../platform/db/statement.ts';
+import { problem } from '../../../platform/errors.ts';
+import { type BookableDoctor, deletedAmong } from '../../directory/index.ts';
+import { demandPatient } from '../../identity/index.ts';
+import { beingVerified, lockPatient } from '../../payments/index.ts';
+import { claimTest } from '../domain/availability.ts';
+import type { AppointmentRow } from '../queries/appointments.queries.ts';
+import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from '../queries/slot-claims.queries.ts';
+import { loadAvailability, spanOf } from '../queries/load-availability.ts';
+import { en } from '../texts.ts';
+import { slotsByCalendar } from '../domain/calendar-slots.ts';
+import { demandFree } from './check-patient-limits.ts';
+import { type CheckedRequest, slotOfRequest } from './quote-appointment.ts';
+import { fewestAppointmentsFirst } from './choose-doctor.ts';
+import { endOf, findSlot, rangeOf, startOf, type RequestedSlot } from '../domain/requested-slot.ts';
+
+type ClaimFor = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'items'> & {
+  /** The doctor who is tried first. */
+  preferred?: string;
+};
+
+/** Claims the slot with one of these doctors who has it free, and returns that doctor's id. */
+export async function claimSlot(
+  trx: Db,
+  doctorIds: string[],
+  slot: RequestedSlot,
+  { preferred, ...claim }: ClaimFor,
+  now: Date,
+): Promise<string> {
+  const doctorId = await findFreeDoctor(trx, doctorIds, slot, now, preferred);
+  if (!doctorId || !(await insertClaim(trx, { ...claim, ...claimedSlot(slot, doctorId) }))) throw problem('slot_taken');
+  return doctorId;
+}
+
+/**
+ * The first of these doctors who offers the slot and has it free. All of them are locked, then their availability is read again and
+ * expired holds are ended: until this transaction ends nobody else can claim the slot.
+ */
+export async function findFreeDoctor(
+  trx: Db,
+  doctorIds: string[],
+  requested: RequestedSlot,
+  now: Date,
+  preferred?: string,
+): Promise<string | undefined> {
+  await lockDoctors(trx, doctorIds);
+  const availabilities = await loadAvailability(
+    trx,
+    within(trx),
+    { ids: doctorIds },
+    spanOf(requested.date, requested.date),
+    now,
+  );
+  await expireHolds(
+    trx,
+    availabilities.flatMap((availability) => availability.expiredHolds),
+    now,
+  );
+  const order = await fewestAppointmentsFirst(trx, doctorIds, requested);
+  return (preferred ? [preferred, ...order] : order).find((doctorId) => {
+    const availability = availabilities.find((one) => one.doctorId === doctorId);
+    const slot = availability && findSlot(availability, requested, now);
+    return slot && !availability.isClaimed(requested.date, slot);
+  });
+}
+
+/** Whether the named doctor had the slot free when the request was read; an expired hold still counts as a claim. */
+export function wasSlotFree({ request, facts }: CheckedRequest, doctor: BookableDoctor, now: Date): boolean {
+  const requested = slotOfRequest(request);
+  const slotsOfDay = slotsByCalendar(facts.hours, {
+    slotMinutes: doctor.slot_minutes,
+    hospitalIds: doctor.hospitalIds,
+  });
+  const availability = { doctorId: doctor.id, slotsOfDay, isClaimed: claimTest(facts.claims), expiredHolds: [] };
+  const slot = findSlot(availability, requested, now);
+  return slot !== undefined && !availability.isClaimed(requested.date, slot);
+}
+
+export const claimedSlot = (
+  slot: RequestedSlot,
+  doctorId: NewClaim['doctorId'],
+): Pick<NewClaim, 'doctorId' | 'during'> => ({
+  doctorId,
+  during: rangeOf(startOf(slot), endOf(slot)),
+});
+
+/**
+ * Claims the slot of a cancelled appointment again. The doctor need not offer it any more; nobody else may have it, and patient,
+ * doctor and hospital must still exist.
+ */
+export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
+  await lockPatient(trx, appointment.patient_id);
+  await lockDoctors(trx, [appointment.doctor_id]);
+  await demandParties(trx, appointment);
+  await expireLapsedHolds(trx, [appointment.doctor_id], now);
+  const during = rangeOf(appointment.starts_at, appointment.ends_at);
+  await demandFree(trx, appointment.patient_id, during, appointment.id);
+  const claimed = await insertClaim(trx, {
+    doctorId: appointment.doctor_id,
+    during,
+    paymentId: appointment.payment_id,
+    heldUntil: null,
+    appointmentId: appointment.id,
+  });
+  if (!claimed) throw problem('slot_taken');
+}
+
+async function demandParties(trx: Db, { patient_id, doctor_id, hospital_id }: AppointmentRow): Promise<void> {
+  const deleted = await deletedAmong(trx, [doctor_id, ...(hospital_id ? [hospital_id] : [])]);
+  if (deleted.has(doctor_id)) throw problem('conflict', en.stays.doctor);
+  if (deleted.size > 0) throw problem('conflict', en.stays.hospital);
+  await demandPatient(trx, patient_id, en.stays.patient('CANCELLED'));
+}
+
+/** Ends holds that have expired, except those whose payment is still being verified. */
+export async function expireLapsedHolds(trx: Db, doctorIds: string[] | undefined, now: Date): Promise<void> {
+  const lapsed = await lapsedHolds(trx, now, doctorIds);
+  const verifying = await beingVerified(trx, lapsed);
+  const expiredHolds = lapsed.filter((paymentId) => !verifying.has(paymentId));
+  await expireHolds(trx, expiredHolds, now);
+}

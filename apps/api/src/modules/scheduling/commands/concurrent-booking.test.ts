@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../../platform/db/role.ts';
+import { book, type Clinic, openClinic, visitAt } from '../../../testing/clinic.ts';
+import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality } from '../../../testing/people.ts';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+/** Row locks are waited for as locks of a transaction, which belongs to no database: the waiting connections do. */
+const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pid)
+  where not l.granted and a.datname = current_database()`;
+
+/** So many patients book one time of a doctor while somebody else has his row, who then does this to him and lets it go. */
+async function whileTheyWait(patients: number, change = 'select $1::uuid') {
+  const doctor = await makeDoctor(clinic);
+  await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(clinic, doctor, { from: 480, to: 720 });
+  const appointment = visitAt(clinic, 9, {
+    doctor_id: doctor.id,
+    speciality_id: await makeSpeciality(clinic, { id: doctor.id, kind: 'doctor' }),
+  });
+  const callers = await Promise.all(Array.from({ length: patients }, () => makePatient(clinic)));
+  return asOwner(clinic.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('select from doctor where id = $1 for no key update', [doctor.id]);
+    const answers = callers.map((caller) => book(clinic, appointment, caller));
+    const waiting = async () => (await other.query(ofThisDatabase)).rowCount;
+    await expect.poll(waiting).toBe(patients);
+    await other.query(change, [doctor.id]);
+    await other.query('commit');
+    const told = await Promise.all(answers);
+    return told.map(({ status, body }) => String(body.code ?? status)).toSorted();
+  });
+}
+
+it('one time is one patient’s, and the other one is told', async () => {
+  expect(await whileTheyWait(2)).toEqual(['201', 'slot_taken']);
+  const refused = await clinic.platform.db
+    .selectFrom('audit')
+    .select('object_id')
+    .where('action', '=', 'appointment.booked')
+    .where('outcome', '=', 'slot_taken')
+    .execute();
+  expect(refused).toEqual([{ object_id: null }]);
+});
+
+describe('what changed while a booking waited for the doctor counts', () => {
+  const closed = `insert into calendar_row (id, doctor_id, date, starts_at, ends_at, is_available, type)
+    values (gen_random_uuid(), $1, '2026-11-23', 0, 1440, false, 'default')`;
+  it.each([
+    ['a day that he closed', closed],
+    ['hours that he took away', 'delete from calendar_row where doctor_id = $1'],
+    ['a hospital that he left', 'delete from team_member where doctor_id = $1'],
+    ['another length of his visits', 'update doctor set slot_minutes = 30 where id = $1'],
+    ['a profile that is hidden', 'update provider set is_published = false where id = $1'],
+    [
+      'a hospital that is hidden',
+      `update provider set is_published = false where id in (select provider_id from team_member where doctor_id = $1)`,
+    ],
+  ])('%s', async (_what, change) => expect(await whileTheyWait(1, change)).toEqual(['slot_taken']));
+});

@@ -1,0 +1,56 @@
+import { refundRule } from '@ivuriro/contract/scheduling';
+import type { Db } from '../../../platform/db/pool.ts';
+import { newCode } from '../../../platform/ids.ts';
+import { eventRow } from '../../../platform/outbox.ts';
+import { makeMeeting } from '../../meetings/index.ts';
+import type { PaymentRow } from '../../payments/index.ts';
+import { attachFiles, insertAppointment, type NewAppointment } from '../queries/appointments.queries.ts';
+import { appointmentBooked } from '../events.ts';
+import { type StoredRequest, slotOfRequest } from './quote-appointment.ts';
+import { endOf, startOf } from '../domain/requested-slot.ts';
+
+export interface BookedSlot {
+  id: string;
+  doctorId: string;
+  payment: Pick<PaymentRow, 'id' | 'patient_id'>;
+  request: StoredRequest;
+  files: string[];
+}
+
+/** Creates the appointment for a claimed slot, with its history, event and files. */
+export async function createAppointment(trx: Db, booked: BookedSlot, now: Date): Promise<void> {
+  await insertAppointment(trx, await appointmentRows(trx, booked, now));
+  await attachFiles(trx, booked.id, booked.files);
+}
+
+export async function appointmentRows(
+  trx: Db,
+  { id, doctorId, payment, request }: BookedSlot,
+  now: Date,
+): Promise<NewAppointment> {
+  const slot = slotOfRequest(request);
+  const people = { patient_id: payment.patient_id, doctor_id: doctorId };
+  const time = { starts_at: startOf(slot), ends_at: endOf(slot) };
+  return {
+    row: {
+      id,
+      code: newCode(8),
+      ...people,
+      hospital_id: slot.hospitalId,
+      speciality_id: request.speciality_id,
+      insurance_id: request.insurance_id,
+      payment_id: payment.id,
+      consultation_type: slot.type,
+      any_doctor: !request.doctor_id,
+      status: 'PENDING',
+      reason: request.reason,
+      ...time,
+      meet_code: slot.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: id, ...people, ...time }) : null,
+      refund_rule: [...refundRule],
+      missed_by_sweeper_at: null,
+      created_at: now,
+    },
+    history: { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now },
+    event: eventRow(appointmentBooked, { appointment_id: id }),
+  };
+}

@@ -1,0 +1,107 @@
+import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/scheduling';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { appointmentPrice } from '../../content/index.ts';
+import { type BookableDoctor, hospitalSpecialities, practisingAt } from '../../directory/index.ts';
+import {
+  type PurchaseRequest,
+  type PaymentMethod,
+  type PaymentRow,
+  type Quote,
+  withoutClaims,
+} from '../../payments/index.ts';
+import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.queries.ts';
+import { inOrderOfChoice } from './choose-doctor.ts';
+import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
+
+/** The request as it is stored with its payment, and the doctors, all at one price, who may serve it. */
+export interface StoredRequest extends AppointmentRequest {
+  doctors: string[];
+}
+
+export interface CheckedRequest {
+  request: AppointmentRequest;
+  facts: BookingFacts;
+}
+
+/** The request as a quote or a payment stores it. */
+export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as StoredRequest;
+
+/** The checked request, with what it names. */
+export async function readRequest(
+  db: Db,
+  { patientId, fields }: Pick<PurchaseRequest, 'patientId' | 'fields'>,
+  now: Date,
+): Promise<CheckedRequest> {
+  const request = appointmentRequest.parse(withoutClaims(fields));
+  return { request, facts: await findBookingFacts(db, patientId, request, now) };
+}
+
+/** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */
+export async function quoteAppointment(
+  db: Db,
+  { request, facts }: CheckedRequest,
+  method: PaymentMethod,
+  now: Date,
+): Promise<Quote> {
+  if (facts.insurance === null) throw problem('validation_failed', 'Select insurance');
+  const slot = slotOfRequest(request);
+  if (method === 'CASH' && slot.type === 'ONLINE') throw problem('cash_not_allowed');
+  const doctors = othersThan(facts.own, request, await doctorsFor(db, request, slot, facts.doctor));
+  const offering = await inOrderOfChoice(db, doctors, slot, now);
+  if (offering.length === 0) throw problem('slot_taken');
+  const usual = offering.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
+  const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? usual;
+  const amount = price(offering[0]!);
+  const stored: StoredRequest = {
+    ...request,
+    doctors: offering.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
+  };
+  return {
+    ...(slot.hospitalId
+      ? { payeeId: slot.hospitalId, payeeKind: 'hospital' }
+      : { payeeId: offering[0]!.id, payeeKind: 'doctor' }),
+    amount,
+    request: { ...stored },
+  };
+}
+
+/** Nobody books a visit with themselves: neither at their own hospital, nor as the doctor whom the hospital assigns. */
+function othersThan(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
+  const others = own.includes(request.hospital_id ?? '') ? [] : doctors.filter(({ id }) => !own.includes(id));
+  if (others.length === 0) throw problem('own_account', 'You cannot book a visit with your own account.');
+  return others;
+}
+
+/** The slot that the request asks for. */
+export function slotOfRequest(request: AppointmentRequest): RequestedSlot {
+  const time = readSlotChoice(request);
+  const { consultation_type: type } = request;
+  if (type === 'PHYSICAL' && !request.hospital_id) throw problem('validation_failed', 'Select hospital');
+  if (type === 'ONLINE' && !request.doctor_id) throw problem('validation_failed', 'Select doctor');
+  return { type, ...time, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
+}
+
+/** The named doctor, or those of the hospital who practise the speciality. */
+async function doctorsFor(
+  db: Db,
+  request: AppointmentRequest,
+  { hospitalId }: RequestedSlot,
+  doctor: BookableDoctor | null,
+): Promise<BookableDoctor[]> {
+  const speciality = request.speciality_id;
+  // mostly speciality and hospital are the doctor's own, and the hospital's need not be read
+  if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
+    return [doctor];
+  const specialities = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;
+  if (hospitalId && !specialities) throw problem('validation_failed', 'Select hospital');
+  if (request.doctor_id) {
+    if (!doctor || (hospitalId && !doctor.hospitalIds.includes(hospitalId)))
+      throw problem('validation_failed', 'Select doctor');
+    if (!specialities?.includes(speciality)) throw problem('validation_failed', 'Select service');
+    return [doctor];
+  }
+  const doctors = hospitalId ? await practisingAt(db, hospitalId, speciality) : [];
+  if (doctors.length === 0) throw problem('validation_failed', 'Select service');
+  return doctors;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookVisit, type Clinic, onlineAt, openClinic, payForVisit } from '../../../testing/clinic.ts';
+import { deliver } from '../../../testing/deliver.ts';
+import { makeAdmin, type Person } from '../../../testing/people.ts';
+
+let clinic: Clinic;
+let admin: Person;
+beforeAll(async () => {
+  clinic = await openClinic();
+  admin = await makeAdmin(clinic);
+});
+afterAll(() => clinic.close());
+
+/** The appointment is cancelled, then they leave; what who sets it to another status is told. */
+async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise<unknown[]> {
+  const { db } = clinic.platform;
+  const id = await bookVisit(clinic, 9);
+  const set = (status: string) =>
+    clinic.call('POST', `/admin/doctor/appointment/status/${id}`, { token: admin.token, body: { status } });
+  await set('CANCELLED');
+  const table = gone === 'patient' ? 'account' : 'provider';
+  const left = (deleted_at: Date | null) =>
+    db.updateTable(table).set({ deleted_at }).where('id', '=', clinic[gone].id).execute();
+  await left(clinic.clock.now);
+  const { status, body } = await set('PENDING');
+  await left(null);
+  const appointment = db.selectFrom('appointment').select('status').where('id', '=', id);
+  return [status, body.message, (await appointment.executeTakeFirstOrThrow()).status];
+}
+
+describe('a cancelled visit of who has left', () => {
+  it.each([
+    ['doctor', 'The doctor has left Ivuriro. This visit stays cancelled.'],
+    ['hospital', 'The hospital has left Ivuriro. This visit stays cancelled.'],
+    ['patient', 'The patient has left Ivuriro. This visit stays cancelled.'],
+  ] as const)('the %s: stays cancelled', async (gone, said) => {
+    expect(await reopenedWithout(gone)).toEqual([409, said, 'CANCELLED']);
+  });
+});
+
+describe('a cancelled visit that is opened again', () => {
+  /** The appointment is cancelled and opened again; the last mail to the patient and the status of the notice. */
+  async function reopened(id: string): Promise<unknown[]> {
+    for (const status of ['CANCELLED', 'PENDING']) {
+      await deliver(clinic);
+      const path = `/admin/doctor/appointment/status/${id}`;
+      expect((await clinic.call('POST', path, { token: admin.token, body: { status } })).status).toBe(200);
+    }
+    clinic.mails.length = 0;
+    await deliver(clinic);
+    const { token, email } = clinic.patient;
+    const { body } = await clinic.call('GET', '/patient/notifications', { token });
+    const [mail] = clinic.mails.filter(({ to }) => to === email).slice(-1);
+    return [body.data.data[0].notifiable_status, mail!.subject, mail!.text.includes('stays yours')];
+  }
+
+  it('is told as that when it is paid in cash', async () => {
+    expect(await reopened(await bookVisit(clinic, 8))).toEqual([
+      'AppointmentReopened',
+      'Your appointment takes place again',
+      false,
+    ]);
+  });
+
+  it('says that the money went back when it did', async () => {
+    const { body } = await payForVisit(clinic, onlineAt(clinic, 10));
+    expect(await reopened(body.data.id)).toEqual([
+      'AppointmentReopenedRefunded',
+      'Your appointment takes place again, its money went back',
+      true,
+    ]);
+  });
+});

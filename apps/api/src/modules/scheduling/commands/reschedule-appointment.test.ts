@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, clockText, instantOf } from '../../../platform/clock.ts';
+import {
+  type Clinic,
+  friday,
+  monday,
+  onlineAt,
+  openClinic,
+  payForVisit,
+  travelTo,
+  visitAt,
+  book,
+  bookVisit,
+} from '../../../testing/clinic.ts';
+import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../../testing/people.ts';
+
+let clinic: Clinic;
+let day = 0;
+let date: string;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+beforeEach(async () => {
+  await travelTo(clinic, friday);
+  clinic.patient = await makePatient(clinic);
+  date = addDays(monday, ++day);
+});
+afterAll(() => clinic.close());
+
+const hour = (from: number) => ({ start_time: clockText(from * 60), end_time: clockText(from * 60 + 60) });
+const move = (id: string, from: number, more: object = {}, who: Person = clinic.patient) =>
+  clinic.call('POST', `/patient/appointment/reschedule/${id}`, {
+    token: who.token,
+    body: { assigned_date: date, ...hour(from), ...more },
+  });
+const at = (from: number, more: object = {}) => bookVisit(clinic, from, { assigned_date: date, ...more });
+const appointmentOf = (id: string) =>
+  clinic.platform.db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const claimsOf = async (id: string) =>
+  (
+    await clinic.platform.db
+      .selectFrom('slot_claim')
+      .select(['state', 'during', 'doctor_id'])
+      .where('appointment_id', '=', id)
+      .execute()
+  )
+    .map(({ state, during }) => `${state} ${during.from!.toISOString()}`)
+    .toSorted();
+const start = (from: number) => instantOf(date, from * 60).toISOString();
+const deadlocks = async () =>
+  (
+    await clinic.platform.pool.query<{ deadlocks: string }>(
+      'select deadlocks::text from pg_stat_database where datname = current_database()',
+    )
+  ).rows[0]!.deadlocks;
+
+describe('a visit is put to another time', () => {
+  it('the old time is free, the new one taken, and what was paid stays', async () => {
+    const { body } = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    const before = await appointmentOf(body.data.id);
+    const moved = await move(before.id, 10);
+    expect([moved.status, moved.body.message]).toEqual([200, 'Your appointment was moved']);
+    expect(moved.body.data).toMatchObject({
+      id: before.id,
+      appointment_id: before.code,
+      status: 'PENDING',
+      assigned_date: date,
+      start_time: '10:00 AM',
+      end_time: '11:00 AM',
+      meet_code: before.meet_code,
+      payment: { amount_paid: 5000, payment_status: 'SUCCESSFUL' },
+    });
+    expect(await claimsOf(before.id)).toEqual([`BOOKED ${start(10)}`, `RELEASED ${start(8)}`]);
+    const other = await book(clinic, visitAt(clinic, 8, { assigned_date: date }), await makePatient(clinic));
+    expect(other.status).toBe(201);
+  });
+
+  it('its room goes with it', async () => {
+    const { body } = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    const { id, meet_code } = body.data;
+    await move(id, 10);
+    for (const [path, { token }] of [
+      ['/meeting', clinic.patient],
+      ['/doctor/meeting', clinic.doctor],
+    ] as const)
+      expect((await clinic.call('GET', `${path}/${meet_code}`, { token })).body.data).toMatchObject({
+        starts_at: start(10),
+        ends_at: start(11),
+      });
+  });
+
+  it('is kept in its history', async () => {
+    const id = await at(8);
+    await move(id, 9);
+    await move(id, 8, { assigned_date: addDays(date, 30) });
+    const moves = await clinic.platform.db
+      .selectFrom('appointment_move')
+      .select(['from_starts_at', 'to_starts_at', 'by_account_id'])
+      .where('appointment_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(moves.map((row) => [row.from_starts_at.toISOString(), row.to_starts_at.toISOString()])).toEqual([
+      [start(8), start(9)],
+      [start(9), instantOf(addDays(date, 30), 480).toISOString()],
+    ]);
+    expect(moves[0]!.by_account_id).toBe(clinic.patient.id);
+  });
+
+  it('also to a time that overlaps its own', async () => {
+    await makeHours(clinic, clinic.doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: clinic.hospital.id });
+    const id = await at(8);
+    const moved = await move(id, 8, { start_time: '08:30 AM', end_time: '09:30 AM' });
+    expect([moved.status, moved.body.data.start_time]).toEqual([200, '08:30 AM']);
+  });
+
+  it('the same time again is nothing', async () => {
+    const id = await at(8);
+    expect((await move(id, 8)).status).toBe(200);
+    expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
+  });
+});
+
+describe('the old time is kept when the new one', () => {
+  it.each([
+    ['is somebody else’s', { ...hour(9) }],
+    ['is not offered', { start_time: '03:00 PM', end_time: '04:00 PM' }],
+    ['is over', { assigned_date: '2026-11-19' }],
+    ['is too far away', { assigned_date: '2027-03-01' }],
+  ])('%s', async (_what, slot) => {
+    const id = await at(8);
+    await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    const { status, body } = await move(id, 8, slot);
+    expect([status, body.code]).toEqual([409, 'slot_taken']);
+    expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
+    expect((await appointmentOf(id)).starts_at.toISOString()).toBe(start(8));
+  });
+
+  it('is none', async () => {
+    const id = await at(8);
+    const { status, body } = await move(id, 9, { end_time: '08:00 AM' });
+    expect([status, body.message]).toEqual([422, 'Select end time']);
+  });
+});
+
+describe('it can be moved', () => {
+  it('until four hours before, to the minute', async () => {
+    const id = await at(10);
+    await travelTo(clinic, instantOf(date, 361));
+    const { status, body } = await move(id, 11);
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'too_late',
+      'A visit can be moved until 4 hours before it begins.',
+    ]);
+    await travelTo(clinic, instantOf(date, 360));
+    expect((await move(id, 11)).status).toBe(200);
+  });
+
+  it('only while it is pending', async () => {
+    const id = await at(8);
+    await clinic.call('POST', `/patient/appointment/status/${id}`, {
+      token: clinic.patient.token,
+      body: { status: 'CANCELLED' },
+    });
+    const { status, body } = await move(id, 9);
+    expect([status, body.message]).toEqual([422, 'This visit can no longer be moved.']);
+    expect(await claimsOf(id)).toEqual([`RELEASED ${start(8)}`]);
+  });
+
+  it('by nobody else', async () => {
+    const id = await at(8);
+    expect((await move(id, 9, {}, await makePatient(clinic))).status).toBe(404);
+  });
+});
+
+describe('at a hospital', () => {
+  const colleague = async (fee: number) => {
+    const doctor = await makeDoctor(clinic, { fee });
+    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
+    await makeHours(clinic, doctor, { from: 780, to: 900 });
+    await clinic.platform.db
+      .insertInto('provider_speciality')
+      .values({ id: doctor.id, provider_id: doctor.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
+      .execute();
+    return doctor;
+  };
+
+  it('another doctor of the speciality may see who named none, at the same price', async () => {
+    const [dear, same] = [await colleague(9000), await colleague(5000)];
+    const anyone = await at(8, { doctor_id: '' });
+    const moved = await move(anyone, 13);
+    expect([moved.status, moved.body.data.doctor.id]).toEqual([200, same.id]);
+    expect((await move(anyone, 9)).body.data.doctor.id).toBe(clinic.doctor.id);
+    expect((await move(await at(10, { doctor_id: '' }), 14)).body.data.doctor.id).toBe(same.id);
+    expect((await move(await at(11, { doctor_id: '' }), 14)).body.code).toBe('slot_taken');
+    const named = await at(8);
+    expect((await move(named, 13)).body.code).toBe('slot_taken');
+    expect((await appointmentOf(named)).doctor_id).toBe(clinic.doctor.id);
+    expect(dear.id).not.toBe(same.id);
+  });
+});
+
+describe('many at once', () => {
+  it('fifty who want one time: exactly one has it, all others keep theirs', async () => {
+    const days = Array.from({ length: 13 }, (_, index) => addDays(date, index + 20));
+    const given = days.flatMap((assigned_date) => [8, 9, 10, 11].map((from) => ({ assigned_date, from }))).slice(0, 50);
+    const callers = await Promise.all(
+      given.map(async ({ assigned_date, from }) => {
+        const who = await makePatient(clinic);
+        const { body } = await book(clinic, visitAt(clinic, from, { assigned_date }), who);
+        return { who, id: body.data.id as string, from: instantOf(assigned_date, from * 60).toISOString() };
+      }),
+    );
+    const seen = await deadlocks();
+    const answers = await Promise.all(callers.map(({ id, who }) => move(id, 11, {}, who)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(49);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    for (const [index, { id, from }] of callers.entries())
+      expect(await claimsOf(id)).toEqual(
+        index === winner ? [`BOOKED ${start(11)}`, `RELEASED ${from}`].toSorted() : [`BOOKED ${from}`],
+      );
+    expect(await deadlocks()).toBe(seen);
+  });
+
+  it('two doctors exchange their patients and nobody waits in a ring', async () => {
+    const other = await makeDoctor(clinic, { fee: 5000 });
+    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, other);
+    await makeHours(clinic, other, { from: 480, to: 720 });
+    await clinic.platform.db
+      .insertInto('provider_speciality')
+      .values({ id: other.id, provider_id: other.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
+      .execute();
+    const ids: string[] = [];
+    const owners: Person[] = [];
+    for (const from of [8, 9, 10, 11])
+      for (const reason of ['Cough', 'Fever']) {
+        clinic.patient = await makePatient(clinic);
+        owners.push(clinic.patient);
+        ids.push(await at(from, { doctor_id: '', reason }));
+      }
+    const doctors = async () => new Set(await Promise.all(ids.map(async (id) => (await appointmentOf(id)).doctor_id)));
+    expect(await doctors()).toEqual(new Set([clinic.doctor.id, other.id]));
+    const seen = await deadlocks();
+    const answers = await Promise.all(
+      ids.flatMap((id, index) =>
+        [8 + (index % 4), 11 - (index % 4)].map((from) =>
+          move(id, from, { assigned_date: addDays(date, 1) }, owners[index]),
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await deadlocks()).toBe(seen);
+    const live = await clinic.platform.pool.query(
+      `select distinct appointment_id from slot_claim where state = 'BOOKED' and appointment_id = any($1)`,
+      [ids],
+    );
+    expect(live.rows).toHaveLength(8);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinTeam, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
+import { subscriptions } from '../jobs/subscribers.ts';
+import { calendarsAt } from '../../../testing/calendars.ts';
+import { bookVisit, type Clinic, friday, monday, openClinic } from '../../../testing/clinic.ts';
+
+let clinic: Clinic;
+let second: Person;
+beforeAll(async () => {
+  clinic = await openClinic();
+  second = await makePlace(clinic, 'hospital', { name: 'Second Hospital' });
+  await joinTeam(clinic, { id: second.id, kind: 'hospital' }, clinic.doctor);
+});
+afterAll(() => clinic.close());
+
+const { hours, add, rows, freeOn: freeSlotsOn, newDoctor } = calendarsAt(() => ({ clinic, second }));
+
+describe("a doctor's calendar", () => {
+  it('takes weekly hours and shows them', async () => {
+    const { status, body } = await add(
+      'default_calendars',
+      hours({ day: 'Monday', date: '', doctor_status: 'online' }),
+    );
+    expect([status, body.message]).toEqual([201, 'Your availability was set']);
+    expect(body.data).toMatchObject([
+      {
+        day: 'Monday',
+        start_time: '02:00 PM',
+        end_time: '04:00 PM',
+        isAvailable: true,
+        type: 'default',
+        doctor_status: 'online',
+        hospital_id: null,
+        hospital: null,
+        doctor: { id: clinic.doctor.id, name: clinic.doctor.name },
+        doctor_id: clinic.doctor.id,
+      },
+    ]);
+    expect(await freeSlotsOn(monday)).toContain('03:00 PM');
+    expect(await freeSlotsOn('2026-11-24')).not.toContain('03:00 PM');
+  });
+
+  it('takes the same hours twice as one row', async () => {
+    const first = await add('default_calendars', hours({ day: 'Monday' }));
+    const again = await add('default_calendars', hours({ day: 'Monday' }));
+    expect(again.body.data[0].id).toBe(first.body.data[0].id);
+    expect(
+      await rows('default_calendars', { day: 'Monday', start_time: '02:00 PM', end_time: '03:00 PM' }),
+    ).toHaveLength(1);
+  });
+
+  it('closes a day by one dated row, midnight to midnight, and keeps what is booked', async () => {
+    const date = '2026-11-26';
+    const appointment = await bookVisit(clinic, 8, { assigned_date: date });
+    const closed = await add(
+      'calendars',
+      hours({ date, start_time: '12:00 AM', end_time: '12:00 AM', isAvailable: '0' }),
+    );
+    expect(closed.body.data[0]).toMatchObject({
+      date,
+      start_time: '12:00 AM',
+      end_time: '12:00 AM',
+      isAvailable: false,
+    });
+    expect(await freeSlotsOn(date)).toEqual([]);
+    const { body } = await clinic.call('GET', `/doctor/appointment/${appointment}`, { token: clinic.doctor.token });
+    expect(body.data.status).toBe('PENDING');
+    const { status } = await clinic.call('DELETE', `/doctor/calendars/${closed.body.data[0].id}`, {
+      token: clinic.doctor.token,
+    });
+    expect(status).toBe(200);
+    expect(await freeSlotsOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
+  });
+
+  it('lets the latest word hold: blocked, opened, blocked again', async () => {
+    const date = '2026-11-27';
+    const block = hours({ date, start_time: '08:00 AM', end_time: '12:00 PM', isAvailable: 0 });
+    const ids: string[] = [];
+    for (const row of [block, { ...block, isAvailable: 1 }, block])
+      ids.push((await add('calendars', row)).body.data[0].id);
+    expect(ids[2]).toBe(ids[0]);
+    expect(await freeSlotsOn(date)).toEqual([]);
+  });
+
+  it.each([
+    [{ day: '' }, 'Select day'],
+    [{ start_time: 'x' }, 'Select start time'],
+    [{ end_time: '02:00 PM' }, 'Select end time'],
+    [
+      { start_time: '11:00 PM', end_time: '01:00 AM' },
+      'Hours end at midnight. Save two rows: one until 24:00, and one from 00:00 on the next day.',
+    ],
+    [{ type: 'Hospital' }, 'Please select hospital'],
+  ])('refuses %j: %s', async (wrong, sentence) => {
+    const { status, body } = await add('default_calendars', hours({ day: 'Monday', ...wrong }));
+    expect([status, body.message]).toEqual([422, sentence]);
+  });
+
+  it('refuses a hospital where he does not work, and a day that is over', async () => {
+    const stranger = await makePlace(clinic, 'hospital');
+    const { body } = await add(
+      'default_calendars',
+      hours({ day: 'Monday', type: 'Hospital', hospital_id: stranger.id }),
+    );
+    expect(body.message).toBe('Please select hospital');
+    expect((await add('calendars', hours({ date: '2026-11-19' }))).body.message).toBe('Select date');
+  });
+
+  it('shows rows that overlap the asked hours, dated ones from today on', async () => {
+    const doctor = await newDoctor();
+    await add('default_calendars', hours({ day: 'Tuesday' }), doctor);
+    await add('calendars', hours({ date: '2026-12-01' }), doctor);
+    await add('calendars', hours({ date: '2026-12-05' }), doctor);
+    const count = async (calendar: 'default_calendars' | 'calendars', query: Record<string, string>) =>
+      (await rows(calendar, query, doctor)).length;
+    expect(await count('default_calendars', {})).toBe(1);
+    expect(await count('default_calendars', { day: 'Monday' })).toBe(0);
+    expect(await count('default_calendars', { start_time: '03:00 PM', end_time: '05:00 PM' })).toBe(1);
+    expect(await count('default_calendars', { start_time: '04:00 PM', end_time: '05:00 PM' })).toBe(0);
+    expect(await count('calendars', {})).toBe(2);
+    expect(await count('calendars', { date: '2026-12-05' })).toBe(1);
+    expect(await count('calendars', { date_from: '2026-11-30', date_to: '2026-12-04' })).toBe(1);
+  });
+
+  it('is not another doctor’s to touch', async () => {
+    const made = (await add('default_calendars', hours({ day: 'Friday' }))).body.data[0];
+    const other = await makeDoctor(clinic);
+    const remove = (token: string, calendar: string) =>
+      clinic.call('DELETE', `/doctor/${calendar}/${made.id}`, { token }).then((answer) => answer.status);
+    expect(await remove(other.token, 'default_calendars')).toBe(404);
+    expect(await remove(clinic.doctor.token, 'calendars')).toBe(404);
+    expect(await remove(clinic.doctor.token, 'default_calendars')).toBe(200);
+  });
+});
+
+describe('two hospitals at one hour', () => {
+  const here = (place: Person, more: Record<string, unknown>) =>
+    hours({ type: 'Hospital', hospital_id: place.id, ...more });
+
+  it('are a conflict, each week, on a date, and between the two', async () => {
+    const doctor = await newDoctor();
+    const code = async (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>) =>
+      (await add(calendar, body, doctor)).body.code ?? 'added';
+    expect(await code('default_calendars', here(clinic.hospital, { day: 'Monday' }))).toBe('added');
+    expect(await code('default_calendars', here(second, { day: 'Monday', start_time: '03:00 PM' }))).toBe(
+      'calendar_conflict',
+    );
+    expect(
+      await code('default_calendars', here(second, { day: 'Monday', start_time: '04:00 PM', end_time: '05:00 PM' })),
+    ).toBe('added');
+    expect(await code('calendars', here(second, { date: monday }))).toBe('calendar_conflict');
+    const told = await add('calendars', here(second, { date: monday }), doctor);
+    expect(told.body.message).toBe('You work at Remera Hospital in these hours.');
+    expect(await code('calendars', here(second, { date: '2026-12-01' }))).toBe('added');
+    expect(await code('default_calendars', here(clinic.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
+  });
+
+  it('are none once the first is taken away on that date', async () => {
+    const doctor = await newDoctor();
+    await add('default_calendars', here(clinic.hospital, { day: 'Monday' }), doctor);
+    await add('calendars', here(clinic.hospital, { date: monday, isAvailable: 0 }), doctor);
+    expect((await add('calendars', here(second, { date: monday }), doctor)).status).toBe(201);
+    expect(await freeSlotsOn(monday, doctor)).toEqual(['02:00 PM', '03:00 PM']);
+  });
+});
+
+it('what a doctor was to do at a hospital goes with the link, and visits stay', async () => {
+  const doctor = await newDoctor();
+  await add('default_calendars', hours({ day: 'Monday', type: 'Hospital', hospital_id: second.id }), doctor);
+  await add('default_calendars', hours({ day: 'Tuesday', type: 'Hospital', hospital_id: clinic.hospital.id }), doctor);
+  const [subscription] = subscriptions;
+  const ended = { what: 'ended', doctor_id: doctor.id, place_id: second.id, by: second.id };
+  await subscription!.react({ changes: [ended] } as never, clinic.platform);
+  expect(await rows('default_calendars', {}, doctor)).toMatchObject([{ day: 'Tuesday' }]);
+  expect(clinic.clock.now).toEqual(friday);
+});

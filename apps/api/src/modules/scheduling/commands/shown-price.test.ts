@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book, type Clinic, onlineAt, openClinic, payForVisit, visitAt } from '../../../testing/clinic.ts';
+import { makePatient } from '../../../testing/people.ts';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+describe('in cash, a visit that costs more than was shown', () => {
+  const feeIs = (consultation_fee: number) =>
+    clinic.platform.db.updateTable('doctor').set({ consultation_fee }).where('id', '=', clinic.doctor.id).execute();
+  afterEach(() => feeIs(5000));
+
+  it('is not booked but said; agreed to, it is, and the same call again is the same visit', async () => {
+    const { db } = clinic.platform;
+    const patient = await makePatient(clinic);
+    const send = (amount_shown: number) =>
+      clinic.call('POST', '/patient/request/appointment', {
+        token: patient.token,
+        body: visitAt(clinic, 8, { amount_shown }),
+        headers: { 'idempotency-key': 'price-of-monday' },
+      });
+    await feeIs(6000);
+    const refused = await send(5000);
+    expect([refused.status, refused.body.code, refused.body.amount]).toEqual([409, 'price_changed', 6000]);
+    expect(await db.selectFrom('payment').selectAll().where('patient_id', '=', patient.id).execute()).toEqual([]);
+    expect(await db.selectFrom('slot_claim').selectAll().execute()).toEqual([]);
+    const booked = await send(6000);
+    expect([booked.status, booked.body.data.payment.amount_paid]).toEqual([201, 6000]);
+    await feeIs(7000);
+    expect((await send(6000)).body.data.id).toBe(booked.body.data.id);
+  });
+
+  it.each([
+    ['one that costs less', 9, { amount_shown: 8000 }],
+    ['one of who does not say what was shown', 10, {}],
+  ])('%s costs what the doctor takes', async (_what, hour, more) => {
+    const { status, body } = await book(clinic, visitAt(clinic, hour, more), await makePatient(clinic));
+    expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
+  });
+
+  it('by card is held at its price, whatever was shown', async () => {
+    const filter = onlineAt(clinic, 11, { amount_shown: 1 });
+    const { status, body } = await payForVisit(clinic, filter, await makePatient(clinic));
+    expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
+  });
+});

@@ -1,9 +1,0 @@
-import type { Db } from '../../platform/db/pool.ts';
-
-/** Deletes the hours of a doctor or at a hospital; booked appointments keep their own time. */
-export async function deleteCalendar(trx: Db, providerId: string): Promise<void> {
-  await trx
-    .deleteFrom('calendar_row')
-    .where((eb) => eb.or([eb('doctor_id', '=', providerId), eb('hospital_id', '=', providerId)]))
-    .execute();
-}

@@ -1,0 +1,77 @@
+import { bookableDays } from '@ivuriro/contract/scheduling';
+import { addDays, dayOf, daysBetween, minuteOf } from '../../../platform/clock.ts';
+import type { SlotsOfDay, Slot } from './calendar-slots.ts';
+
+/** Minutes since 1970 in Kigali. */
+export interface ClaimedInterval {
+  from: number;
+  to: number;
+}
+/** The slots that a doctor offers, and which of them are claimed. */
+export interface Availability {
+  doctorId: string;
+  slotsOfDay: SlotsOfDay;
+  isClaimed: (date: string, slot: Slot) => boolean;
+  /** Payments whose holds have expired; their slots count as free. */
+  expiredHolds: readonly string[];
+}
+const dayLength = 24 * 60;
+
+/** Groups claims by day, so that a slot is compared with those of its own day only; no slot goes over midnight. */
+export function claimTest(claims: readonly ClaimedInterval[]): Availability['isClaimed'] {
+  const byDay = new Map<number, ClaimedInterval[]>();
+  for (const claim of claims) {
+    const day = Math.floor(claim.from / dayLength);
+    const others = byDay.get(day);
+    if (others) others.push(claim);
+    else byDay.set(day, [claim]);
+  }
+  return (date, slot) => {
+    const day = daysBetween('1970-01-01', date);
+    const midnight = day * dayLength;
+    return (byDay.get(day) ?? []).some((claim) => claim.from < midnight + slot.to && claim.to > midnight + slot.from);
+  };
+}
+
+/** Whether a slot can be booked at all: it begins after now and within 90 days. */
+export type IsBookable = (date: string, slot: Slot) => boolean;
+export function bookableAt(now: Date): IsBookable {
+  const [today, minute, last] = [dayOf(now), minuteOf(now), lastBookableDay(now)];
+  return (date, slot) => date <= last && (date > today || (date === today && slot.from > minute));
+}
+export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookableDays);
+
+/** The free slots of a day. */
+export const freeSlotsOn = (availability: Availability, date: string, isBookable: IsBookable): Slot[] =>
+  availability.slotsOfDay(date).filter((slot) => isBookable(date, slot) && !availability.isClaimed(date, slot));
+
+/** Which slots are looked for: of one type, or at one hospital. */
+export interface SlotFilter {
+  type?: 'ONLINE' | 'PHYSICAL' | undefined;
+  hospitalId?: string | undefined;
+}
+/** The slot reduced to what matches the filter; null when nothing of it does. */
+export function matchSlot(slot: Slot, filter: SlotFilter): Slot | null {
+  const online = slot.online && filter.type !== 'PHYSICAL';
+  const hospitalIds =
+    filter.type === 'ONLINE' ? [] : slot.hospitalIds.filter((id) => !filter.hospitalId || id === filter.hospitalId);
+  return online || hospitalIds.length > 0 ? { ...slot, online, hospitalIds } : null;
+}
+
+/** The first day on which one of the doctors has a free slot that matches, with the slot. */
+export function firstFreeSlot(
+  availabilities: readonly Availability[],
+  from: string,
+  until: string,
+  filter: SlotFilter,
+  isBookable: IsBookable,
+): { date: string; time: Slot } | null {
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const slots = availabilities.flatMap((availability) =>
+      freeSlotsOn(availability, date, isBookable).filter((slot) => matchSlot(slot, filter)),
+    );
+    const first = slots.sort((a, b) => a.from - b.from)[0];
+    if (first) return { date, time: first };
+  }
+  return null;
+}

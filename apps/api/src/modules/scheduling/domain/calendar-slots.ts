@@ -1,0 +1,97 @@
+import { weekdayOf } from '../../../platform/clock.ts';
+import { slotStarts, type Interval, addInterval, subtractInterval } from './intervals.ts';
+
+/** A row of a doctor's calendar: hours that are opened (`is_available`) or closed, weekly or on one date. */
+export interface CalendarHours {
+  day: number | null;
+  date: string | null;
+  starts_at: number;
+  ends_at: number;
+  is_available: boolean;
+  type: 'Online' | 'Hospital' | 'default';
+  hospital_id: string | null;
+}
+/** Slots depend on this besides the calendar: the length of an appointment and where the doctor works. */
+export interface Practice {
+  slotMinutes: number;
+  hospitalIds: readonly string[];
+}
+/** An interval that can be booked, in minutes of its day. */
+export interface Slot {
+  from: number;
+  to: number;
+  online: boolean;
+  /** The hospitals where the doctor can be visited then. */
+  hospitalIds: string[];
+}
+/** The slots that a doctor offers on a date, in order of their beginning. */
+export type SlotsOfDay = (date: string) => readonly Slot[];
+
+/**
+ * Weekly hours are opened, then weekly absences closed, then the rows of the date applied in order of creation, which is the
+ * order of `rows`: a dated row changes some hours, it does not replace the day.
+ */
+export function slotsByCalendar(rows: readonly CalendarHours[], practice: Practice): SlotsOfDay {
+  const weekly = new Map<number, readonly Slot[]>();
+  return (date) => {
+    const day = weekdayOf(date);
+    const isDated = rows.some((row) => row.date === date);
+    const ordinary = weekly.get(day);
+    if (ordinary && !isDated) return ordinary;
+    const slots = slotsOf(rowsInForce(rows, day, date), practice);
+    if (!isDated) weekly.set(day, slots);
+    return slots;
+  };
+}
+
+/** The rows that make the hours of a weekday or a date, in the order in which they are applied. */
+export function rowsInForce(rows: readonly CalendarHours[], day: number, date: string | null): CalendarHours[] {
+  const weekly = rows.filter((row) => row.day === day);
+  const available = weekly.filter((row) => row.is_available);
+  const absent = weekly.filter((row) => !row.is_available);
+  return [...available, ...absent, ...rows.filter((row) => row.date !== null && row.date === date)];
+}
+
+/** Hours of one type at one place: online, or a hospital. */
+export interface Layer {
+  type: CalendarHours['type'];
+  hospitalId: string | null;
+  intervals: Interval[];
+}
+
+function slotsOf(rows: readonly CalendarHours[], practice: Practice): Slot[] {
+  const slots = new Map<number, Slot>();
+  for (const { hospitalId, intervals } of layersOf(rows, practice.hospitalIds))
+    for (const from of slotStarts(intervals, practice.slotMinutes)) {
+      const slot = slots.get(from) ?? { from, to: from + practice.slotMinutes, online: false, hospitalIds: [] };
+      slots.set(from, slot);
+      if (!hospitalId) slot.online = true;
+      else if (!slot.hospitalIds.includes(hospitalId)) slot.hospitalIds.push(hospitalId);
+    }
+  return [...slots.values()].sort((a, b) => a.from - b.from);
+}
+
+/** Default hours count online and at each hospital, each in its own layer, so that an absence at one leaves the others. */
+export function layersOf(rows: readonly CalendarHours[], hospitalIds: readonly string[]): Layer[] {
+  const layers: Layer[] = [
+    { type: 'Online', hospitalId: null, intervals: [] },
+    { type: 'default', hospitalId: null, intervals: [] },
+    ...hospitalIds.flatMap((hospitalId): Layer[] => [
+      { type: 'Hospital', hospitalId, intervals: [] },
+      { type: 'default', hospitalId, intervals: [] },
+    ]),
+  ];
+  for (const row of rows)
+    for (const layer of layers)
+      if (row.is_available ? opens(row, layer) : closes(row, layer))
+        layer.intervals = (row.is_available ? addInterval : subtractInterval)(
+          layer.intervals,
+          row.starts_at,
+          row.ends_at,
+        );
+  return layers;
+}
+
+const opens = (row: CalendarHours, layer: Layer) =>
+  layer.type === row.type && (row.type !== 'Hospital' || layer.hospitalId === row.hospital_id);
+const closes = (row: CalendarHours, layer: Layer) => row.hospital_id === null || row.hospital_id === layer.hospitalId;

@@ -1,0 +1,49 @@
+import { instantOf, readClock } from '../../../platform/clock.ts';
+import { problem } from '../../../platform/errors.ts';
+import { bookableAt, type Availability, matchSlot } from './availability.ts';
+import type { Slot } from './calendar-slots.ts';
+
+/** The slot that a patient requests, in minutes of its day. */
+export interface RequestedSlot {
+  type: 'ONLINE' | 'PHYSICAL';
+  date: string;
+  from: number;
+  to: number;
+  hospitalId: string | null;
+}
+
+/** A slot as it is sent. */
+export interface SlotChoice {
+  assigned_date: string;
+  start_time: string;
+  end_time: string;
+}
+
+export function readSlotChoice({
+  assigned_date: date,
+  start_time,
+  end_time,
+}: SlotChoice): Pick<RequestedSlot, 'date' | 'from' | 'to'> {
+  const from = readClock(start_time);
+  if (from === null) throw problem('validation_failed', 'Select start time');
+  const to = readClock(end_time, 'end');
+  if (to === null || to <= from) throw problem('validation_failed', 'Select end time');
+  return { date, from, to };
+}
+
+/** The requested slot among those that the doctor offers, if it can still be booked. */
+export const findSlot = (availability: Availability, requested: RequestedSlot, now: Date): Slot | undefined =>
+  availability
+    .slotsOfDay(requested.date)
+    .find(
+      (slot) =>
+        slot.from === requested.from &&
+        slot.to === requested.to &&
+        matchSlot(slot, { type: requested.type, hospitalId: requested.hospitalId ?? undefined }) !== null &&
+        bookableAt(now)(requested.date, slot),
+    );
+
+export const startOf = (slot: RequestedSlot): Date => instantOf(slot.date, slot.from);
+export const endOf = (slot: RequestedSlot): Date => instantOf(slot.date, slot.to);
+/** A PostgreSQL range; its end is not part of it. */
+export const rangeOf = (from: Date, to: Date): string => `[${from.toISOString()},${to.toISOString()})`;

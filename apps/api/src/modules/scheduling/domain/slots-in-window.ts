@@ -1,0 +1,69 @@
+import type { Slots } from '@ivuriro/contract/scheduling';
+import { addDays, clockText, dayOf } from '../../../platform/clock.ts';
+import {
+  bookableAt,
+  type Availability,
+  firstFreeSlot,
+  matchSlot,
+  type IsBookable,
+  lastBookableDay,
+  type SlotFilter,
+} from './availability.ts';
+import type { Window } from './slot-window.ts';
+
+const endOfDay = 24 * 60;
+const clockTexts = Array.from({ length: endOfDay + 1 }, (_, minute) => clockText(minute));
+type Day = Slots['calendar'][number];
+
+/**
+ * Every slot that is offered on the days of the window; claimed and past ones are listed as not available. With several
+ * doctors a slot is available when one of them is free.
+ */
+export function slotsIn(window: Window, availabilities: readonly Availability[], filter: SlotFilter, now: Date): Slots {
+  const isBookable = bookableAt(now);
+  const calendar: Day[] = [];
+  for (let date = window.from; date <= window.to; date = addDays(date, 1))
+    calendar.push({ date, timeSlots: slotsOn(date, availabilities, filter, isBookable) });
+  const after = addDays(window.to, 1);
+  const today = dayOf(now);
+  const next = firstFreeSlot(availabilities, after > today ? after : today, lastBookableDay(now), filter, isBookable);
+  return {
+    isAvailable: calendar.some((day) => day.timeSlots.some((slot) => slot.isAvailable)),
+    nextAvailableDate: next?.date ?? null,
+    calendar,
+  };
+}
+
+function slotsOn(
+  date: string,
+  availabilities: readonly Availability[],
+  filter: SlotFilter,
+  isBookable: IsBookable,
+): Day['timeSlots'] {
+  const found = new Map<number, { from: number; to: number; free: boolean; online: boolean; places: Set<string> }>();
+  for (const availability of availabilities)
+    for (const offeredSlot of availability.slotsOfDay(date)) {
+      const slot = matchSlot(offeredSlot, filter);
+      if (!slot) continue;
+      const free = isBookable(date, slot) && !availability.isClaimed(date, slot);
+      const key = slot.from * endOfDay + slot.to;
+      let known = found.get(key);
+      // once one doctor is free, only the free ones count for what the slot allows
+      if (!known || (free && !known.free)) {
+        known = { from: slot.from, to: slot.to, free, online: false, places: new Set() };
+        found.set(key, known);
+      }
+      if (free !== known.free) continue;
+      known.online ||= slot.online;
+      for (const id of slot.hospitalIds) known.places.add(id);
+    }
+  return [...found.values()]
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+    .map(({ from, to, free, online, places }) => ({
+      time: clockTexts[from]!,
+      end_time: clockTexts[to]!,
+      isAvailable: free,
+      types: [...(online ? (['ONLINE'] as const) : []), ...(places.size > 0 ? (['PHYSICAL'] as const) : [])],
+      hospital_ids: [...places],
+    }));
+}

@@ -1,0 +1,15 @@
+import { transact } from '../../../platform/db/transact.ts';
+import { emit } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { claimUnannouncedHours } from '../queries/entered-hours.queries.ts';
+import { hoursEntered } from '../events.ts';
+
+/** The first is announced at once; what follows within these minutes is announced together. */
+const gatherMs = 10 * 60_000;
+
+/** Announces the hours that one side of a team entered for the other. */
+export const announceEnteredHours = ({ db, now }: Platform): Promise<void> =>
+  transact(db, async (trx) => {
+    const rows = await claimUnannouncedHours(trx, now(), new Date(now().getTime() - gatherMs));
+    if (rows.length > 0) await emit(trx, hoursEntered, { rows });
+  });

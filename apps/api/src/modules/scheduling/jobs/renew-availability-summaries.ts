@@ -1,0 +1,50 @@
+import { dayOf } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { within } from '../../../platform/db/statement.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { saveAvailabilitySummaries, lockAvailabilitySummaries, lockStaleSummaries } from '../../directory/index.ts';
+import { lastBookableDay } from '../domain/availability.ts';
+import { loadAvailability, spanOf } from '../queries/load-availability.ts';
+import { summarizeAvailability } from '../domain/availability-summary.ts';
+
+/** How many doctors one transaction renews; few, so that calls do not wait behind it. */
+const batch = 100;
+/** A sweep ends after so many rounds, so that a process can stop; the next sweep goes on. */
+const roundsOfSweep = 100;
+
+/** Computes the availability summaries of these doctors again, after their calendar or its claims changed. */
+export async function renewAvailabilitySummaries({ db, now }: Platform, doctorIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < doctorIds.length; from += batch)
+    await transact(db, async (trx) =>
+      renew(trx, await lockAvailabilitySummaries(trx, doctorIds.slice(from, from + batch)), now()),
+    );
+}
+
+/** The same for all doctors whose next free slot has begun, or whose day has ended. */
+export async function renewStaleSummaries({ db, now }: Platform): Promise<void> {
+  for (let round = 0; round < roundsOfSweep; round++) {
+    const renewed = await transact(db, async (trx) => {
+      const ids = await lockStaleSummaries(trx, now(), batch);
+      await renew(trx, ids, now());
+      return ids.length;
+    });
+    if (renewed < batch) return;
+  }
+}
+
+async function renew(trx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const availabilities = await loadAvailability(
+    trx,
+    within(trx),
+    { ids },
+    spanOf(dayOf(now), lastBookableDay(now)),
+    now,
+  );
+  const byId = new Map(availabilities.map((availability) => [availability.doctorId, availability]));
+  await saveAvailabilitySummaries(
+    trx,
+    ids.map((id) => summarizeAvailability(id, byId.get(id), now)),
+  );
+}

@@ -1,0 +1,52 @@
+import { dayOf } from '../../../platform/clock.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { on } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { practiceChanged, providerDeleted, teamChanged } from '../../directory/index.ts';
+import { meetingBegan, meetingEndedByDoctor } from '../../meetings/index.ts';
+import { lockAppointment } from '../queries/appointments.queries.ts';
+import { deleteRowsOfPair } from '../queries/calendar-rows.queries.ts';
+import { applyChange } from '../commands/change-appointment-status.ts';
+import { cancelUpcoming } from '../commands/cancel-upcoming-appointments.ts';
+import { announceEnteredHours } from './announce-entered-hours.ts';
+import { hoursToAnnounce, timesChanged } from '../events.ts';
+import { renewAvailabilitySummaries } from './renew-availability-summaries.ts';
+import type { Status } from '../domain/appointment-states.ts';
+
+interface Doctors {
+  doctor_ids: string[];
+}
+const renewAll = ({ doctor_ids }: Doctors, platform: Platform) => renewAvailabilitySummaries(platform, doctor_ids);
+const allDoctors = (payloads: Doctors[]): Doctors => ({
+  doctor_ids: [...new Set(payloads.flatMap(({ doctor_ids }) => doctor_ids))],
+});
+
+export const subscriptions = [
+  on(teamChanged, 'drop_hours_of_pair', async ({ changes }, { db, now }: Platform) => {
+    for (const { what, doctor_id, place_id } of changes)
+      if (what === 'ended') await deleteRowsOfPair(db, doctor_id, place_id, dayOf(now()));
+  }),
+  on(providerDeleted, 'cancel_visits_of_deleted', cancelUpcoming),
+  on(meetingBegan, 'begin_visit', ({ appointment_id }, platform: Platform) =>
+    moveByRoom(platform, appointment_id, ['PENDING'], 'ONGOING'),
+  ),
+  on(meetingEndedByDoctor, 'complete_visit', ({ appointment_id }, platform: Platform) =>
+    moveByRoom(platform, appointment_id, ['PENDING', 'ONGOING'], 'COMPLETED'),
+  ),
+  on(
+    hoursToAnnounce,
+    'tell_hours',
+    (_, platform: Platform) => announceEnteredHours(platform),
+    ([one]) => one!,
+  ),
+  on(timesChanged, 'renew_free_times', renewAll, allDoctors),
+  on(practiceChanged, 'renew_practice', renewAll, allDoctors),
+];
+
+/** The appointment takes the status of the room, in the doctor's name, unless somebody has decided otherwise since. */
+const moveByRoom = ({ db, now }: Platform, id: string, from: Status[], to: Status): Promise<void> =>
+  transact(db, async (trx) => {
+    const appointment = await lockAppointment(trx, id);
+    if (!from.includes(appointment.status as Status)) return;
+    await applyChange(trx, appointment, { to, by: { type: 'doctor', accountId: appointment.doctor_id } }, now());
+  });

@@ -1,0 +1,56 @@
+import { transact } from '../../../platform/db/transact.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { closeAfterEnd, closesAfter } from '../../meetings/index.ts';
+import { refund } from '../../payments/index.ts';
+import { lockAppointment, updateAppointment } from '../queries/appointments.queries.ts';
+import { applyChange } from '../commands/change-appointment-status.ts';
+import { renewStaleSummaries } from './renew-availability-summaries.ts';
+import { moneyRests } from '../domain/appointment-states.ts';
+import { announceEnteredHours } from './announce-entered-hours.ts';
+import { hasFile, restingAppointments, unclosedAppointments } from '../queries/overdue-appointments.queries.ts';
+import { expireLapsedHolds } from '../commands/claim-slot.ts';
+
+export const jobs = {
+  expire_holds: (_: never, { db, now }: Platform) => transact(db, (trx) => expireLapsedHolds(trx, undefined, now())),
+
+  tell_gathered_hours: (_: never, platform: Platform) => announceEnteredHours(platform),
+
+  renew_stale_times: (_: never, platform: Platform) => renewStaleSummaries(platform),
+
+  /**
+   * Closes appointments that are still open half an hour after their end. If both met in the room or a file was written, the appointment
+   * took place. Otherwise it was missed: its money waits (`moneyRests`), unless the doctor was there and the patient was not.
+   */
+  close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
+    const limit = new Date(now().getTime() - closesAfter);
+    for (const id of await unclosedAppointments(db, limit))
+      await transact(db, async (trx) => {
+        const appointment = await lockAppointment(trx, id);
+        if (appointment.status !== 'PENDING' && appointment.status !== 'ONGOING') return;
+        const room = appointment.meet_code ? await closeAfterEnd(trx, appointment.meet_code) : null;
+        const to = room?.met || (await hasFile(trx, id)) ? 'COMPLETED' : 'MISSED';
+        const patientAbsent = room?.patientAbsent ?? false;
+        await applyChange(trx, appointment, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
+      });
+  },
+
+  /** When nobody has said anything for two more days, the patient gets all of the money back. */
+  refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
+    const limit = new Date(now().getTime() - moneyRests);
+    for (const id of await restingAppointments(db, limit))
+      await transact(db, async (trx) => {
+        const appointment = await lockAppointment(trx, id);
+        if (!appointment.missed_by_sweeper_at || appointment.missed_by_sweeper_at > limit) return;
+        await updateAppointment(trx, id, { missed_by_sweeper_at: null });
+        await refund(trx, appointment.payment_id, 100, 'Nobody said that the visit took place', now());
+      });
+  },
+};
+
+export const sweepers = [
+  { job: 'expire_holds', everySeconds: 60 },
+  { job: 'tell_gathered_hours', everySeconds: 60 },
+  { job: 'renew_stale_times', everySeconds: 10 },
+  { job: 'close_visits', everySeconds: 60 },
+  { job: 'refund_missed', everySeconds: 600 },
+];

@@ -1,0 +1,76 @@
+import type { Appointment, ConsultationFile } from '@ivuriro/contract/shapes';
+import { clockText, dayOf, minuteOf } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { signedAddress } from '../../files/index.ts';
+import type { AppointmentRow, AppointmentWithRefs } from '../queries/appointments.queries.ts';
+import { consultationFileOf } from '../ports.ts';
+import { mayHaveBegun, movableUntil, restsUntil } from '../domain/appointment-states.ts';
+
+export interface Viewer {
+  actor: Pick<Actor, 'id' | 'type'>;
+  /** One appointment, or past consultations: the doctor then reads the patient's reason and the file. */
+  closely: boolean;
+}
+
+/** Reason and file are read by the patient everywhere, by his doctor when he looks closely, and by nobody else. */
+export const mayReadMedical = ({ actor, closely }: Viewer) =>
+  actor.type === 'patient' || (actor.type === 'doctor' && closely);
+
+/** The appointments with what this viewer may see. */
+export async function presentAppointments(
+  platform: Platform,
+  rows: AppointmentWithRefs[],
+  viewer: Viewer,
+): Promise<Appointment[]> {
+  const medical = mayReadMedical(viewer);
+  const files = medical ? await filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>();
+  const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
+    const reader = { accountId: viewer.actor.id, object: `appointment:${id}`, patientId };
+    return fileIds.map((file) => signedAddress(platform, file, reader));
+  };
+  return rows.map((row) => {
+    const { doctor, hospital, speciality, insurance, payment, attachments, ...whose } = row.refs;
+    const { birth_date, phone, email, ...patient } = whose.patient;
+    const contact = viewer.actor.type === 'doctor' ? { birth_date, phone, email } : {};
+    const type = row.consultation_type as Appointment['consultation_type'];
+    return {
+      id: row.id,
+      appointment_id: row.code,
+      consultation_type: type,
+      category: type,
+      any_doctor: row.any_doctor,
+      status: row.status as Appointment['status'],
+      speciality: { id: row.speciality_id, name: speciality },
+      doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
+      hospital: row.hospital_id === null ? null : { id: row.hospital_id, name: hospital! },
+      patient: { ...patient, picture: whose.patient_picture, ...contact },
+      insurance: { id: row.insurance_id, name: insurance },
+      reason: medical ? row.reason : null,
+      assigned_date: dayOf(row.starts_at),
+      start_time: clockText(minuteOf(row.starts_at)),
+      end_time: clockText(minuteOf(row.ends_at)),
+      meet_code: row.meet_code,
+      meet_link: row.meet_code && `${platform.config.publicUrl}/meet/${row.meet_code}`,
+      attachment: medical ? sign(row, attachments) : null,
+      payment,
+      refund_rule: row.refund_rule as Appointment['refund_rule'],
+      movable_until: movableUntil(row)?.toISOString() ?? null,
+      money_rests_until: restsUntil(row)?.toISOString() ?? null,
+      consulatation_file: files.get(row.id) ?? null,
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** The files of appointments that may have begun; before that none can have been written. */
+async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
+  const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
+  if (begun.length === 0) return new Map<string, ConsultationFile>();
+  return consultationFileOf.call(platform.db, platform, begun, { accountId: actor.id });
+}
+
+export async function presentAppointment(platform: Platform, row: AppointmentWithRefs, viewer: Viewer['actor']) {
+  const [presented] = await presentAppointments(platform, [row], { actor: viewer, closely: true });
+  return presented!;
+}

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Appointment } from '../../../platform/db/types.ts';
+
+const columns = [
+  'id',
+  'code',
+  'patient_id',
+  'doctor_id',
+  'hospital_id',
+  'speciality_id',
+  'consultation_type',
+  'status',
+  'starts_at',
+  'ends_at',
+  'payment_id',
+  'refund_rule',
+  'missed_by_sweeper_at',
+] as const;
+export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;
+
+/** An appointment with the few columns that later modules need. */
+export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same of one appointment, whose status nobody changes until this transaction ends. */
+export const appointmentKept = (trx: Db, id: string): Promise<AppointmentBrief | undefined> =>
+  trx.selectFrom('appointment').select(columns).where('id', '=', id).forShare().executeTakeFirst();
+
+/** The codes by which people name appointments. */
+export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.code]));
+}
+
+/** Completed appointments of these patients with these doctors or at these hospitals, with their payments; 100 of each pair suffice. */
+export async function completedAppointments(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`
+    select pair.patient_id, pair.provider_id, visit.payment_id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (patient_id uuid, provider_id uuid),
+      lateral (select payment_id from appointment a where a.patient_id = pair.patient_id and a.status = 'COMPLETED'
+        and pair.provider_id in (a.doctor_id, a.hospital_id) order by a.starts_at desc limit 100) visit`.execute(db);
+  return rows;
+}
+
+/** Whether the patient cancelled the appointment, rather than the doctor, a hospital or we. */
+export async function wasCancelledByPatient(db: Db, appointmentId: string): Promise<boolean> {
+  const change = await db
+    .selectFrom('appointment_status_change as change')
+    .innerJoin('appointment', 'appointment.id', 'change.appointment_id')
+    .select(['change.by_account_id', 'appointment.patient_id'])
+    .where('change.appointment_id', '=', appointmentId)
+    .where('change.to_status', '=', 'CANCELLED')
+    .orderBy('change.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined && change.by_account_id === change.patient_id;
+}

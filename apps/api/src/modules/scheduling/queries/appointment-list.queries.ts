@@ -1,0 +1,153 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { QueryParams } from '../../../platform/db/composed.ts';
+import { countedPages, rowsBeside, type Window } from '../../../platform/db/page.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
+import { isId } from '../../../platform/ids.ts';
+import { patientsCalled } from '../../identity/index.ts';
+import { columns, shown, type AppointmentWithRefs } from './appointments.queries.ts';
+import { hasConsultationFile } from '../ports.ts';
+
+export interface People {
+  patient_id?: string | undefined;
+  doctor_id?: string | undefined;
+  hospital_id?: string | undefined;
+}
+export interface Filter extends People {
+  category?: string | undefined;
+  status?: string | undefined;
+  period?: 'coming' | 'past' | undefined;
+  /** That begin at or after the one and before the other. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Of that day of every week, in Kigali: 1 is Monday, 7 Sunday (ISO 8601). */
+  weekday?: number | undefined;
+  /** Beginnings of words of the patient's name, the patient's code, or the appointment's. */
+  search?: string | undefined;
+  /** Only appointments of which a file was written, that have begun or are completed. */
+  written?: 'begun' | 'completed';
+  /** When today begins: what lies before it is past. */
+  today: Date;
+  /** Puts what has not ended by then first, the soonest before the later. */
+  nextFrom?: Date | undefined;
+}
+
+const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
+const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
+type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
+  Partial<NameSearch> & { today: Date | undefined };
+
+/** The values of a filter; null when a person in it is no id, so that no appointment can fit. */
+function filterValues({
+  period,
+  category,
+  status,
+  search,
+  today,
+  ...whose
+}: Omit<Filter, 'written'>): FilterValues | null {
+  if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
+  const called = search ? calledSo(search) : {};
+  return {
+    ...whose,
+    ...called,
+    category: category?.toUpperCase(),
+    status: status?.toUpperCase(),
+    today: period && today,
+  };
+}
+
+/** Ids found by index: in the list of everybody, either of both at once would have every appointment read. */
+const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>) =>
+  db
+    .selectFrom('appointment')
+    .select('id')
+    .where('code', '=', code)
+    .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
+
+/** The appointments that fit the filter. */
+function fitting(db: Db, { period, pending, written }: Shape, params: QueryParams<FilterValues>) {
+  let query = db.selectFrom('appointment');
+  if (params.category) query = query.where('consultation_type', '=', params.category);
+  // written out, so that the index of pending appointments serves
+  if (pending) query = query.where('status', '=', sql.lit('PENDING'));
+  else if (params.status) query = query.where('status', '=', params.status);
+  if (params.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', params.today);
+  if (params.from && params.until)
+    query = query.where('starts_at', '>=', params.from).where('starts_at', '<', params.until);
+  if (params.weekday)
+    query = query.where(sql`extract(isodow from starts_at at time zone 'Africa/Kigali')`, '=', params.weekday);
+  if (written)
+    query = query.where('status', 'in', reached[written]).where(hasConsultationFile.call(sql.ref('appointment.id')));
+  const { called, code } = params;
+  if (called && code) {
+    const patients = patientsCalled(called, code);
+    query = people.some((column) => params[column])
+      ? query.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patients)]))
+      : query.where('id', 'in', amongAll(db, patients, code));
+  }
+  for (const column of people) if (params[column]) query = query.where(column, '=', params[column]);
+  return query;
+}
+
+/** The latest first; what is still to be done, the soonest first. */
+const orderOf = ({ period, pending }: Shape) => (period === 'coming' || (pending && !period) ? 'asc' : 'desc');
+
+/** Where a visit that is still to come stands among the others: null, and so after them, for one that is not. */
+const whenNext = (nextFrom: Expression<Date>) =>
+  sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
+
+interface Shape extends Pick<Filter, 'period' | 'written'> {
+  /** Of pending appointments alone. */
+  pending: boolean;
+  /** With the files that came with the appointments. */
+  closely: boolean;
+}
+const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>, ofPage) => {
+  const order = orderOf(shape);
+  const found = fitting(db, shape, params);
+  const { nextFrom } = params;
+  const rows = found
+    .select(columns)
+    .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .modifyEnd(ofPage);
+  return {
+    found: found.select('id'),
+    page: shown(db, rows, shape.closely)
+      .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
+      .orderBy('starts_at', order)
+      .orderBy('id', order),
+  };
+});
+
+/** A page of appointments and their number, a lower bound from 10,000 on; `closely` with their files. */
+export async function pageOfAppointments(
+  db: Db,
+  filter: Filter,
+  window: Window,
+  closely: boolean,
+): Promise<{ total: number; rows: AppointmentWithRefs[] }> {
+  const { written, ...others } = filter;
+  const values = filterValues(others);
+  const { period } = filter;
+  const pending = values?.status === 'PENDING';
+  return values ? pages(db, { period, pending, written, closely }, values, window) : { total: 0, rows: [] };
+}
+
+/** The pending appointments of a doctor or at a hospital that come soonest, and a value read `beside` them. */
+export const soonestPending = <Beside>(
+  side: 'doctor_id' | 'hospital_id',
+  many: number,
+  beside: (id: Expression<string>) => RawBuilder<Beside>,
+) =>
+  rowsBeside((db, _: null, { id }: QueryParams<{ id: string }>) => {
+    const waiting = db
+      .selectFrom('appointment')
+      .select(columns)
+      .where(side, '=', id)
+      .where('status', '=', sql.lit('PENDING'));
+    const soonest = waiting.orderBy('starts_at').orderBy('id').limit(sql.lit(many));
+    return { rows: shown(db, soonest, false).orderBy('starts_at').orderBy('id'), beside: beside(id) };
+  });

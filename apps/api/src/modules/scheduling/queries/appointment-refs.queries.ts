@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { nameOf } from '../../catalogue/index.ts';
+import { providerName, providerRef, type ProviderRef } from '../../directory/index.ts';
+import { firstPicture } from '../../files/index.ts';
+import { patientWithContact } from '../../identity/index.ts';
+import { paymentRef, type PaymentRef } from '../../payments/index.ts';
+
+/** Speciality, insurance, people, payment and files as an appointment shows them. */
+export interface AppointmentRefs {
+  speciality: string;
+  insurance: string;
+  doctor: ProviderRef;
+  /** Its name. */
+  hospital: string | null;
+  patient: {
+    id: string;
+    full_name: string;
+    user_code: string;
+    birth_date: string | null;
+    phone: string | null;
+    email: string;
+  };
+  patient_picture: { id: string; filename: string } | null;
+  payment: PaymentRef;
+  /** Files that came with the request, in the order in which they were made; none where nobody may see them. */
+  attachments: string[];
+}
+
+const refs = (payment: string, attachments: string) =>
+  sql.raw<AppointmentRefs>(`json_build_object(
+      'speciality', ${nameOf('speciality', 'v.speciality_id')}, 'insurance', ${nameOf('insurance', 'v.insurance_id')},
+      'doctor', ${providerRef('v.doctor_id')}, 'hospital', ${providerName('v.hospital_id')},
+      'patient', ${patientWithContact('v.patient_id')}, 'patient_picture', ${firstPicture("'patient'", 'v.patient_id')},
+      'payment', ${payment}, 'attachments', ${attachments})`);
+const noFiles = `'{}'::text[]`;
+const files =
+  'array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id)';
+
+/** SQL: what the appointment `v` shows of others, and `closely` the files. */
+export const refsOfAppointment = (closely: boolean) => refs(paymentRef('v.payment_id'), closely ? files : noFiles);
+/** SQL: the same within the statement that writes the appointment, its payment `paid` and nothing else of it. */
+export const refsOfWritten = refs(paymentRef('v.payment_id', 'paid'), noFiles);

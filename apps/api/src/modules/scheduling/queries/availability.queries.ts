@@ -1,0 +1,102 @@
+import type { Run, Statement } from '../../../platform/db/statement.ts';
+import { practices } from '../../directory/index.ts';
+import type { CalendarHours, Practice } from '../domain/calendar-slots.ts';
+
+export interface Doctors {
+  ids: readonly string[];
+  /** Only those of this speciality. */
+  specialityId?: string | null | undefined;
+}
+export interface Span {
+  /** Days whose dated rows count, both included. */
+  from: string;
+  to: string;
+  /** The same as instants, for claims. */
+  since: Date;
+  until: Date;
+}
+export interface ClaimedSlot {
+  /** Minutes since 1970 in Kigali. */
+  from: number;
+  to: number;
+  /** The payment of a hold that has expired; it may still be verified. */
+  lapsed: string | null;
+}
+export interface AvailabilityRow {
+  doctorId: string;
+  practice: Practice;
+  /** In order of creation. */
+  hours: CalendarHours[];
+  claims: ClaimedSlot[];
+}
+/** Hours and claims as the database returns them; the last field of an hour is its place in the order of creation. */
+export interface AvailabilityJson {
+  hours: [number | null, string | null, number, number, boolean, CalendarHours['type'], string | null, number][] | null;
+  claims: [number, number, string | null][] | null;
+}
+interface Row extends AvailabilityJson {
+  id: string;
+  slot_minutes: number;
+  hospital_ids: string[];
+}
+
+const kigaliMinutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
+/** SQL: a doctor's calendar rows of these days, as JSON, in order of creation. The arguments are SQL. */
+export const calendarRowsWithin = (doctorId: string, from: string, to: string): string => `(
+  select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id, seq) order by seq)
+  from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
+
+/**
+ * SQL: a doctor's claims, as JSON. The arguments are SQL. Comparing pairs makes the planner use the index
+ * of (doctor, beginning): it takes the exclusion constraint's index for cheaper than it is.
+ */
+export const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
+  select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
+    case when state = 'HELD' and hold_expires_at <= ${now} then payment_id end))
+  from slot_claim s
+  where s.state in ('HELD', 'BOOKED') and upper(during) > ${since}
+    and (s.doctor_id, lower(during)) > (${doctorId}, ${since} - interval '1 day')
+    and (s.doctor_id, lower(during)) < (${doctorId}, ${until}))`;
+
+// practice, hours and claims in one round trip: one row for each doctor
+const availabilities = (name: string, equalsIds: string): Statement => ({
+  name,
+  text: `select d.id, d.slot_minutes, d.hospital_ids, ${calendarRowsWithin('d.id', '$2', '$3')} as hours,
+      ${claimsWithin('d.id', '$4::timestamptz', '$5::timestamptz', '$6')} as claims
+    from ${practices(equalsIds, '$7::uuid')} d`,
+});
+// PostgreSQL keeps one plan for a single doctor, and plans anew for lists, whose length it cannot know
+const ofOne = availabilities('doctor_availability', '= $1::uuid');
+const ofMany = availabilities('doctors_availability', '= any($1::uuid[])');
+
+/** The calendar rows and claims of published doctors. */
+export async function findAvailability(run: Run, doctors: Doctors, span: Span, now: Date): Promise<AvailabilityRow[]> {
+  const [one, ...others] = doctors.ids;
+  const rows = await run<Row>(others.length === 0 ? ofOne : ofMany, [
+    others.length === 0 ? one : doctors.ids,
+    span.from,
+    span.to,
+    span.since,
+    span.until,
+    now,
+    doctors.specialityId ?? null,
+  ]);
+  return rows.map(({ id, slot_minutes, hospital_ids, ...written }) => ({
+    doctorId: id,
+    practice: { slotMinutes: slot_minutes, hospitalIds: hospital_ids },
+    ...readAvailability(written),
+  }));
+}
+
+export const readAvailability = ({ hours, claims }: AvailabilityJson): Pick<AvailabilityRow, 'hours' | 'claims'> => ({
+  hours: (hours ?? []).map(([day, date, starts_at, ends_at, is_available, type, hospital_id]) => ({
+    day,
+    date,
+    starts_at,
+    ends_at,
+    is_available,
+    type,
+    hospital_id,
+  })),
+  claims: (claims ?? []).map(([from, to, lapsed]) => ({ from, to, lapsed })),
+});

@@ -1,0 +1,81 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { CalendarRow } from '../../../platform/db/types.ts';
+
+export type CalendarRowRow = Selectable<CalendarRow>;
+export type NewCalendarRow = Omit<Insertable<CalendarRow>, 'id'>;
+
+export interface RowFilter {
+  doctor_id?: string;
+  hospital_id?: string;
+  /** Weekly rows, of one day; or dated ones between two days. */
+  weekly: boolean;
+  day?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Hours that the row overlaps. */
+  starts_at?: number | undefined;
+  ends_at?: number | undefined;
+}
+
+/** A house of a hundred doctors with an hour each in every row of its week. */
+const mostRows = 10_000;
+
+/** Ordered by date and day, then in the order of creation, in which dated rows are applied. */
+export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
+  let query = db.selectFrom('calendar_row').selectAll();
+  query = query.where(filter.weekly ? 'day' : 'date', 'is not', null);
+  if (filter.doctor_id) query = query.where('doctor_id', '=', filter.doctor_id);
+  if (filter.hospital_id) query = query.where('hospital_id', '=', filter.hospital_id);
+  if (filter.day !== undefined) query = query.where('day', '=', filter.day);
+  if (filter.from) query = query.where('date', '>=', filter.from);
+  if (filter.to) query = query.where('date', '<=', filter.to);
+  if (filter.ends_at !== undefined) query = query.where('starts_at', '<', filter.ends_at);
+  if (filter.starts_at !== undefined) query = query.where('ends_at', '>', filter.starts_at);
+  return query.orderBy('date').orderBy('day').orderBy('seq').limit(mostRows).execute();
+}
+
+/** A doctor's weekly rows and his dated ones from today on, in the order of creation. */
+export const rowsOf = (db: Db, doctorId: string, today: string): Promise<CalendarRowRow[]> =>
+  db
+    .selectFrom('calendar_row')
+    .selectAll()
+    .where('doctor_id', '=', doctorId)
+    .where((eb) => eb.or([eb('day', 'is not', null), eb('date', '>=', today)]))
+    .orderBy('seq')
+    .execute();
+
+export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<CalendarRowRow> =>
+  trx
+    .insertInto('calendar_row')
+    .values({ id, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Makes the row the latest one: entered again, it overrides the rows after it again. */
+export const moveRowToEnd = (trx: Db, id: string): Promise<CalendarRowRow> =>
+  trx
+    .updateTable('calendar_row')
+    .set({ seq: sql`default` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function deleteRow(trx: Db, id: string, weekly: boolean): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('calendar_row')
+    .where('id', '=', id)
+    .where(weekly ? 'day' : 'date', 'is not', null)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Deletes a doctor's hours at a hospital, the dated ones from today on. */
+export async function deleteRowsOfPair(trx: Db, doctorId: string, hospitalId: string, today: string): Promise<void> {
+  await trx
+    .deleteFrom('calendar_row')
+    .where('doctor_id', '=', doctorId)
+    .where('hospital_id', '=', hospitalId)
+    .where((eb) => eb.or([eb('day', 'is not', null), eb('date', '>=', today)]))
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { EnteredHours } from '../events.ts';
+
+/**
+ * Marks as announced the hours that somebody entered for another and that were not announced yet, and returns them. Those of a
+ * doctor at a hospital of which some were announced after `since` wait, so that many entered one by one are one message.
+ */
+export async function claimUnannouncedHours(trx: Db, now: Date, since: Date): Promise<EnteredHours[]> {
+  const { rows } = await sql<EnteredHours>`
+    update calendar_row set told_at = ${now}
+    where entered_by is not null and told_at is null and not exists (
+      select from calendar_row told where told.doctor_id = calendar_row.doctor_id
+        and told.hospital_id = calendar_row.hospital_id and told.told_at > ${since})
+    returning doctor_id, hospital_id, entered_by, day, date, starts_at, ends_at, is_available`.execute(trx);
+  return rows.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+const orderOf = ({ day, date, starts_at }: EnteredHours) => `${date ?? day} ${String(starts_at).padStart(4, '0')}`;

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantOf } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { makeVisit } from '../../../testing/visits.ts';
+import {
+  type Clinic,
+  friday,
+  onlineAt,
+  openClinic,
+  payForVisit,
+  bookVisit,
+  travelTo,
+} from '../../../testing/clinic.ts';
+
+let clinic: Clinic;
+let admin: Person;
+let physical: string;
+let online: string;
+beforeAll(async () => {
+  clinic = await openClinic();
+  admin = await makeAdmin(clinic);
+  physical = await bookVisit(clinic, 8);
+  online = (await payForVisit(clinic, onlineAt(clinic, 9))).body.data.id;
+});
+afterAll(() => clinic.close());
+
+const list = async (path: string, who: Person, query: Record<string, string> = {}) =>
+  (await clinic.call('GET', path, { token: who.token, query })).body.data;
+const idsOf = (page: { data: { id: string }[] }) => page.data.map((row) => row.id);
+
+describe('lists', () => {
+  it('show the latest first, in pages', async () => {
+    const page = await list('/patient/appointments', clinic.patient);
+    expect(idsOf(page)).toEqual([online, physical]);
+    expect(page).toMatchObject({ total: 2, per_page: 10, current_page: 1, last_page: 1, next_page_url: null });
+    const behind = await list('/patient/appointments', clinic.patient, { page: '3' });
+    expect(behind).toMatchObject({ data: [], total: 2, last_page: 1 });
+    const second = await list('/patient/appointments', clinic.patient, { per_page: '1', page: '2' });
+    expect(idsOf(second)).toEqual([physical]);
+  });
+
+  it.each([
+    [{ category: 'ONLINE' }, () => [online]],
+    [{ category: 'Physical' }, () => [physical]],
+    [{ status: 'PENDING' }, () => [physical, online]],
+    [{ status: 'COMPLETED' }, () => []],
+    [{ category: '' }, () => [online, physical]],
+    [{ hospital_id: 'no id at all' }, () => []],
+    [{ unheard_of: '1' }, () => [online, physical]],
+  ])('filter by %j', async (query, expected) => {
+    expect(idsOf(await list('/patient/appointments', clinic.patient, query as never))).toEqual(expected());
+  });
+
+  it('of what is to come show the soonest first; a day is past when it is over', async () => {
+    const both = async (now: Date) => {
+      await travelTo(clinic, now);
+      const values = async (period: string) => idsOf(await list('/doctor/appointments', clinic.doctor, { period }));
+      return [await values('coming'), await values('past')];
+    };
+    expect(await both(instantOf('2026-11-23', 1439))).toEqual([[physical, online], []]);
+    expect(await both(instantOf('2026-11-24', 0))).toEqual([[], [online, physical]]);
+    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { period: 'never' }))).toHaveLength(2);
+    await travelTo(clinic, friday);
+  });
+
+  it('filter by patient, for the doctor', async () => {
+    const { id } = await makePatient(clinic);
+    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { patient_id: id }))).toEqual([]);
+    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { patient_id: clinic.patient.id }))).toHaveLength(2);
+  });
+
+  it('without pages are an array', async () => {
+    expect(await list('/doctor/appointments', clinic.doctor, { withoutPaginate: '1' })).toHaveLength(2);
+  });
+
+  it('show a hospital its own, the administrator all, another patient none', async () => {
+    expect(idsOf(await list('/hospital/appointments', clinic.hospital))).toEqual([physical]);
+    expect(idsOf(await list('/admin/doctor/appointments', admin))).toEqual([online, physical]);
+    expect(idsOf(await list('/patient/appointments', await makePatient(clinic)))).toEqual([]);
+    const foreign = await list('/patient/appointments', await makePatient(clinic), { patient_id: clinic.patient.id });
+    expect(idsOf(foreign)).toEqual([]);
+  });
+});
+
+describe('who reads what was told and written', () => {
+  const read = async (path: string, who: Person) =>
+    (await clinic.call('GET', `${path}/${physical}`, { token: who.token })).body.data;
+  const told = { reason: 'Headache since Monday', attachment: [] };
+  const hidden = { reason: null, attachment: null, consulatation_file: null };
+
+  it('the patient, in lists too', async () => {
+    expect((await list('/patient/appointments', clinic.patient)).data[1]).toMatchObject(told);
+    expect(await read('/patient/appointment', clinic.patient)).toMatchObject(told);
+  });
+
+  it('his doctor in the detail, with how to reach him; not in lists', async () => {
+    expect(await read('/doctor/appointment', clinic.doctor)).toMatchObject({
+      ...told,
+      patient: { id: clinic.patient.id, email: clinic.patient.email, birth_date: '1992-03-04' },
+    });
+    expect((await list('/doctor/appointments', clinic.doctor)).data[1]).toMatchObject(hidden);
+  });
+
+  it('neither hospital nor administrator', async () => {
+    for (const shown of [
+      await read('/hospital/appointment', clinic.hospital),
+      await read('/admin/doctor/appointment', admin),
+    ]) {
+      expect(shown).toMatchObject(hidden);
+      expect(shown.patient).not.toHaveProperty('email');
+    }
+  });
+
+  it('and each reading of one visit is in the audit', async () => {
+    const rows = await clinic.platform.db
+      .selectFrom('audit')
+      .select(['account_id', 'patient_id'])
+      .where('action', '=', 'appointment.read')
+      .where('object_id', '=', physical)
+      .execute();
+    expect(rows).toContainEqual({ account_id: clinic.doctor.id, patient_id: clinic.patient.id });
+  });
+});
+
+describe('past consultations', () => {
+  it('are the completed visits of which there is a file', async () => {
+    const past = () => list('/doctor/appointments', clinic.doctor, { isPastConsultation: '1', withoutPaginate: '1' });
+    expect(await past()).toEqual([]);
+    await travelTo(clinic, instantOf('2026-11-23', 9 * 60 + 30));
+    const token = clinic.doctor.token;
+    await clinic.call('POST', `/doctor/appointment/status/${physical}`, { token, body: { status: 'COMPLETED' } });
+    await clinic.call('POST', `/doctor/appointment/status/${online}`, { token, body: { status: 'COMPLETED' } });
+    expect(await past()).toEqual([]);
+    const written = await clinic.call('POST', '/doctor/consultation_file', {
+      token,
+      body: {
+        appointment_id: physical,
+        patient_concern: 'Headache',
+        doctor_assessment: 'Tension',
+        comment: 'Rest',
+      },
+    });
+    expect(written.status).toBe(201);
+    const found = await past();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ id: physical, reason: 'Headache since Monday' });
+    expect(found[0].consulatation_file).toMatchObject({ appointment_id: physical, doctor_assessment: 'Tension' });
+    expect((await list('/doctor/appointments', clinic.doctor, { isPastConsultation: '1' })).total).toBe(1);
+    expect(await list('/admin/doctor/appointments', admin, { isPastConsultation: '1', withoutPaginate: '1' })).toEqual(
+      [],
+    );
+  });
+});
+
+it('a patient has the file of a visit that is still going on, as the prescription in it counts; his doctor has not yet', async () => {
+  const [doctor, patient] = [await makeDoctor(clinic), await makePatient(clinic)];
+  const { id } = await makeVisit(clinic, { doctor, patient, status: 'ONGOING' });
+  const query = { isPastConsultation: '1', status: 'PENDING' };
+  expect((await list('/patient/appointments', patient, query)).total).toBe(0);
+  const body = { appointment_id: id, comment: 'Rest' };
+  await clinic.call('POST', '/doctor/consultation_file', { token: doctor.token, body });
+  expect(idsOf(await list('/patient/appointments', patient, query))).toEqual([id]);
+  expect(idsOf(await list('/doctor/appointments', doctor, query))).toEqual([]);
+});
+
+it('past consultations do not end at five hundred, and only those of the page are read', async () => {
+  const { db, pool } = clinic.platform;
+  const [doctor, hospital] = [await makeDoctor(clinic), await makePlace(clinic, 'hospital')];
+  const people = { doctor, hospital, patient: clinic.patient };
+  const { id } = await makeVisit(clinic, { ...people, status: 'COMPLETED', startsAt: friday });
+  const same = 'patient_id, doctor_id, hospital_id, speciality_id, insurance_id, payment_id, consultation_type, reason';
+  await pool.query(
+    `insert into appointment (id, code, ${same}, status, refund_rule, created_at, starts_at, ends_at)
+    select gen_random_uuid(), 'N' || lpad(n::text, 7, '0'), ${same}, status, refund_rule, created_at,
+      starts_at - n * interval '1 day', ends_at - n * interval '1 day'
+    from appointment, generate_series(1, 549) n where id = $1`,
+    [id],
+  );
+  await pool.query(
+    `insert into consultation_file (id, appointment_id, code, first_saved_at, saved_at)
+    select gen_random_uuid(), id, 'FILE' || code, starts_at, starts_at from appointment
+    where doctor_id = $1 and code <> 'N0000007'`,
+    [doctor.id],
+  );
+  const page = (number: string) =>
+    list('/doctor/appointments', doctor, { isPastConsultation: '1', per_page: '10', page: number });
+  expect(await page('1')).toMatchObject({ total: 549, last_page: 55 });
+  const last = await page('55');
+  expect([last.total, last.data.length]).toEqual([549, 9]);
+  for (const { id: shown, consulatation_file } of last.data) expect(consulatation_file.appointment_id).toBe(shown);
+  const read = db.selectFrom('audit').select('object_id').where('account_id', '=', doctor.id);
+  expect(await read.where('action', '=', 'consultation_file.read').execute()).toHaveLength(19);
+});
+
+it('a visit that is not there is not found', async () => {
+  const { status } = await clinic.call('GET', `/doctor/appointment/${newId()}`, { token: clinic.doctor.token });
+  expect(status).toBe(404);
+});
+
+describe('what is looked for', () => {
+  it('finds a patient by how his name begins, by his code or by the one of the request, among one’s own', async () => {
+    const chantal = await makePatient(clinic, 'Chantal Nyirahabimana');
+    const appointment = await makeVisit(clinic, { doctor: clinic.doctor, patient: chantal });
+    const found = async (text: string, who = clinic.doctor, path = '/doctor/appointments') =>
+      idsOf(await list(path, who, { 'text-search': text }));
+    const { user_code } = (await list('/doctor/appointments', clinic.doctor, { patient_id: chantal.id })).data[0]
+      .patient;
+    for (const text of ['nyira', 'CHÁN nyirahab', user_code.toLowerCase(), appointment.code]) {
+      expect(await found(text), text).toEqual([appointment.id]);
+    }
+    expect(await found('habimana')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('uwase')).toEqual([online, physical]);
+    expect(await found('uwase', clinic.hospital, '/hospital/appointments')).toEqual([physical]);
+    expect(await found('chantal', clinic.hospital, '/hospital/appointments')).toEqual([]);
+    expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([appointment.id]);
+  });
+});
+
+it('pending visits are listed the soonest first at every desk, also when booked in another order', async () => {
+  const [patient, doctor] = [await makePatient(clinic), await makeDoctor(clinic)];
+  const hospital = await makePlace(clinic, 'hospital');
+  const at = async (day: string, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
+    (await makeVisit(clinic, { doctor, patient, hospital, status, startsAt: instantOf(day, 10 * 60) })).id;
+  const [late, soon, cancelled, next] = [
+    await at('2026-12-05'),
+    await at('2026-11-28'),
+    await at('2026-11-25', 'CANCELLED'),
+    await at('2026-11-24'),
+  ];
+  const desks = [
+    ['/doctor/appointments', doctor],
+    ['/hospital/appointments', hospital],
+    ['/admin/doctor/appointments', admin],
+    ['/patient/appointments', patient],
+  ] as const;
+  for (const [path, who] of desks) {
+    const of = async (query: Record<string, string>) =>
+      idsOf(await list(path, who, { doctor_id: doctor.id, ...query }));
+    expect(await of({ status: 'pending' }), path).toEqual([next, soon, late]);
+    expect(await of({}), path).toEqual([late, soon, cancelled, next]);
+    expect(await of({ date: '2026-11-25' }), path).toEqual([cancelled]);
+  }
+  const overview = async (path: string, { token }: { token: string }) =>
+    (await clinic.call('GET', path, { token })).body.data.pending_requests.map(
+      (appointment: { id: string }) => appointment.id,
+    );
+  expect(await overview('/doctor/overview', doctor)).toEqual([next, soon, late]);
+  expect(await overview('/hospital/overview', hospital)).toEqual([next, soon, late]);
+});
+
+it('a list begins with the next appointment when asked, then the rest, latest first', async () => {
+  const patient = await makePatient(clinic);
+  const doctor = await makeDoctor(clinic);
+  const at = async (hour: number, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
+    (await makeVisit(clinic, { doctor, patient, status, startsAt: instantOf('2026-11-23', hour * 60) })).id;
+  const [first, cancelled, second] = [await at(8), await at(10, 'CANCELLED'), await at(14)];
+  const after = async (minute: number) => {
+    await travelTo(clinic, instantOf('2026-11-23', minute));
+    return idsOf(await list('/patient/appointments', patient, { 'order-by': 'next' }));
+  };
+  expect(await after(0)).toEqual([first, second, cancelled]);
+  expect(await after(8 * 60 + 30), 'one that is under way is the next').toEqual([first, second, cancelled]);
+  expect(await after(9 * 60 + 1)).toEqual([second, cancelled, first]);
+  await travelTo(clinic, friday);
+});
+
+it('lists filter by the day of the week in Kigali', async () => {
+  const [doctor, patient] = [await makeDoctor(clinic), await makePatient(clinic)];
+  // half past midnight on a Monday, which is a Sunday in Greenwich
+  const monday = await makeVisit(clinic, { doctor, patient, startsAt: instantOf('2026-11-30', 30) });
+  const tuesday = await makeVisit(clinic, { doctor, patient, startsAt: instantOf('2026-12-01', 600) });
+  const on = async (day_of_week: string) =>
+    idsOf(await list('/doctor/appointments', doctor, { period: 'coming', day_of_week }));
+  expect(await on('Monday')).toEqual([monday.id]);
+  expect(await on('Sunday')).toEqual([]);
+  expect(await on('Someday')).toEqual([monday.id, tuesday.id]);
+});

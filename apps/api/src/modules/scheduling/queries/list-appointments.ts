@@ -1,0 +1,76 @@
+import type { Appointment } from '@ivuriro/contract/shapes';
+import { weekdays } from '@ivuriro/contract/wire';
+import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { auditLine, writeAudit } from '../../../platform/http/audit.ts';
+import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
+import type { Actor } from '../../../platform/session.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
+import { type Filter, pageOfAppointments, type People } from './appointment-list.queries.ts';
+import { mayReadMedical, presentAppointments, type Viewer } from '../presenters/present-appointment.ts';
+
+interface ListCall {
+  actor: Actor;
+  platform: Platform;
+  query: Omit<Filter, 'today' | 'search' | 'nextFrom' | 'from' | 'until' | 'weekday'> &
+    Paging & {
+      date?: string | undefined;
+      day_of_week?: (typeof weekdays)[number] | undefined;
+      'text-search'?: string | undefined;
+      'order-by'?: 'next' | undefined;
+      isPastConsultation?: string | undefined;
+      withoutPaginate?: string | undefined;
+    };
+  address: { path: string; query: Record<string, unknown> };
+  requestId: string;
+}
+
+/**
+ * The appointments of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past
+ * consultations are the appointments of which a file was written; they are listed only for whoever may read files, and each
+ * file counts as read.
+ */
+export async function listAppointments(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
+  const { actor, platform, query } = call;
+  const {
+    category,
+    status,
+    patient_id,
+    doctor_id,
+    hospital_id,
+    period,
+    date,
+    day_of_week,
+    'text-search': search,
+  } = query;
+  const isPast = query.isPastConsultation === '1';
+  const isWhole = query.withoutPaginate === '1';
+  const viewer: Viewer = { actor, closely: isPast };
+  const medical = mayReadMedical(viewer);
+  const people = { patient_id, doctor_id, hospital_id, ...own };
+  const today = instantOf(dayOf(platform.now()), 0);
+  // a patient may order from a file as soon as it is written, also when the appointment is not closed yet
+  const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
+  const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
+  const chosen = isPast ? { written } : { status };
+  const day = date && { from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) };
+  const weekday = day_of_week && weekdays.indexOf(day_of_week) + 1;
+  const filter: Filter = { ...people, category, search, period, today, nextFrom, weekday, ...day, ...chosen };
+  const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
+  const { total, rows } =
+    isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);
+  const appointments = await presentAppointments(platform, rows, viewer);
+  if (isPast) await recordReading(call, rows);
+  return isWhole ? appointments : pageOf(call, query, total, appointments);
+}
+
+async function recordReading({ actor, platform, requestId }: ListCall, rows: AppointmentRow[]): Promise<void> {
+  await writeAudit(
+    platform.db,
+    ...rows.map(({ id, patient_id }) => ({
+      ...auditLine(actor, 'consultation_file.read', 'appointment', requestId),
+      object_id: id,
+      patient_id,
+    })),
+  );
+}

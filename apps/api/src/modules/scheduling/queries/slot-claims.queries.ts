@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { QueryParams } from '../../../platform/db/composed.ts';
+import { ahead } from '../../../platform/db/statement-marks.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type DoctorAsRead, stillPractising } from '../../directory/index.ts';
+import { hasUnpaid } from '../../payments/index.ts';
+import type { Span } from './availability.queries.ts';
+import { mayBook } from './patient-limits.queries.ts';
+
+/** One queue per doctor: who claims or releases a slot of the doctor waits here. Locking in order of ids avoids deadlocks. */
+export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
+  await sql`select ${ahead} id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(
+    trx,
+  );
+}
+
+/** Visits of a day that were not cancelled, by doctor. */
+export async function appointmentsOn(
+  db: Db,
+  doctorIds: string[],
+  { since, until }: Span,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select((eb) => ['doctor_id', eb.fn.countAll<number>().as('visits')])
+    .where('doctor_id', 'in', doctorIds)
+    .where('starts_at', '>=', since)
+    .where('starts_at', '<', until)
+    .where('status', '<>', 'CANCELLED')
+    .groupBy('doctor_id')
+    .execute();
+  return new Map(rows.map((row) => [row.doctor_id, row.visits]));
+}
+
+/** The payments whose holds have expired, of these doctors or of all. */
+export async function lapsedHolds(db: Db, now: Date, doctorIds?: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('slot_claim')
+    .select('payment_id')
+    .where('state', '=', sql.lit('HELD'))
+    .where('hold_expires_at', '<=', now)
+    .$if(doctorIds !== undefined, (query) => query.where('doctor_id', 'in', doctorIds!))
+    .execute();
+  return rows.map((row) => row.payment_id);
+}
+
+export async function expireHolds(trx: Db, paymentIds: readonly string[], now: Date): Promise<void> {
+  if (paymentIds.length === 0) return;
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'EXPIRED' })
+    .where('payment_id', 'in', paymentIds)
+    .where('state', '=', 'HELD')
+    .where('hold_expires_at', '<=', now)
+    .execute();
+}
+
+export interface NewClaim {
+  doctorId: string;
+  during: string;
+  paymentId: string;
+  /** Held until then; null: booked. */
+  heldUntil: Date | null;
+  appointmentId: string | null;
+  /** Of a hold: what of the catalogue cannot be deleted meanwhile. */
+  items?: { insuranceId: string; specialityId: string };
+}
+
+export const claimRow = (claim: NewClaim) => ({
+  id: newId(),
+  doctor_id: claim.doctorId,
+  during: claim.during,
+  state: claim.heldUntil ? 'HELD' : 'BOOKED',
+  hold_expires_at: claim.heldUntil,
+  payment_id: claim.paymentId,
+  appointment_id: claim.appointmentId,
+});
+export type ClaimRow = ReturnType<typeof claimRow>;
+
+/** A claim as a part of a statement. */
+export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | QueryParams<ClaimRow>) =>
+  db.insertInto('slot_claim').values(row);
+
+/** Claims the slot; false when another live claim overlaps, which the exclusion constraint decides. */
+export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
+  const { insuranceId, specialityId } = claim.items ?? {};
+  const items = { held_insurance_id: insuranceId ?? null, held_speciality_id: specialityId ?? null };
+  const query = claimInsert(trx, { ...claimRow(claim), ...items }).onConflict((on) => on.doNothing());
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Identifies the state of a day's calendar rows: how many there are, and the highest number among them. */
+export interface Edition {
+  date: string;
+  rows: number;
+  last: number;
+}
+
+/** The doctor and the day as they were read before the doctor was locked. */
+export interface ExpectedState {
+  doctor: DoctorAsRead;
+  hospitalId: string;
+  edition: Edition;
+  patientId: string;
+  during: string;
+}
+
+/** SQL: the doctor's id; null when practice or calendar have changed since, or the patient may not book, or holds something. */
+export const doctorIfUnchanged = ({
+  doctor,
+  hospitalId,
+  edition: { date, rows, last },
+  patientId,
+  during,
+}: QueryParams<ExpectedState>) =>
+  sql<string>`case
+  when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
+      where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))
+    and not ${hasUnpaid(patientId, 'appointment')} and ${mayBook({ patientId, during })}
+  then ${stillPractising(doctor, hospitalId)} end`;
+
+/** Turns the failure of a claim into `slot_taken`: another live claim overlaps, or `doctorIfUnchanged` gave no doctor. */
+export function throwSlotTaken(error: unknown): never {
+  if (!(error instanceof DatabaseError)) throw error;
+  const isMissing = error.code === '23502' && error.table === 'slot_claim' && error.column === 'doctor_id';
+  throw isMissing || error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
+}
+
+/** Turns the failure of a hold whose insurance or speciality was deleted a moment ago into the sentence for that field. */
+export function throwItemDeleted(error: unknown): never {
+  const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
+  throw field ? problem('validation_failed', field) : error;
+}
+const heldItems: Record<string, string> = {
+  slot_claim_held_insurance_id_fkey: 'Select insurance',
+  slot_claim_held_speciality_id_fkey: 'Select service',
+};
+
+/** The claim that a payment still holds; its row stays locked. */
+export function findHold(trx: Db, paymentId: string) {
+  return trx
+    .selectFrom('slot_claim')
+    .select(['id', 'doctor_id'])
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'HELD')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function bookHeld(trx: Db, claimId: string, appointmentId: string): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'BOOKED', hold_expires_at: null, appointment_id: appointmentId })
+    .where('id', '=', claimId)
+    .execute();
+}
+
+export async function releaseHeld(trx: Db, paymentId: string): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'RELEASED', hold_expires_at: null })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'HELD')
+    .execute();
+}
+
+export async function releaseBooked(trx: Db, appointmentId: string): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'RELEASED' })
+    .where('appointment_id', '=', appointmentId)
+    .where('state', '=', 'BOOKED')
+    .execute();
+}
