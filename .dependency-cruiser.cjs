@@ -2,6 +2,7 @@
 const LEVELS = [
   ['identity', 'files'],
   ['imports'],
+  ['providers'],
   ['directory', 'catalogue', 'content', 'meetings'],
   ['payments'],
   ['scheduling'],

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { typoTolerance, editDistance } from '../apps/api/src/modules/directory/edit-distance.ts';
+import { typoTolerance, editDistance } from '../apps/api/src/modules/directory/domain/edit-distance.ts';
 import { slotsIn } from '../apps/api/src/modules/scheduling/domain/slots-in-window.ts';
 import { addDays, dayOf } from '../apps/api/src/platform/clock.ts';
 import { types } from '../apps/api/src/platform/db/pool.ts';

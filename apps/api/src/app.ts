@@ -3,19 +3,17 @@ import { analytics } from './modules/analytics/index.ts';
 import { catalogue, dropWithdrawnOfferings, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
 import { consultations, filesOf, consultationFileExists } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
+import { directory, freeSlotsOf, reviewsOf, specialitiesOfPublishedDoctors } from './modules/directory/index.ts';
 import {
   authorOf,
   upcomingAppointmentsOf,
-  directory,
   followRenaming,
-  freeSlotsOf,
   makeProfile,
   openOrdersOf,
   owedTo,
   providerRefs,
-  reviewsOf,
-  specialitiesOfPublishedDoctors,
-} from './modules/directory/index.ts';
+  providers,
+} from './modules/providers/index.ts';
 import { files, keepTableFor, picturesOf } from './modules/files/index.ts';
 import { imports } from './modules/imports/index.ts';
 import { createProfile, identity, picturesFor, textVersionNow } from './modules/identity/index.ts';
@@ -47,6 +45,7 @@ export const modules: readonly Module[] = [
   identity,
   files,
   imports,
+  providers,
   catalogue,
   directory,
   content,

@@ -7,7 +7,7 @@ import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { countPageView, followSearches } from './modules/analytics/index.ts';
 import { serveFindable } from './findable.ts';
 import { loadCatalogue } from './modules/catalogue/index.ts';
-import { serveDrawings } from './modules/directory/index.ts';
+import { serveDrawings } from './modules/providers/index.ts';
 import { loadContents } from './modules/content/index.ts';
 import { servePictures } from './modules/files/index.ts';
 import { sandboxCheckout } from './modules/payments/index.ts';

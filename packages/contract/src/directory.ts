@@ -227,6 +227,10 @@ export const directory = {
     data: placeOwn,
     summary: 'The own profile, published or not.',
   }),
+};
+
+/** What a provider saves of the own profile. */
+export const ownProfiles = {
   updateDoctor: endpoint('POST /doctor/update_profile', {
     who: 'doctor',
     object: 'own',

@@ -5,11 +5,19 @@ import type * as kept from './catalogue-admin.ts';
 import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
-import { directory } from './directory.ts';
+import { directory, ownProfiles } from './directory.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import type { imports } from './import.ts';
-import { doctorMembers, memberLists, members, placeMembers } from './members.ts';
+import {
+  doctorMemberProfile,
+  doctorMembers,
+  memberLists,
+  members,
+  newMembers,
+  placeMemberProfile,
+  placeMembers,
+} from './members.ts';
 import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
@@ -63,6 +71,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof imports> &
   ApiOf<typeof content> &
   ApiOf<typeof directory> &
+  ApiOf<typeof ownProfiles> &
   ApiOf<typeof meetings> &
   ApiOf<typeof payments> &
   ApiOf<typeof earningsOf> &
@@ -78,6 +87,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof reviews> &
   ApiOf<typeof analytics> &
   ApiOf<typeof memberLists> &
+  ApiOf<typeof newMembers> &
   ApiOf<typeof affiliationLookup> &
   ApiOf<typeof teamInvitations> &
   OwnedApiOf<typeof specialities> &
@@ -96,6 +106,8 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof providerReviews> &
   OwnedApiOf<typeof moderation> &
   OwnedApiOf<typeof members> &
+  OwnedApiOf<typeof doctorMemberProfile> &
+  OwnedApiOf<typeof placeMemberProfile> &
   OwnedApiOf<typeof doctorMembers> &
   OwnedApiOf<typeof placeMembers>;
 

@@ -61,6 +61,9 @@ export const memberLists = {
   hospitals: endpoint('GET /admin/hospitals', list(placeRow)),
   laboratories: endpoint('GET /admin/laboratories', list(placeRow)),
   pharmacies: endpoint('GET /admin/pharmacies', list(placeRow)),
+};
+
+export const newMembers = {
   createDoctor: endpoint('POST /admin/doctors', {
     ...created,
     body: adminDoctorForm,
@@ -117,12 +120,24 @@ const read = {
 } as const;
 const updated = { object: 'own', audit: 'provider.updated', twin: true, data: saved } as const;
 
+export const doctorMemberProfile = owned({
+  name: 'doctor_member_profile',
+  kinds: ['doctor'],
+  mounts: ['admin'],
+  endpoints: { read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: doctorOwn }) },
+});
+export const placeMemberProfile = owned({
+  name: 'place_member_profile',
+  kinds: ['hospital', 'laboratory', 'pharmacy'],
+  mounts: ['admin'],
+  endpoints: { read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: placeOwn }) },
+});
+
 export const doctorMembers = owned({
   name: 'doctor_members',
   kinds: ['doctor'],
   mounts: ['admin'],
   endpoints: {
-    read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: doctorOwn }),
     update: ownedEndpoint('POST /{kinds}/{owner_id}', {
       ...updated,
       budget: 'member',
@@ -138,7 +153,6 @@ export const placeMembers = owned({
   kinds: ['hospital', 'laboratory', 'pharmacy'],
   mounts: ['admin'],
   endpoints: {
-    read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: placeOwn }),
     update: ownedEndpoint('PUT /{kinds}/{owner_id}', {
       ...updated,
       budget: 'member',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { loadCatalogue } from '../modules/catalogue/index.ts';
-import { refreshSearch } from '../modules/directory/index.ts';
+import { refreshSearch } from '../modules/providers/index.ts';
 import { hashPassword } from '../modules/identity/domain/passwords.ts';
 import { addDays, dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';

@@ -1,15 +1,13 @@
 import { directory } from '@ivuriro/contract/directory';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { publishedTeam } from './cards.queries.ts';
-import { doctorProfile } from './doctor-profile.ts';
-import { findEverything } from './search-all.ts';
-import { listed, type PageQuery } from './listed.ts';
-import { listDoctors, listPlaces, type PlaceListQuery } from './lists.ts';
-import { placeProfile } from './place-profile.ts';
-import type { PlaceForm, PlaceKind } from './profile-columns.ts';
-import { updateDoctor, updatePlace } from './profile-update.ts';
-import { sectorLabels } from './sectors.ts';
+import { type PlaceKind, sectorLabels } from '../providers/index.ts';
+import { publishedTeam } from './queries/cards.queries.ts';
+import { doctorProfile } from './queries/doctor-profile.ts';
+import { listDoctors, listPlaces, type PlaceListQuery } from './queries/list-providers.ts';
+import { listed, type PageQuery } from './queries/paged-list.ts';
+import { placeProfile } from './queries/place-profile.ts';
+import { findEverything } from './queries/search-all-kinds.ts';
 
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlaceListQuery & PageQuery>) =>
   listed(call, (window) => listPlaces(call.platform, kind, call.query, window));
@@ -21,12 +19,6 @@ const ownPlace =
   (kind: PlaceKind) =>
   ({ platform, actor }: Call<{ id: string }>) =>
     placeProfile(platform, { id: actor.id, kind });
-const updateOwn =
-  <const K extends PlaceKind>(kind: K) =>
-  async ({ actor: { id }, body, transact }: Call<{ id: string }, unknown, unknown, PlaceForm>) => {
-    await transact((trx) => updatePlace(trx, { id, kind }, body));
-    return { id, itemType: kind };
-  };
 
 const sectorsOf = {
   hospitalSectors: 'hospital',
@@ -50,11 +42,4 @@ export const routes = serve(directory, {
   hospitalProfile: ownPlace('hospital'),
   laboratoryProfile: ownPlace('laboratory'),
   pharmacyProfile: ownPlace('pharmacy'),
-  updateDoctor: async ({ actor, body, transact }) => {
-    await transact((trx) => updateDoctor(trx, actor.id, body));
-    return { id: actor.id, itemType: 'doctor' as const };
-  },
-  updateHospital: updateOwn('hospital'),
-  updateLaboratory: updateOwn('laboratory'),
-  updatePharmacy: updateOwn('pharmacy'),
 });

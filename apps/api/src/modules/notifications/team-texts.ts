@@ -1,4 +1,4 @@
-import type { TeamNews } from '../directory/index.ts';
+import type { TeamNews } from '../providers/index.ts';
 
 export type TeamNewsTexts = TeamNews | 'hours' | 'hoursTaken';
 

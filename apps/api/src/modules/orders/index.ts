@@ -2,7 +2,7 @@ import type { Grant } from '../../platform/http/grants.ts';
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
 import { consultationFileSaved } from '../consultations/index.ts';
-import { providerDeleted } from '../directory/index.ts';
+import { providerDeleted } from '../providers/index.ts';
 import { registerCodes } from '../identity/index.ts';
 import { registerPurpose } from '../payments/index.ts';
 import { cancelOpen } from './commands/cancel-open-orders.ts';

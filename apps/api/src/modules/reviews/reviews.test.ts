@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { drawing } from '../directory/drawings.ts';
+import { drawing } from '../providers/presenters/drawings.ts';
 import { publicReviews, refreshRating } from './index.ts';
 
 let fixture: TestApp;

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { drugNames } from '../../catalogue/index.ts';
-import { holdPublished, isPublished, providerRefs, registrationNumberOf } from '../../directory/index.ts';
+import { holdPublished, isPublished, providerRefs, registrationNumberOf } from '../../providers/index.ts';
 import { patientRefs } from '../../identity/index.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { fileByCode, linesOf, lockFileById, markDispensed } from '../queries/prescription.queries.ts';

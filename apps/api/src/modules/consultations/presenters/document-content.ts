@@ -4,7 +4,7 @@ import { clockOf, dayOf, kigaliClock, weekdayOf } from '../../../platform/clock.
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { specialityNames } from '../../catalogue/index.ts';
-import { providerRefs, registrationNumberOf } from '../../directory/index.ts';
+import { providerRefs, registrationNumberOf } from '../../providers/index.ts';
 import { patientRefs } from '../../identity/index.ts';
 import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { DocumentContent } from '../document/content.ts';

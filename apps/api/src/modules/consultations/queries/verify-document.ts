@@ -1,7 +1,7 @@
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import { providerRefs, registrationNumberOf } from '../../directory/index.ts';
+import { providerRefs, registrationNumberOf } from '../../providers/index.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { findByCode } from './consultations.queries.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import type { messaging } from '@ivuriro/contract/messaging';
-import { colleagues } from '../../directory/index.ts';
+import { colleagues } from '../../providers/index.ts';
 import { accountRefs, administrators, stayOpen } from '../../identity/index.ts';
 import { orderPartners } from '../../orders/index.ts';
 import { appointmentPartners } from '../../scheduling/index.ts';

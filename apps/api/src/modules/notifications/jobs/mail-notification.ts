@@ -2,7 +2,7 @@ import { kigaliClock } from '../../../platform/clock.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import type { MailAttachment } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import { contactOf, mailPerson } from '../../identity/index.ts';
 import { orderBrief } from '../../orders/index.ts';
 import { paymentRefs } from '../../payments/index.ts';

@@ -1,6 +1,6 @@
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import { contactOf, mailPerson } from '../../identity/index.ts';
 import { messagePath, resultReceived } from '../../messaging/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { providerRefs, publicationSet } from '../../directory/index.ts';
+import { providerRefs, publicationSet } from '../../providers/index.ts';
 import { contactOf, mailPerson } from '../../identity/index.ts';
 import { en } from '../texts.ts';
 

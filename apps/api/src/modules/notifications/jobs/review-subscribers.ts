@@ -1,6 +1,6 @@
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type ProviderRef, providerRefs } from '../../directory/index.ts';
+import { type ProviderRef, providerRefs } from '../../providers/index.ts';
 import { contactOf, mailPerson } from '../../identity/index.ts';
 import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from '../../reviews/index.ts';
 import { reviewIs } from '../domain/notification-kinds.ts';

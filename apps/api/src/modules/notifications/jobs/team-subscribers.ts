@@ -2,7 +2,7 @@ import { emitAll, on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { weekdays } from '@ivuriro/contract/wire';
 import { clockOfMinutes } from '../../../platform/clock.ts';
-import { type ProviderRef, providerRefs, teamChanged } from '../../directory/index.ts';
+import { type ProviderRef, providerRefs, teamChanged } from '../../providers/index.ts';
 import { contactOf, mailPerson, nameInMail } from '../../identity/index.ts';
 import { type EnteredHours, hoursEntered } from '../../scheduling/index.ts';
 import type { Fact } from './provider-mails.ts';

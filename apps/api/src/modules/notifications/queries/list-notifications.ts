@@ -5,7 +5,7 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../../platform/http/paging.ts';
 import { isId } from '../../../platform/ids.ts';
 import { specialityNames } from '../../catalogue/index.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import { markRead, type NotificationListRow, notificationsOf } from './notifications.queries.ts';
 import { sendUnreadCount } from '../commands/notify-patient.ts';
 

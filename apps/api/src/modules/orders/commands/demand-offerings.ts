@@ -1,7 +1,7 @@
 import { orderableSupplies } from '@ivuriro/contract/orders';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import { holdPublished } from '../../directory/index.ts';
+import { holdPublished } from '../../providers/index.ts';
 import type { OrderKind } from '../domain/order-kinds.ts';
 import { trades } from '../domain/order-kinds.ts';
 import { lockOfferings, type OrderableOffering } from '../queries/offerings.queries.ts';

@@ -1,7 +1,7 @@
 import type { DrugOffering, LabOffering } from '@ivuriro/contract';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type Drug, drugsById, testsById } from '../../catalogue/index.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import type { OfferingRow } from '../queries/offerings.queries.ts';
 
 type Stock = LabOffering['status'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { providerName } from '../../directory/index.ts';
+import { providerName } from '../../providers/index.ts';
 import { firstPicture } from '../../files/index.ts';
 import { patientWithContact } from '../../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { Payout } from '@ivuriro/contract/payouts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import { accountRefs } from '../../identity/index.ts';
 import { payeeOf } from '../queries/earnings.ts';
 import type { PayoutRow } from '../queries/payouts.queries.ts';

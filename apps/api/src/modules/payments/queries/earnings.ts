@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Call, OwnedCall } from '../../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { deletedAmong, type ProviderRef, providerRefs } from '../../directory/index.ts';
+import { deletedAmong, type ProviderRef, providerRefs } from '../../providers/index.ts';
 import { presentTransaction, walletOf } from './wallet.ts';
 import { findCaptured, findWallets, type WalletRow } from './wallet.queries.ts';
 

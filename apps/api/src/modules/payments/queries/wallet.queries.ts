@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { countedRows, pageRows, type Window } from '../../../platform/db/page.ts';
 import { wordsOf } from '../../../platform/words.ts';
-import { providerRef, type ProviderRef } from '../../directory/index.ts';
+import { providerRef, type ProviderRef } from '../../providers/index.ts';
 import type { PurposeName } from '../domain/payment-purposes.ts';
 import { firstPicture, type PictureRow } from '../../files/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import { eraseProfile, lockProvider } from '../../directory/index.ts';
+import { eraseProfile, lockProvider } from '../../providers/index.ts';
 import { formerly } from '../../identity/index.ts';
 import { withdrawOfferings } from '../../orders/index.ts';
 import { amountOwedTo, erasePayoutAccount } from '../../payments/index.ts';

@@ -6,7 +6,7 @@ import { deletedRows } from '../../../platform/observe/deleted-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteDeadLetters } from '../../../platform/work/dead-letters.ts';
 import { deleteOldVisitors } from '../../analytics/index.ts';
-import { deleteEndedInvitations } from '../../directory/index.ts';
+import { deleteEndedInvitations } from '../../providers/index.ts';
 import { deleteUnfinishedFactors } from '../../identity/index.ts';
 import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../../messaging/index.ts';
 import { deleteOldNotifications } from '../../notifications/index.ts';

@@ -1,5 +1,5 @@
 import type { Review } from '@ivuriro/contract/shapes';
-import type { ProviderRef } from '../../directory/index.ts';
+import type { ProviderRef } from '../../providers/index.ts';
 import type { ReplyRow, ReviewRow } from '../queries/reviews.queries.ts';
 
 const trades = { laboratory: true, pharmacy: true };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import { patientRefs } from '../../identity/index.ts';
 import { besideFacts } from './reviewer-history.ts';
 import { present, presentProvider } from '../presenters/present-review.ts';

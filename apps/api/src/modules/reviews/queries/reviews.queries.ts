@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { providerRef, type ProviderRef } from '../../directory/index.ts';
+import { providerRef, type ProviderRef } from '../../providers/index.ts';
 import { firstPicture } from '../../files/index.ts';
 import { patientName } from '../../identity/index.ts';
 import type { ReviewReply as ReplyTable, Review as ReviewTable } from '../../../platform/db/types.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { codeOf } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { deletedAmong } from '../../directory/index.ts';
+import { deletedAmong } from '../../providers/index.ts';
 import { attachmentsOf, type PaymentRow, type Purpose } from '../../payments/index.ts';
 import { bookHeld, findHold, lockDoctors, releaseHeld, throwItemDeleted } from '../queries/slot-claims.queries.ts';
 import { createAppointment } from './create-appointment.ts';

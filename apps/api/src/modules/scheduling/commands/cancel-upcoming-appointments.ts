@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Kind } from '@ivuriro/contract/endpoint';
-import { colleagues } from '../../directory/index.ts';
+import { colleagues } from '../../providers/index.ts';
 import { lockDoctors } from '../queries/slot-claims.queries.ts';
 import { changeAppointmentStatus } from './change-appointment-status.ts';
 import { en } from '../texts.ts';

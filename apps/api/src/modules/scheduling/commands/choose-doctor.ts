@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { within } from '../../../platform/db/statement.ts';
-import type { BookableDoctor } from '../../directory/index.ts';
+import type { BookableDoctor } from '../../providers/index.ts';
 import { appointmentsOn } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { findSlot, type RequestedSlot } from '../domain/requested-slot.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { within } from '../../../platform/db/statement.ts';
 import { problem } from '../../../platform/errors.ts';
-import { type BookableDoctor, deletedAmong } from '../../directory/index.ts';
+import { type BookableDoctor, deletedAmong } from '../../providers/index.ts';
 import { demandPatient } from '../../identity/index.ts';
 import { beingVerified, lockPatient } from '../../payments/index.ts';
 import { claimTest } from '../domain/availability.ts';

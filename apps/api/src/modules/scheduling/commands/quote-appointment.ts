@@ -2,7 +2,7 @@ import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/s
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { appointmentPrice } from '../../content/index.ts';
-import { type BookableDoctor, hospitalSpecialities, practisingAt } from '../../directory/index.ts';
+import { type BookableDoctor, hospitalSpecialities, practisingAt } from '../../providers/index.ts';
 import {
   type PurchaseRequest,
   type PaymentMethod,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { appointmentPrice } from '../../content/index.ts';
-import { practisingAt } from '../../directory/index.ts';
+import { practisingAt } from '../../providers/index.ts';
 import { moveMeeting } from '../../meetings/index.ts';
 import { lockPatient, paymentById } from '../../payments/index.ts';
 import {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { newId } from '../../../platform/ids.ts';
-import { holdMembers, providerRefs } from '../../directory/index.ts';
+import { holdMembers, providerRefs } from '../../providers/index.ts';
 import { lockDoctors } from '../queries/slot-claims.queries.ts';
 import { hospitalsMet } from '../domain/calendar-conflict.ts';
 import {

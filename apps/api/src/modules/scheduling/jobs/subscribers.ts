@@ -2,7 +2,7 @@ import { dayOf } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { practiceChanged, providerDeleted, teamChanged } from '../../directory/index.ts';
+import { practiceChanged, providerDeleted, teamChanged } from '../../providers/index.ts';
 import { meetingBegan, meetingEndedByDoctor } from '../../meetings/index.ts';
 import { lockAppointment } from '../queries/appointments.queries.ts';
 import { deleteRowsOfPair } from '../queries/calendar-rows.queries.ts';

@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventSt
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import type { PrivateFile } from '../../files/index.ts';
 import { type AppointmentRow, appointmentById, changesOf } from '../queries/appointments.queries.ts';
 import { en } from '../texts.ts';

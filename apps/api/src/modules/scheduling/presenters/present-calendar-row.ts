@@ -2,7 +2,7 @@ import type { CalendarRow } from '@ivuriro/contract/calendars';
 import { weekdays } from '@ivuriro/contract/wire';
 import { clockText } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { providerRefs } from '../../directory/index.ts';
+import { providerRefs } from '../../providers/index.ts';
 import type { CalendarRowRow } from '../queries/calendar-rows.queries.ts';
 
 export async function presentRows(db: Db, rows: CalendarRowRow[]): Promise<CalendarRow[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf } from '../../catalogue/index.ts';
-import { providerName, providerRef, type ProviderRef } from '../../directory/index.ts';
+import { providerName, providerRef, type ProviderRef } from '../../providers/index.ts';
 import { firstPicture } from '../../files/index.ts';
 import { patientWithContact } from '../../identity/index.ts';
 import { paymentRef, type PaymentRef } from '../../payments/index.ts';

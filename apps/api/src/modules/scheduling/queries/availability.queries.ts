@@ -1,5 +1,5 @@
 import type { Run, Statement } from '../../../platform/db/statement.ts';
-import { practices } from '../../directory/index.ts';
+import { practices } from '../../providers/index.ts';
 import type { CalendarHours, Practice } from '../domain/calendar-slots.ts';
 
 export interface Doctors {

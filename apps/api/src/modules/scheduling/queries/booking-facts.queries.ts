@@ -1,7 +1,7 @@
 import { within } from '../../../platform/db/statement.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { nameOf } from '../../catalogue/index.ts';
-import { bookable, type BookableDoctor } from '../../directory/index.ts';
+import { bookable, type BookableDoctor } from '../../providers/index.ts';
 import { accountsOfPerson } from '../../identity/index.ts';
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Edition } from './slot-claims.queries.ts';

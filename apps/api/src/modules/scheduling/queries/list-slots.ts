@@ -4,7 +4,7 @@ import { onPool } from '../../../platform/db/statement.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { bookableDoctor, hospitalTeam } from '../../directory/index.ts';
+import { bookableDoctor, hospitalTeam } from '../../providers/index.ts';
 import { type Availability, lastBookableDay } from '../domain/availability.ts';
 import { loadAvailability, spanOf } from './load-availability.ts';
 import { slotsIn } from '../domain/slots-in-window.ts';

@@ -5,7 +5,7 @@ import { ahead } from '../../../platform/db/statement-marks.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type DoctorAsRead, stillPractising } from '../../directory/index.ts';
+import { type DoctorAsRead, stillPractising } from '../../providers/index.ts';
 import { hasUnpaid } from '../../payments/index.ts';
 import type { Span } from './availability.queries.ts';
 import { mayBook } from './patient-limits.queries.ts';

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export type ConsultationType = 'ONLINE' | 'PHYSICAL';
+
+/** When a doctor is free, stored so that lists can filter and sort by it. The cards shown compute it afresh. */
+export interface AvailabilitySummary {
+  doctorId: string;
+  /** The first free time within 90 days, of any type and of each type. */
+  next: Record<'any' | 'online' | 'physical', Date | null>;
+  /** Marks by `freeMark` for each type, each coming day and each type on a day that has a free time. */
+  days: string[];
+  /** When this stops being true merely because time has passed. */
+  staleAt: Date;
+}
+
+/** The mark of a type, of a day, or of a type on a day. */
+export const freeDayMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
+
+/** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */
+export async function lockAvailabilitySummaries(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
+    where doctor_id = any(${doctorIds}::uuid[]) order by doctor_id for update`.execute(trx);
+  return rows.map((row) => row.doctor_id);
+}
+
+/** The doctors stale for longest that nobody else is renewing. */
+export async function lockStaleSummaries(trx: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
+    where stale_at <= ${now} order by stale_at limit ${limit} for update skip locked`.execute(trx);
+  return rows.map((row) => row.doctor_id);
+}
+
+/** Writes only what changed, since each write also updates the indexes. */
+export async function saveAvailabilitySummaries(trx: Db, summaries: readonly AvailabilitySummary[]): Promise<void> {
+  const rows = summaries.map(({ doctorId, next, days, staleAt }) => ({
+    doctor_id: doctorId,
+    next_any: next.any,
+    next_online: next.online,
+    next_physical: next.physical,
+    days,
+    stale_at: staleAt,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(doctor_id uuid, next_any timestamptz,
+    next_online timestamptz, next_physical timestamptz, days text[], stale_at timestamptz)`;
+  await sql`update doctor_free f set next_any = given.next_any, next_online = given.next_online,
+      next_physical = given.next_physical, stale_at = given.stale_at
+    from ${given} where f.doctor_id = given.doctor_id
+      and (f.next_any, f.next_online, f.next_physical, f.stale_at)
+        is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
+  const found = summaries.map((summary) => summary.doctorId);
+  // in the same order as keep_doctor_marks, so that the two cannot deadlock
+  await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(
+    trx,
+  );
+  await sql`update doctor_finding f set days = given.days
+    from ${given} where f.doctor_id = given.doctor_id and f.days <> given.days`.execute(trx);
+}

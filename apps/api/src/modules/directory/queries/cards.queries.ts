@@ -1,0 +1,175 @@
+import type { DoctorCard } from '@ivuriro/contract/shapes';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+import { dayOf } from '../../../platform/clock.ts';
+import { firstPicture } from '../../files/index.ts';
+import type { Matches } from './matches.queries.ts';
+import type { HourRow } from '../../providers/index.ts';
+
+export interface RatingColumns {
+  overall: number;
+  waiting_time: number;
+  customer_care: number;
+  communication: number;
+  recommend: number;
+  reviews: number;
+}
+interface CardColumns extends RatingColumns {
+  id: string;
+  kind: Kind;
+  name: string;
+  user_code: string;
+  picture: { id: string; filename: string } | null;
+}
+export interface DoctorRow extends CardColumns {
+  gender: string | null;
+  verified: boolean;
+  language_spoken: unknown;
+  consultation_fee: number | null;
+  specialities: DoctorCard['doctorSpecialties'];
+  hospitals: DoctorCard['hospitalAffiliations'];
+}
+export interface PlaceRow extends CardColumns {
+  type: string | null;
+  address: string | null;
+  sector: string | null;
+  sector_code: number | null;
+  district: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  approximate: boolean;
+  hours: HourRow[];
+}
+
+const common = `p.id, p.kind, p.name, p.user_code,
+  ${firstPicture('p.kind', 'p.id')} as picture,
+  coalesce(r.overall, 0) as overall,
+  coalesce(r.waiting_time, 0) as waiting_time, coalesce(r.customer_care, 0) as customer_care,
+  coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
+const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
+
+const specialities = `coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+      from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
+      where ps.provider_id = p.id), '[]')`;
+
+// `offset 0`, here and below: row by row by their ids, else the server reads whole tables beside each other for one as for many
+export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
+    d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
+    ${specialities} as specialities,
+    coalesce((select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name) order by h.sort_name, h.id)
+      from team_member t, lateral (select id, name, sort_name from provider
+          where id = t.provider_id and is_published and deleted_at is null offset 0) h
+        join place l on l.id = h.id
+        left join division_name v on v.code = coalesce(l.district_code, l.sector_code / 100)
+      where t.doctor_id = p.id and t.place_kind = 'hospital'), '[]') as hospitals
+  from ${tables} join doctor d on d.id = p.id`;
+
+export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name as sector, d.name as district,
+    coalesce(l.latitude, s.latitude, d.latitude) as latitude, coalesce(l.longitude, s.longitude, d.longitude) as longitude,
+    l.latitude is null as approximate,
+    coalesce((select json_agg(json_build_object('id', w.id, 'day', w.day, 'is_closed', w.is_closed,
+        'is_24_hours', w.is_24_hours, 'opens_at', w.opens_at, 'closes_at', w.closes_at))
+      from working_hour w where w.provider_id = p.id), '[]') as hours
+  from ${tables} join place l on l.id = p.id left join division_name s on s.code = l.sector_code
+    left join division_name d on d.code = coalesce(l.district_code, l.sector_code / 100)`;
+
+const inOrder = (cards: string, ids: string) =>
+  `select card.* from ${ids} with ordinality wanted(id, n), lateral (${cards} where p.id = wanted.id::uuid offset 0) card
+  order by wanted.n`;
+// as JSON, whose length the server does not look at: so it keeps one plan for lists of every length
+const idsOfPage = 'json_array_elements_text($1::json)';
+const doctorsInOrder = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), idsOfPage) };
+const placesInOrder = { name: 'place_cards', text: inOrder(placeCards, idsOfPage) };
+
+/** The cards of these doctors, published or not, in the order of the ids. */
+export async function doctorCardRows(pool: pg.Pool, ids: string[], now: Date): Promise<DoctorRow[]> {
+  if (ids.length === 0) return [];
+  return (await pool.query<DoctorRow>({ ...doctorsInOrder, values: [JSON.stringify(ids), dayOf(now)] })).rows;
+}
+
+export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<PlaceRow[]> {
+  if (ids.length === 0) return [];
+  return (await pool.query<PlaceRow>({ ...placesInOrder, values: [JSON.stringify(ids)] })).rows;
+}
+
+/** Whom a statement found: how many there are, and the cards of the page in its order. */
+export interface CardPage<Row> {
+  total: number;
+  rows: Row[];
+  /** Why nobody was: how the word has to be looked for. */
+  plan?: unknown;
+}
+
+interface Cards<Row> {
+  /** What is shown of a row of `found`, put into the statement that found it; with what that needs to be told. */
+  beside: string;
+  told: unknown[];
+  ofIds: (ids: string[]) => Promise<Row[]>;
+}
+
+/** By its name: a text of thousands of letters that is new each time is read letter by letter each time. */
+const kept = new Map<string, string>();
+
+/**
+ * Who was found and what is shown of him, in one trip where the server keeps its plan. Else in two: the cards, which take
+ * longer to plan than to read, are then read by the plan of their own.
+ */
+async function matched<Row extends { id: string }>(
+  pool: pg.Pool,
+  { name, text: finding, values, planned }: Matches,
+  { beside, told, ofIds }: Cards<Row>,
+): Promise<CardPage<Row>> {
+  if (!name) {
+    const found = await pool.query<{ ids: string[]; total: number; plan?: unknown }>({ text: finding, values });
+    const { ids, ...more } = found.rows[0]!;
+    return { ...more, rows: await ofIds(ids) };
+  }
+  const text =
+    kept.get(name) ??
+    `with found as materialized (${finding})
+  select found.total, ${planned ? 'found.plan, ' : ''}c.*
+  from found left join lateral (${inOrder(beside, 'unnest(found.ids)')}) c on true`;
+  kept.set(name, text);
+  const { rows } = await pool.query<Row & { total: number; plan?: unknown }>({
+    name,
+    text,
+    values: [...values, ...told],
+  });
+  const { total, plan } = rows[0]!;
+  return { total, rows: rows.filter(({ id }) => id !== null), plan };
+}
+
+export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<CardPage<DoctorRow>> =>
+  matched(pool, matches, {
+    beside: doctorCards(`$${matches.values.length + 1}`),
+    told: [dayOf(now)],
+    ofIds: (ids) => doctorCardRows(pool, ids, now),
+  });
+
+export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<CardPage<PlaceRow>> =>
+  matched(pool, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(pool, ids) });
+
+/** The first of the published doctors of a place, A–Z, and how many they are. */
+export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
+  matchedDoctors(pool, { ...firstOfTeam, values: [placeId, first] }, now);
+
+// whose team is hidden from the planner: it would make a plan anew for each place with a small one
+const inTeam = 't.provider_id = (select $1::uuid) and t.shown_as is not null';
+const firstOfTeam = {
+  name: 'first_of_team',
+  text: `select array(select t.doctor_id from team_member t where ${inTeam} order by t.shown_as, t.doctor_id limit $2) as ids,
+    (select count(*)::integer from team_member t where ${inTeam}) as total`,
+};
+
+export type TeamDoctor = Pick<DoctorCard, 'id' | 'name' | 'doctorSpecialties' | 'consultation_fee'>;
+const wholeTeam = {
+  name: 'whole_team',
+  text: `select p.id, p.name, ${specialities} as "doctorSpecialties",
+      (select consultation_fee from doctor where id = p.id) as consultation_fee
+    from team_member t, lateral (select id, name from provider where id = t.doctor_id offset 0) p
+    where ${inTeam} order by t.shown_as, p.id`,
+};
+
+/** All published doctors of a place, A–Z, with what is chosen by. */
+export const publishedTeam = async (pool: pg.Pool, placeId: string): Promise<TeamDoctor[]> =>
+  (await pool.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;

@@ -1,0 +1,58 @@
+import { freeDays } from '@ivuriro/contract/directory';
+import { consultationTypes } from '@ivuriro/contract/shapes';
+import { addDays, dayOf, weekdayOf } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { type ConsultationType, freeDayMark } from './availability-summaries.queries.ts';
+import { districtMeant } from './districts.queries.ts';
+
+/** The filters for doctors, apart from words and speciality. */
+export interface DoctorFilters {
+  consultation_type?: string | undefined;
+  free?: string | undefined;
+  language?: string | undefined;
+  district?: string | undefined;
+  insurance_id?: string | undefined;
+}
+/** The filters as marks stored with each doctor: all of `marks` must match, and one of `days`. */
+export interface FilterMarks {
+  marks?: string[] | undefined;
+  days?: string[] | undefined;
+}
+
+/** An unknown value is ignored where the list of values is fixed; elsewhere it matches nobody. */
+export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<FilterMarks> {
+  const { language, district, insurance_id: insurance } = filters;
+  const marks = [
+    ...(language ? [`language:${language}`] : []),
+    ...(district ? [`district:${(await districtMeant(db, district)) ?? ''}`] : []),
+    ...(insurance ? [`insurance:${insurance}`] : []),
+  ];
+  const type = typeAsked(filters);
+  const free = freeDayAsked(filters);
+  const days = free && daysMeant(dayOf(now))[free];
+  return {
+    ...(marks.length > 0 ? { marks } : {}),
+    ...(days || type ? { days: (days ?? [undefined]).map((day) => freeDayMark(day, type)) } : {}),
+  };
+}
+
+export const typeAsked = ({ consultation_type: asked }: DoctorFilters): ConsultationType | undefined =>
+  consultationTypes.find((type) => type === asked?.toUpperCase());
+
+export const freeDayAsked = ({ free }: DoctorFilters) => freeDays.find((day) => day === free);
+
+/** The weekend is the coming Saturday and Sunday; on a Sunday it is that day alone. */
+export function daysMeant(today: string): Record<(typeof freeDays)[number], string[]> {
+  const sunday = addDays(today, 7 - weekdayOf(today));
+  return {
+    today: [today],
+    tomorrow: [addDays(today, 1)],
+    weekend: sunday === today ? [today] : [addDays(sunday, -1), sunday],
+  };
+}
+
+/** Which type's next free time the doctors are sorted by, if any. */
+export function soonestOf(filters: DoctorFilters): 'any' | 'online' | 'physical' {
+  const type = typeAsked(filters);
+  return type ? (type.toLowerCase() as 'online' | 'physical') : 'any';
+}

@@ -1,0 +1,48 @@
+import type { directory } from '@ivuriro/contract/directory';
+import type { DataOf } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cleanRichText } from '../../../platform/rich-text.ts';
+import { doctorDetails } from './details.queries.ts';
+import { presentHours } from '../../providers/index.ts';
+import { presentDoctorCard, presentPlaceCard } from '../presenters/present-cards.ts';
+import { freeSlotsOf, reviewsOf } from '../ports.ts';
+
+export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
+
+/** How many of the newest reviews a profile shows. */
+export const reviewsShown = 50;
+
+/** A doctor with everything that his own profile shows; the public address strips what is private. */
+export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
+  const { db, pool } = platform;
+  const now = platform.now();
+  const [details, reviews, free] = await Promise.all([
+    doctorDetails(pool, id, now),
+    reviewsOf.call(pool, id, reviewsShown),
+    freeSlotsOf.call(db, pool, [id], now),
+  ]);
+  return {
+    ...presentDoctorCard(details, free.get(id)),
+    bio: cleanRichText(details.bio),
+    RMDC_Reg_number: details.rmdc_number,
+    licence_expires_on: details.licence_expires_on,
+    email: details.email,
+    phone: details.phone,
+    isPublished: details.is_published,
+    slot_minutes: details.slot_minutes,
+    created_at: details.created_at.toISOString(),
+    treatedSymptomsDiseases: details.treated,
+    education_trainings: JSON.stringify(details.education_trainings),
+    awards_honors: JSON.stringify(details.awards_honors),
+    publication: JSON.stringify(details.publication),
+    other_certificates: JSON.stringify(details.other_certificates),
+    hospitalAffiliations: details.places.map((row) => ({
+      ...presentPlaceCard(row, now),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      location_is_approximate: row.approximate,
+    })),
+    workingHours: presentHours(details.hours, { id, kind: 'doctor' }),
+    reviews,
+  };
+}

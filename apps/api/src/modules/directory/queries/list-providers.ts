@@ -1,0 +1,159 @@
+import type { Facets } from '@ivuriro/contract/directory';
+import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Window } from '../../../platform/db/page.ts';
+import { minuteOfWeek } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cached } from '../../../platform/cache.ts';
+import { type CardPage, matchedDoctors, matchedPlaces } from './cards.queries.ts';
+import { doctorCardsOf } from './read-cards.ts';
+import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
+import { facetsOf } from './facets.ts';
+import {
+  called,
+  countedUpTo,
+  counting,
+  everyone,
+  everyoneBySoonest,
+  found,
+  foundAtOnce,
+  type Matches,
+  walked,
+  walkedBySoonest,
+} from './matches.queries.ts';
+import { presentPlaceCard } from '../presenters/present-cards.ts';
+import { type PlaceKind, sectorsMeant } from '../../providers/index.ts';
+import { fewEnough, planAsked, planForgivingSearch, planSearch, type Search, typedIn } from './search-plan.ts';
+import { specialityMeant } from './speciality-filter.queries.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
+
+export interface Filters {
+  'text-search'?: string | undefined;
+  specialty?: string | undefined;
+  sector?: string | undefined;
+}
+interface List<T> {
+  total: number;
+  rows: T[];
+}
+export interface DoctorList extends List<DoctorCard> {
+  facets?: Facets;
+}
+export interface DoctorListQuery extends Filters, DoctorFilters {
+  'order-by'?: string | undefined;
+  facets?: string | undefined;
+}
+
+/** `forgiving`, here and below: where nobody is found, who has words a slip or two away is. */
+export async function listDoctors(
+  platform: Platform,
+  asked: DoctorListQuery,
+  window: Window,
+  forgiving = true,
+): Promise<DoctorList> {
+  const now = platform.now();
+  const marked = await markedBy(platform.db, asked, now);
+  const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
+  const read = (matches: Matches) => matchedDoctors(platform.pool, matches, now);
+  const withFacets = asked.facets === '1';
+  const more = { ...marked, ...window, soonest };
+  const found = await matchesOf(platform, read, 'doctor', asked, more, { forgiving, rowsAlone: !withFacets });
+  const [rows, facets] = await Promise.all([
+    doctorCardsOf(platform, found.rows),
+    withFacets ? facetsOf(platform, found.filter, asked, now) : undefined,
+  ]);
+  return { total: found.total, rows, ...(facets ? { facets } : {}) };
+}
+
+export interface PlaceListQuery extends Filters {
+  'open-now'?: string | undefined;
+}
+
+export async function listPlaces(
+  platform: Platform,
+  kind: PlaceKind,
+  filters: PlaceListQuery,
+  window: Window,
+  forgiving = true,
+): Promise<List<PlaceCard>> {
+  const openAt = filters['open-now'] === '1' ? minuteOfWeek(platform.now()) : undefined;
+  const read = (matches: Matches) => matchedPlaces(platform.pool, matches);
+  const { total, rows } = await matchesOf(platform, read, kind, filters, { ...window, openAt }, { forgiving });
+  const now = platform.now();
+  return { total, rows: rows.map((row) => presentPlaceCard(row, now)) };
+}
+
+/** Asks for who is found, with what is shown of each. */
+type MatchReader<Row> = (matches: Matches) => Promise<CardPage<Row>>;
+/** What was found, and by what: null where there can be nobody. */
+type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
+
+async function matchesOf<Row>(
+  platform: Platform,
+  read: MatchReader<Row>,
+  kind: Kind,
+  filters: Filters,
+  more: Omit<DirectoryFilter, 'kind' | 'search' | 'specialityId' | 'sectorCodes'>,
+  { forgiving, rowsAlone = true }: { forgiving: boolean; rowsAlone?: boolean },
+): Promise<FilteredMatches<Row>> {
+  const nobody: FilteredMatches<Row> = { total: 0, rows: [], filter: null };
+  const [specialityId, sectorCodes] = await Promise.all([
+    filters.specialty ? specialityMeant(platform.db, filters.specialty) : undefined,
+    filters.sector ? sectorsMeant(platform.db, filters.sector) : undefined,
+  ]);
+  if (specialityId === null || sectorCodes?.length === 0) return nobody;
+  const unsought: DirectoryFilter = { kind, specialityId, sectorCodes, ...more };
+  const look = async (search: Search): Promise<FilteredMatches<Row>> => {
+    if (search === 'nobody') return nobody;
+    const filter = search === 'everybody' ? unsought : { ...unsought, search };
+    return { ...(await readMatches(platform, read, filter)), filter };
+  };
+  const text = filters['text-search'];
+  const typed = typedIn(text ?? '');
+  if (!text || typed.length === 0) return look('everybody');
+  const plain = typed.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
+  const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, typed[0]!, forgiving)) : undefined;
+  if (atOnce && atOnce.total > 0) return { ...atOnce, filter: null };
+  const plan = atOnce?.plan
+    ? planAsked(typed[0]!, atOnce.plan)
+    : await planSearch(platform.pool, kind, typed, forgiving);
+  const exact = await look(plan.exact);
+  return exact.total > 0 || !forgiving
+    ? exact
+    : look(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
+}
+
+/** A second filter leaves few of many: to count them first would cost as much as to find them. */
+const fewWhenFiltered = 20 * fewEnough;
+
+const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
+  [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
+
+/** By the index what few have, by walking the names in their order what many have. */
+async function readMatches<Row>(
+  platform: Platform,
+  read: MatchReader<Row>,
+  filter: DirectoryFilter,
+): Promise<CardPage<Row>> {
+  const { search, soonest, limit, offset } = filter;
+  const filtered = isFiltered(filter);
+  if (!search && !filtered) return read(soonest ? everyoneBySoonest(filter) : everyone(filter));
+  const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
+  if (search?.names && known && !soonest) return read(called(filter, search.names, search.least));
+  if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(filter));
+  const total = known ? search.least : await countUpTo(platform, counting(filter));
+  if (total < countedUpTo) return read(found(filter));
+  if (offset >= total) return { total, rows: [] };
+  if (search?.names && !soonest) return read(called(filter, search.names, total));
+  const page = await read((soonest ? walkedBySoonest : walked)(filter, total));
+  return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(filter))), total };
+}
+
+/** The same on every page of a list: counted once for all who look, as long as a page is kept. */
+const countUpTo = cached(
+  async ({ pool }, statement: Matches) => {
+    const { rows } = await pool.query<{ total: number }>(statement);
+    return rows[0]!.total;
+  },
+  { freshFor: 2_000, nameOf: ({ text, values }) => JSON.stringify([text, values]) },
+);

@@ -1,0 +1,138 @@
+import { usualLengths } from '../../../platform/db/page.ts';
+import { oneWord } from './search-plan.ts';
+import { conditions, type DirectoryFilter } from './directory-filter.ts';
+
+/** A statement whose one row has the `ids` of a page in their order and the `total`. */
+export interface Matches {
+  /** Under which the server keeps its plan, and we the text: one for each. Absent where the plan depends on what is asked for. */
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+  /** The row has a `plan` as well. */
+  planned?: true;
+}
+
+/** From so many on, a total is a lower bound: nobody turns a hundred pages, and to count on costs. */
+export const countedUpTo = 1_000;
+/** A walk ends after so many names; what is rarer than it seemed is then found by the index. */
+const walkLimit = 20_000;
+
+// the kind as a word: of a parameter the server would think that it could be any, and plan anew for each call
+const from = ({ kind }: DirectoryFilter) =>
+  `from provider p where p.kind = '${kind}' and p.is_published and p.deleted_at is null`;
+const inOrder = 'order by p.sort_name, p.id';
+
+/** The page in figures: with parameters there, the server would make a plan anew for each call, and take it for better. */
+const pageOf = ({ limit, offset }: DirectoryFilter) => `limit ${limit} offset ${offset}`;
+/** First pages are asked for so often that the plan is kept; of the others there are too many, and of other lengths. */
+const nameOf = ({ kind, limit, offset }: DirectoryFilter, name: string | undefined) =>
+  name && offset === 0 && usualLengths.has(limit) ? `${kind}_${name}_${limit}` : undefined;
+const published = ({ kind }: DirectoryFilter) => `(select published from provider_count where kind = '${kind}')`;
+
+/** All of a kind: the names in their order, and the total as it is kept. */
+export const everyone = (filter: DirectoryFilter): Matches => ({
+  name: nameOf(filter, 'everyone'),
+  text: `select array(
+      select p.id ${from(filter)} and ${filter.offset} < ${published(filter)} ${inOrder} ${pageOf(filter)}
+    ) as ids, ${published(filter)} as total`,
+  values: [],
+});
+
+/** All doctors in the order of their next free times; the total as it is kept. */
+export const everyoneBySoonest = (filter: DirectoryFilter): Matches => ({
+  name: nameOf(filter, `soonest_${filter.soonest}`),
+  text: `select array(
+      select p.id from doctor_free f join provider p on p.id = f.doctor_id
+      where p.is_published and p.deleted_at is null and ${filter.offset} < ${published(filter)}
+      order by f.next_${filter.soonest}, f.doctor_id ${pageOf(filter)}
+    ) as ids, ${published(filter)} as total`,
+  values: [],
+});
+
+/** Of what few have: finds all by the index and puts them in order, the nearer words first. */
+export function found(filter: DirectoryFilter): Matches {
+  const { search, soonest } = filter;
+  const { filtersName: name, filters, values } = conditions(filter, 0);
+  const ranked = !soonest && search !== undefined && search.best !== search.query;
+  const nearest = ranked ? `(p.words @@ $${values.length + 1}::tsquery)` : 'true';
+  const next = soonest ? `(select next_${soonest} from doctor_free where doctor_id = p.id)` : 'null::timestamptz';
+  return {
+    name: nameOf(filter, name && `found_${name}${ranked ? '_ranked' : ''}${soonest ? `_${soonest}` : ''}`),
+    text: `with hit as materialized (
+        select p.id, p.sort_name, ${nearest} as nearest, ${next} as next ${from(filter)}${filters})
+      select array(select id from hit order by nearest desc, next, ${soonest ? '' : 'sort_name, '}id ${pageOf(filter)}
+        ) as ids, (select count(*)::integer from hit) as total`,
+    values: [...values, ...(ranked ? [search.best] : [])],
+  };
+}
+
+/** Of one word that few have: looked up and found by the index in one trip; when many have it, the plan instead. */
+export function foundAtOnce(filter: DirectoryFilter, word: string, forgiving: boolean): Matches {
+  const { asked, atOnce, query, plan } = oneWord(filter.kind);
+  return {
+    name: nameOf(filter, 'at_once'),
+    text: `with asked as materialized (${asked}),
+      hit as materialized (select p.id, p.sort_name ${from(filter)} and ${atOnce} and p.words @@ ${query})
+      select array(select id from hit order by sort_name, id ${pageOf(filter)}) as ids,
+        (select count(*)::integer from hit) as total, ${plan} as plan`,
+    values: [JSON.stringify([word]), forgiving],
+    planned: true,
+  };
+}
+
+/** Of what many have who are called so: walks those names in their order until the page is full. The total is known. */
+export function called(filter: DirectoryFilter, names: string[], total: number): Matches {
+  const { filtersName: name, filters, values } = conditions(filter, 2);
+  return {
+    name: nameOf(filter, name && `called_${name}`),
+    text: `select array(
+        select id from json_array_elements_text($2::json) one(word), lateral (
+          select n.sort_name, n.id from name_word n join provider p on p.id = n.id
+          where n.kind = '${filter.kind}' and n.word = one.word${filters}
+          order by n.sort_name, n.id limit ${filter.limit + filter.offset}) some_of
+        group by sort_name, id order by sort_name, id ${pageOf(filter)}
+      ) as ids, $1::integer as total`,
+    values: [total, JSON.stringify(names), ...values],
+  };
+}
+
+/** Of what many have: walks all names in their order until the page is full. The total is known. */
+export function walked(filter: DirectoryFilter, total: number): Matches {
+  const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
+  return {
+    name: nameOf(filter, `walked_${name}`),
+    text: `select array(
+        select p.id from (select p.id, p.sort_name, p.words ${from(filter)} ${inOrder} limit ${walkLimit}) p
+        where true${oneByOne} ${inOrder} ${pageOf(filter)}
+      ) as ids, $1::integer as total`,
+    values: [total, ...values],
+  };
+}
+
+/** The same in the order of the next free times. */
+export function walkedBySoonest(filter: DirectoryFilter, total: number): Matches {
+  const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
+  const next = `next_${filter.soonest}`;
+  return {
+    name: nameOf(filter, `soonest_${filter.soonest}_${name}`),
+    text: `select array(
+        select p.id from (
+          select doctor_id, ${next} from doctor_free order by ${next}, doctor_id limit ${walkLimit}) f
+          join provider p on p.id = f.doctor_id
+        where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null${oneByOne}
+        order by f.${next}, f.doctor_id ${pageOf(filter)}
+      ) as ids, $1::integer as total`,
+    values: [total, ...values],
+  };
+}
+
+/** How many there are, counted no further than is shown. */
+export function counting(filter: DirectoryFilter): Matches {
+  const enough = filter.search ? '' : ` limit ${4 * countedUpTo}`;
+  const { filtersName: name, filters, values } = conditions(filter, 0, enough);
+  return {
+    name: name && `${filter.kind}_counting_${name}`,
+    text: `select count(*)::integer as total from (select 1 ${from(filter)}${filters} limit ${countedUpTo}) counted`,
+    values,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type pg from 'pg';
+import { countLimit, type Window } from '../../../platform/db/page.ts';
+import { countedUpTo } from './matches.queries.ts';
+
+export interface MemberFilter {
+  kind: Kind;
+  state?: 'waiting' | 'published' | undefined;
+  /** A condition on the row, with its value as `$2`. */
+  found?: { by: string; value: string } | undefined;
+}
+
+const states = { waiting: 'not is_published', published: 'is_published' };
+const fitting = ({ state, found }: MemberFilter): string =>
+  ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
+
+/**
+ * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by its words and
+ * sorts them; one with many walks the members from the newest until the page is full.
+ */
+export async function findMembers(pool: pg.Pool, filter: MemberFilter, window: Window) {
+  const { limit, offset } = window;
+  const values = filter.found ? [filter.kind, filter.found.value] : [filter.kind];
+  const bound = countLimit(window, filter.found ? countedUpTo : undefined);
+  const members = `from provider where ${fitting(filter)}`;
+  const page = `order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
+  const [counted] = await read<{ total: number; ids: string[] | null }>(
+    filter.found
+      ? `with found as materialized (select id, created_at ${members} limit ${bound})
+          select (select count(*)::integer from found) as total, array(select id from found ${page}) as ids`
+      : `select count(*)::integer as total, null as ids from (select ${members} limit ${bound}) counted`,
+  );
+  const { total, ids } = counted!;
+  if (ids && total < countedUpTo) return { total, ids };
+  const rows = offset < total ? await read<{ id: string }>(`select id ${members} ${page}`) : [];
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+export interface MemberColumns {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  is_published: boolean;
+  created_at: Date;
+}
+
+/** The columns that only the administrator's lists show. */
+export async function memberColumns(pool: pg.Pool, ids: string[]): Promise<Map<string, MemberColumns>> {
+  const { rows } = await pool.query<MemberColumns>({
+    name: 'member_columns',
+    text: 'select id, email, phone, is_published, created_at from provider where id = any($1::uuid[])',
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

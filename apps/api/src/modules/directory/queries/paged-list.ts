@@ -1,0 +1,19 @@
+import type { Call } from '../../../platform/http/call.ts';
+import { listLimit, pageOf, windowOf } from '../../../platform/http/paging.ts';
+
+export type PageQuery = {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  withoutPaginate?: string | undefined;
+};
+
+/** A page of a list with its total and the like; with `withoutPaginate=1` the bare list. */
+export async function listed<T, More>(
+  call: Call<unknown, unknown, PageQuery>,
+  read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,
+) {
+  const { query } = call;
+  if (query.withoutPaginate === '1') return (await read({ limit: listLimit, offset: 0 })).rows;
+  const { total, rows, ...more } = await read(windowOf(query));
+  return { ...pageOf(call, query, total, rows), ...more };
+}

@@ -1,0 +1,24 @@
+import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
+import type { Platform } from '../../../platform/platform.ts';
+import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows } from './cards.queries.ts';
+import { presentDoctorCard, presentPlaceCard } from '../presenters/present-cards.ts';
+import { freeSlotsOf } from '../ports.ts';
+
+/** The cards of these doctors in this order, with their pictures and when they are free. */
+export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
+  return doctorCardsOf(platform, await doctorCardRows(platform.pool, ids, platform.now()));
+}
+
+/** The same where they were read already. */
+export async function doctorCardsOf({ db, pool, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const free = await freeSlotsOf.call(db, pool, ids, now());
+  return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
+}
+
+/** The cards of these places in this order, and what was read for them. */
+export async function placeCards(platform: Platform, ids: string[]): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
+  const rows = await placeCardRows(platform.pool, ids);
+  return rows.map((row) => ({ row, card: presentPlaceCard(row, platform.now()) }));
+}

@@ -1,0 +1,123 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { codeOf, problem } from '../../../platform/errors.ts';
+import type { Owner } from '../../../platform/http/call.ts';
+import { picturesOf } from '../../files/index.ts';
+import {
+  addLinks,
+  facilityLinks,
+  insuranceLinks,
+  removeLink,
+  specialityLinks,
+  treatedLinks,
+} from '../queries/links.queries.ts';
+import { keepComplete } from './require-complete-profile.ts';
+import { refreshSearch } from './refresh-search.ts';
+
+export async function specialitiesOf(db: Db, owner: Owner) {
+  const rows = await specialityLinks(db, owner.id);
+  return rows.map(({ id, item_id, name }) => {
+    const speciality = { id: item_id, name };
+    return { id, name, speciality, specialties: [speciality] };
+  });
+}
+
+export async function addSpecialities(trx: Db, owner: Owner, ids: string[]): Promise<void> {
+  await knowing('speciality', () =>
+    addLinks(
+      trx,
+      'provider_speciality',
+      ids.map((id) => ({ provider_id: owner.id, provider_kind: owner.kind, speciality_id: id })),
+    ),
+  );
+  await refreshSearch(trx, [owner.id]);
+}
+
+export async function removeSpeciality(trx: Db, owner: Owner, linkId: string): Promise<void> {
+  await keepComplete(trx, owner.id, () => removeLink(trx, 'provider_speciality', linkId));
+  await refreshSearch(trx, [owner.id]);
+}
+
+export async function insurancesOf(db: Db, owner: Owner) {
+  const rows = await insuranceLinks(db, owner.id);
+  const logos = await picturesOf(
+    db,
+    'insurance',
+    rows.map((row) => row.item_id),
+  );
+  return rows.map(({ id, item_id, name }) => ({
+    id,
+    insurance: { id: item_id, name, logo: logos.get(item_id)?.[0] ?? null },
+  }));
+}
+
+export async function addInsurances(trx: Db, owner: Owner, ids: string[]): Promise<void> {
+  await knowing('insurer', () =>
+    addLinks(
+      trx,
+      'accepted_insurance',
+      ids.map((id) => ({ provider_id: owner.id, insurance_id: id })),
+    ),
+  );
+}
+
+export const removeInsurance = (trx: Db, linkId: string): Promise<void> =>
+  removeLink(trx, 'accepted_insurance', linkId);
+
+export async function facilitiesOf(db: Db, owner: Owner) {
+  const rows = await facilityLinks(db, owner.id);
+  const images = await picturesOf(
+    db,
+    'facility',
+    rows.map((row) => row.item_id),
+  );
+  return rows.map(({ id, item_id, name, description }) => ({
+    id,
+    facility: { id: item_id, title: name, description, image: images.get(item_id)?.[0] ?? null },
+  }));
+}
+
+export async function addFacilities(trx: Db, owner: Owner, ids: string[]): Promise<void> {
+  await knowing('facility', () =>
+    addLinks(
+      trx,
+      'provider_facility',
+      ids.map((id) => ({ provider_id: owner.id, place_kind: owner.kind, facility_id: id })),
+    ),
+  );
+}
+
+export const removeFacility = (trx: Db, linkId: string): Promise<void> => removeLink(trx, 'provider_facility', linkId);
+
+export async function treatedBy(db: Db, owner: Owner) {
+  const rows = await treatedLinks(db, owner.id);
+  return rows.map(({ id, item_id, name, type }) => ({
+    id,
+    symptoms_diseases: [{ id: item_id, name, type: type as 'Symptom' | 'Disease' }],
+  }));
+}
+
+export async function addTreated(trx: Db, owner: Owner, ids: string[]): Promise<void> {
+  await knowing('disease or symptom', () =>
+    addLinks(
+      trx,
+      'treated_symptom_disease',
+      ids.map((id) => ({ provider_id: owner.id, symptom_disease_id: id })),
+    ),
+  );
+  await refreshSearch(trx, [owner.id]);
+}
+
+export async function removeTreated(trx: Db, owner: Owner, linkId: string): Promise<void> {
+  await removeLink(trx, 'treated_symptom_disease', linkId);
+  await refreshSearch(trx, [owner.id]);
+}
+
+/** The foreign key of the catalogue tells whether the item exists. */
+async function knowing(item: string, add: () => Promise<unknown>): Promise<void> {
+  try {
+    await add();
+  } catch (error) {
+    if (codeOf(error) === '23503') throw problem('validation_failed', `Choose a known ${item}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { indispensable, type PublicationField, publicationNeeds } from '@ivuriro/contract/publication';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { publicationFacts, type PublicationFacts } from '../queries/publication-needs.queries.ts';
+
+const labels: Record<PublicationField, string> = {
+  name: 'the name',
+  phone: 'the phone number',
+  registration: 'the registration number',
+  speciality: 'a speciality',
+  sector: 'the sector',
+};
+
+const missingIn = (facts: PublicationFacts): PublicationField[] =>
+  publicationNeeds[facts.kind as Kind].filter((field) => !facts[field]);
+
+const listOf = (fields: PublicationField[]): string =>
+  fields
+    .map((field) => labels[field])
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+
+/**
+ * 422 `profile_incomplete` names what patients would look for in vain. Of a profile that an administrator entered, the
+ * administrator's screen says the rest and lets it be published.
+ */
+export function demandComplete(facts: PublicationFacts): void {
+  const missing = missingIn(facts).filter((field) => !facts.entered_by_admin || indispensable.includes(field));
+  if (missing.length > 0)
+    throw problem('profile_incomplete', `Before the profile is published, add ${listOf(missing)}.`);
+}
+
+/**
+ * Runs a change of a profile. A published one does not lose what it was published with; what it lacked before may go on
+ * lacking, so that profiles published earlier can still be edited.
+ */
+export async function keepComplete<T>(trx: Db, id: string, change: () => Promise<T>): Promise<T> {
+  const before = await publicationFacts(trx, id);
+  const result = await change();
+  if (!before?.is_published) return result;
+  const after = await publicationFacts(trx, id);
+  const lost = after ? missingIn(after).filter((field) => before[field]) : [];
+  if (lost.length > 0)
+    throw problem('profile_incomplete', `A published profile needs ${listOf(lost)}. Nothing was changed.`);
+  return result;
+}

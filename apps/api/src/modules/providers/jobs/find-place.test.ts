@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { makePlace, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+
+let test: TestApp;
+let service: Server;
+let asked: URLSearchParams[] = [];
+let says: unknown;
+let place: Person;
+
+const found = (lat: number, lng: number) => ({ status: 'OK', results: [{ geometry: { location: { lat, lng } } }] });
+const save = (change: object) =>
+  test.call('PUT', '/laboratory/update', {
+    token: place.token,
+    body: { name: 'Lab', email: 'lab@place.test', sector: '1213', address: 'KG 9 Ave', ...change },
+  });
+const shown = async () => (await test.call('GET', `/show/laboratory/${place.id}`)).body.data;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(new URL(request.url!, 'http://service').searchParams);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(says));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => service.once('listening', resolve));
+  const { port } = service.address() as AddressInfo;
+  test = await startTestApp({ env: { GEOCODER_URL: `http://127.0.0.1:${port}/json`, GEOCODER_KEY: 'k' } });
+  await loadCatalogue(test.platform.db);
+});
+afterAll(async () => {
+  await test.close();
+  service.close();
+});
+beforeEach(async () => {
+  asked = [];
+  place = await makePlace(test, 'laboratory');
+});
+
+describe('a place whose address was saved', () => {
+  it('stands where the service finds it, until it moves', async () => {
+    says = found(-1.9571, 30.1102);
+    await save({});
+    expect((await shown()).location_is_approximate).toBe(true);
+    await deliver(test);
+    expect(asked.map((one) => Object.fromEntries(one))).toEqual([{ address: 'Rwanda Remera KG 9 Ave', key: 'k' }]);
+    expect(await shown()).toMatchObject({ latitude: -1.9571, longitude: 30.1102, location_is_approximate: false });
+
+    await save({ about: 'The same address' });
+    await deliver(test);
+    expect(asked).toHaveLength(1);
+    expect((await shown()).location_is_approximate).toBe(false);
+
+    says = { status: 'ZERO_RESULTS', results: [] };
+    await save({ address: 'Behind the market' });
+    await deliver(test);
+    expect(asked).toHaveLength(2);
+    expect((await shown()).location_is_approximate).toBe(true);
+  });
+
+  it('stays in the middle of its sector where another place of that name is found', async () => {
+    says = found(-2.5967, 29.7394);
+    await save({});
+    await deliver(test);
+    expect(asked).toHaveLength(1);
+    expect((await shown()).location_is_approximate).toBe(true);
+  });
+
+  it('is looked for again when the service has no answer, and never without an address', async () => {
+    says = { status: 'OVER_QUERY_LIMIT', results: [] };
+    await save({});
+    await expect(deliver(test)).rejects.toThrow('The geocoder answers OVER_QUERY_LIMIT.');
+    await save({ address: 'none' });
+    await deliver(test);
+    expect(asked).toHaveLength(1);
+  });
+});

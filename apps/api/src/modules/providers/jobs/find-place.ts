@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { geocode, type Point } from '../../../platform/geocoder.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Names repeat: a result farther than this from the middle of the sector, in kilometres, is another place. */
+const farthest = 15;
+const kilometresPerDegree = 111.2;
+
+/** Finds a place's address on the map. If it has moved again meanwhile, the later event takes care of it. */
+export async function findPlace(platform: Platform, { place_id }: { place_id: string }): Promise<void> {
+  const { db, config } = platform;
+  const place = await addressOf(db, place_id);
+  if (!place) return;
+  const point = await geocode(config, `Rwanda ${place.sector} ${place.address}`);
+  if (!point || kilometresBetween(point, place) > farthest) return;
+  await db
+    .updateTable('place')
+    .set(point)
+    .where('id', '=', place_id)
+    .where('address', '=', place.address)
+    .where('sector_code', '=', place.sector_code)
+    .where('latitude', 'is', null)
+    .execute();
+}
+
+const addressOf = (db: Db, id: string) =>
+  db
+    .selectFrom('place')
+    .innerJoin('division_name as sector', 'sector.code', 'place.sector_code')
+    .select(['place.address', 'place.sector_code', 'sector.name as sector', 'sector.latitude', 'sector.longitude'])
+    .where('place.id', '=', id)
+    .where('place.latitude', 'is', null)
+    .$narrowType<{ address: string; sector_code: number; sector: string; latitude: number; longitude: number }>()
+    .executeTakeFirst();
+
+/** Treats the earth as flat, which is accurate enough for a small country near the equator. */
+const kilometresBetween = (one: Point, other: Point): number =>
+  kilometresPerDegree * Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);

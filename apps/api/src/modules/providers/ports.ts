@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/pool.ts';
+import type { Owner } from '../../platform/http/call.ts';
+import { port } from '../../platform/port.ts';
+
+/** The patient who wrote a review, so that his drawing is the same everywhere. */
+export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('providers.authorOf');
+/** Appointments that have not ended, and orders that are not done: a deletion would cancel them. */
+export const upcomingAppointmentsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>(
+  'providers.upcomingAppointmentsOf',
+);
+export const openOrdersOf = port<(db: Db, providerId: string) => Promise<number>>('providers.openOrdersOf');
+/** RWF earned and not yet paid out; negative if the provider owes. */
+export const owedTo = port<(db: Db, providerId: string) => Promise<number>>('providers.owedTo');

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { facility } from '../../../platform/art/facility.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { drawing } from './drawings.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  await loadCatalogue(test.platform.db);
+});
+afterAll(() => test.close());
+
+it('draws a facility of the catalogue by its title', async () => {
+  const drawn = async (title: string) => {
+    const { body } = await test.call('GET', '/facilities', { query: { 'text-search': title } });
+    return drawing(test.platform.db, body.data[0].id);
+  };
+  expect(await drawn('Parking')).toBe(facility('Parking'));
+  expect(await drawn('MRI')).toBe(facility('MRI'));
+});

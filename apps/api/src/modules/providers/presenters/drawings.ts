@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { facade, type House } from '../../../platform/art/facade.ts';
+import { facility } from '../../../platform/art/facility.ts';
+import { portrait } from '../../../platform/art/portrait.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { findGender } from '../../identity/index.ts';
+import { authorOf } from '../ports.ts';
+
+const year = 'public, max-age=31536000, immutable';
+const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy'] satisfies House[];
+
+/**
+ * `/art/{seed}.svg`: the drawing shown where there is no photo, always the same for the same seed. The seed is the id
+ * of a person, a place or a facility of the catalogue, which decides what is drawn; or it is the name of a kind of place.
+ */
+export function serveDrawings(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { seed: string } }>(
+    '/art/:seed.svg',
+    { config: { declared: 'public' } },
+    async (request, reply) => {
+      const { seed } = request.params;
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', year)
+        .send(await drawing(platform.db, seed));
+    },
+  );
+}
+
+/** The drawing for a seed: of a person by their sex, of the author of a review like themselves, of a place by its kind, of a facility by its title. */
+export async function drawing(db: Db, seed: string): Promise<string> {
+  if (houses.includes(seed)) return facade(seed, seed as House);
+  const house = isId(seed) ? await houseOf(db, seed) : null;
+  if (house) return facade(seed, house);
+  const title = isId(seed) ? await facilityTitle(db, seed) : null;
+  if (title !== null) return facility(title);
+  const person = isId(seed) ? ((await authorOf.call(db, seed)) ?? seed) : null;
+  const gender = person ? ((await doctorsGender(db, person)) ?? (await findGender(db, person))) : null;
+  return portrait(person ?? seed, gender === 'Female' || gender === 'Male' ? { female: gender === 'Female' } : {});
+}
+
+async function houseOf(db: Db, id: string): Promise<House | null> {
+  const place = await db.selectFrom('place').select(['kind', 'type']).where('id', '=', id).executeTakeFirst();
+  if (!place) return null;
+  return place.type === 'Clinic' ? 'clinic' : (place.kind as House);
+}
+
+async function facilityTitle(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('facility_name').select('title').where('id', '=', id).executeTakeFirst();
+  return row?.title ?? null;
+}
+
+async function doctorsGender(db: Db, id: string): Promise<string | null> {
+  const doctor = await db.selectFrom('doctor').select('gender').where('id', '=', id).executeTakeFirst();
+  return doctor?.gender ?? null;
+}

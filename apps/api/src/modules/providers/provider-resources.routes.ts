@@ -1,0 +1,123 @@
+import * as contract from '@ivuriro/contract/provider-resources';
+import { teamInvitations } from '@ivuriro/contract/team-invitations';
+import type { Db } from '../../platform/db/pool.ts';
+import type { OwnedCall } from '../../platform/http/call.ts';
+import { resource, serve } from '../../platform/http/serve.ts';
+import { setWorkingHours, workingHoursOf } from './commands/set-opening-hours.ts';
+import * as links from './commands/change-links.ts';
+import {
+  addDoctors,
+  addHospitals,
+  affiliationsOf,
+  endTeamLink,
+  laboratoryTeamsOf,
+  teamOf,
+} from './commands/change-team.ts';
+import { answerInvitation, listInvitations } from './commands/answer-team-invitation.ts';
+
+const specialities = resource(
+  contract.specialities,
+  linked({
+    list: ({ db, owner }) => links.specialitiesOf(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'specialty_id'>) => links.addSpecialities(trx, owner, body.specialty_id),
+    remove: (trx, { owner, params }) => links.removeSpeciality(trx, owner, params.id),
+  }),
+);
+
+const insurances = resource(
+  contract.insurances,
+  linked({
+    list: ({ db, owner }) => links.insurancesOf(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'insurance_id'>) => links.addInsurances(trx, owner, body.insurance_id),
+    remove: (trx, { params }) => links.removeInsurance(trx, params.id),
+  }),
+);
+
+const facilities = resource(
+  contract.facilities,
+  linked({
+    list: ({ db, owner }) => links.facilitiesOf(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'facility_id'>) => links.addFacilities(trx, owner, body.facility_id),
+    remove: (trx, { params }) => links.removeFacility(trx, params.id),
+  }),
+);
+
+const treated = resource(
+  contract.treated,
+  linked({
+    list: ({ db, owner }) => links.treatedBy(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'symptom_id'>) => links.addTreated(trx, owner, body.symptom_id),
+    remove: (trx, { owner, params }) => links.removeTreated(trx, owner, params.id),
+  }),
+);
+
+const team = resource(
+  contract.team,
+  linked({
+    list: ({ db, owner }) => teamOf(db, owner.id),
+    add: (trx, call: AddLinksCall<'doctor_id'>) => addDoctors(trx, call),
+    remove: (trx, { actor, params, now }) => endTeamLink(trx, params.id, actor.id, now),
+  }),
+);
+
+const affiliations = resource(
+  contract.affiliations,
+  linked({
+    list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id, asker: owner.id }),
+    add: (trx, call: AddLinksCall<'hospital_id'>) => addHospitals(trx, call),
+    remove: (trx, { actor, params, now }) => endTeamLink(trx, params.id, actor.id, now),
+  }),
+);
+
+const laboratoryTeams = resource(contract.laboratoryTeams, {
+  list: ({ db, owner }) => laboratoryTeamsOf(db, owner.id),
+  remove: async ({ actor, params, now, transact }) => {
+    await transact((trx) => endTeamLink(trx, params.id, actor.id, now));
+    return null;
+  },
+});
+
+export const affiliationLookup = serve(contract.affiliationLookup, {
+  byHospital: ({ db, actor, query }) => affiliationsOf(db, { hospitalId: actor.id, doctorId: query.doctor_id }),
+  byAdmin: ({ db, query }) => affiliationsOf(db, { hospitalId: query.hospital_id, doctorId: query.doctor_id }),
+});
+
+export const invitationRoutes = serve(teamInvitations, { list: listInvitations, answer: answerInvitation });
+
+const workingHours = resource(contract.workingHours, {
+  list: ({ db, owner }) => workingHoursOf(db, owner),
+  set: ({ owner, body, transact }) => transact((trx) => setWorkingHours(trx, owner, body)),
+});
+
+export const resources = [
+  specialities,
+  insurances,
+  facilities,
+  team,
+  affiliations,
+  laboratoryTeams,
+  treated,
+  workingHours,
+];
+
+type AddLinksCall<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;
+interface Links<T, B> {
+  list: (call: OwnedCall<unknown, unknown, unknown>) => Promise<T[]>;
+  add: (trx: Db, call: OwnedCall<unknown, unknown, B>) => Promise<void>;
+  remove: (trx: Db, call: OwnedCall<{ id: string }, unknown, unknown>) => Promise<void>;
+}
+
+/** The handlers of a list that links a provider to other things. Adding returns the whole list. */
+function linked<T, B>({ list, add, remove }: Links<T, B>) {
+  return {
+    list,
+    add: async (call: OwnedCall<unknown, unknown, B>) => {
+      await call.transact((trx) => add(trx, call));
+      return list(call);
+    },
+    remove: async (call: OwnedCall<{ id: string }, unknown, unknown>) => {
+      await call.transact((trx) => remove(trx, call));
+      return null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { firstPicture, picturesOf } from '../../files/index.ts';
+
+export interface ProviderRef {
+  id: string;
+  name: string;
+  user_code: string;
+  picture: { id: string; filename: string } | null;
+  kind: Kind;
+  /** Whether a public page shows it. */
+  is_public: boolean;
+}
+
+const columns = `p.id, p.name, p.user_code, p.kind, p.is_published and p.deleted_at is null as is_public,
+  ${firstPicture('p.kind', 'p.id')} as picture`;
+
+/** A provider as others show it, published or not, deleted or not: a booked appointment keeps its doctor's name. */
+export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, ProviderRef>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ProviderRef>`
+    select ${sql.raw(columns)} from provider p where p.id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** SQL: the same for one provider, as JSON, to embed in other statements. The argument is SQL. */
+export const providerRef = (id: string): string =>
+  `(select row_to_json(shown) from (select ${columns} from provider p where p.id = ${id}) shown)`;
+
+/** SQL: the name of one provider. The argument is SQL. */
+export const providerName = (id: string): string => `(select name from provider where id = ${id})`;
+
+/** The picture that represents a provider: its first. */
+export async function firstPictures(
+  db: Db,
+  providers: readonly { id: string; kind: string }[],
+): Promise<Map<string, { id: string; filename: string }>> {
+  const kinds = [...new Set(providers.map((provider) => provider.kind as Kind))];
+  const found = await Promise.all(
+    kinds.map((kind) => {
+      const ids = providers.filter((provider) => provider.kind === kind).map((provider) => provider.id);
+      return picturesOf(db, kind, ids);
+    }),
+  );
+  return new Map(
+    found.flatMap((pictures) => [...pictures].flatMap(([id, [first]]) => (first ? [[id, first] as const] : []))),
+  );
+}

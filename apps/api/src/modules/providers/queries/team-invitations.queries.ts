@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { firstPicture } from '../../files/index.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deleteOldest } from '../../../platform/db/delete-oldest.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** The two sides of a team link. */
+export interface Pair {
+  provider_id: string;
+  place_kind: string;
+  doctor_id: string;
+}
+export interface Side {
+  id: string;
+  kind: string;
+  name: string;
+  is_published: boolean;
+}
+export type InvitationEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+
+/**
+ * Locks both sides against deletion, renaming, publication and other invitations until the transaction ends: the places
+ * first, as whatever changes a place and then its doctors does. Returns those that exist and are not deleted.
+ */
+export async function lockSides(trx: Db, placeIds: string[], doctorIds: string[]): Promise<Map<string, Side>> {
+  const lock = (ids: string[], isDoctor: boolean) =>
+    trx
+      .selectFrom('provider')
+      .select(['id', 'kind', 'name', 'is_published'])
+      .where('id', 'in', ids)
+      .where('kind', isDoctor ? '=' : '<>', 'doctor')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  const places = await lock(placeIds, false);
+  const doctors = await lock(doctorIds, true);
+  return new Map([...places, ...doctors].map((side) => [side.id, side]));
+}
+
+export interface Invitation extends Pair {
+  id: string;
+  invited_by: string;
+}
+
+export const findInvitation = (db: Db, id: string): Promise<Invitation | undefined> =>
+  db
+    .selectFrom('team_invitation')
+    .select(['id', 'provider_id', 'place_kind', 'doctor_id', 'invited_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const pairKey = ({ provider_id, doctor_id }: { provider_id: string; doctor_id: string }) =>
+  `${provider_id} ${doctor_id}`;
+
+export interface TeamState {
+  isMember: (pair: Pair) => boolean;
+  waiting: (pair: Pair) => Invitation | undefined;
+  wasDeclined: (pair: Pair) => boolean;
+}
+
+/** Memberships and invitations between these sides. Of refusals only those of the inviter since `declinedSince` count. */
+export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<TeamState> {
+  const places = pairs.map((pair) => pair.provider_id);
+  const doctors = pairs.map((pair) => pair.doctor_id);
+  const members = await trx
+    .selectFrom('team_member')
+    .select(['provider_id', 'doctor_id'])
+    .where('provider_id', 'in', places)
+    .where('doctor_id', 'in', doctors)
+    .execute();
+  const invitations = await trx
+    .selectFrom('team_invitation')
+    .select(['id', 'provider_id', 'place_kind', 'doctor_id', 'invited_by', 'state'])
+    .where('provider_id', 'in', places)
+    .where('doctor_id', 'in', doctors)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'INVITED'),
+        eb.and([eb('state', '=', 'DECLINED'), eb('invited_by', '=', inviter), eb('ended_at', '>', declinedSince)]),
+      ]),
+    )
+    .execute();
+  const linked = new Set(members.map(pairKey));
+  const open = new Map(invitations.filter(({ state }) => state === 'INVITED').map((one) => [pairKey(one), one]));
+  const declined = new Set(invitations.filter(({ state }) => state === 'DECLINED').map(pairKey));
+  return {
+    isMember: (pair) => linked.has(pairKey(pair)),
+    waiting: (pair) => open.get(pairKey(pair)),
+    wasDeclined: (pair) => declined.has(pairKey(pair)),
+  };
+}
+
+export async function invitationsSince(db: Db, inviter: string, since: Date): Promise<number> {
+  const { sent } = await db
+    .selectFrom('team_invitation')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('invited_by', '=', inviter)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+export async function insertInvitations(trx: Db, pairs: Pair[], invited_by: string, created_at: Date): Promise<void> {
+  if (pairs.length === 0) return;
+  const rows = pairs.map((pair) => ({ id: newId(), ...pair, invited_by, created_at }));
+  await trx.insertInto('team_invitation').values(rows).execute();
+}
+
+/** Ends an invitation that still waits; undefined when it no longer did. */
+export const endInvitation = (
+  trx: Db,
+  id: string,
+  state: InvitationEnd,
+  ended_at: Date,
+): Promise<Invitation | undefined> =>
+  trx
+    .updateTable('team_invitation')
+    .set({ state, ended_at })
+    .where('id', '=', id)
+    .where('state', '=', 'INVITED')
+    .returning(['id', 'provider_id', 'place_kind', 'doctor_id', 'invited_by'])
+    .executeTakeFirst();
+
+/** Ends those that wait between these sides, because the link itself was made. */
+export async function endInvitationsBetween(trx: Db, pairs: Pair[], ended_at: Date): Promise<void> {
+  await sql`update team_invitation set state = 'ACCEPTED', ended_at = ${ended_at}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) pair(provider_id uuid, doctor_id uuid)
+    where state = 'INVITED' and team_invitation.provider_id = pair.provider_id
+      and team_invitation.doctor_id = pair.doctor_id`.execute(trx);
+}
+
+/** Ends all that wait of a deleted provider, and returns their sides. */
+export const endInvitationsOf = (
+  trx: Db,
+  id: string,
+  ended_at: Date,
+): Promise<{ provider_id: string; doctor_id: string }[]> =>
+  trx
+    .updateTable('team_invitation')
+    .set({ state: 'WITHDRAWN', ended_at })
+    .where('state', '=', 'INVITED')
+    .where((eb) => eb.or([eb('provider_id', '=', id), eb('doctor_id', '=', id)]))
+    .returning(['provider_id', 'doctor_id'])
+    .execute();
+
+export async function eraseInvitationsOf(trx: Db, id: string): Promise<void> {
+  await trx
+    .deleteFrom('team_invitation')
+    .where((eb) => eb.or([eb('provider_id', '=', id), eb('doctor_id', '=', id)]))
+    .execute();
+}
+
+/** The doctor becomes a member under the id of the invitation. */
+export async function insertMember(trx: Db, { id, provider_id, place_kind, doctor_id }: Invitation): Promise<void> {
+  await trx
+    .insertInto('team_member')
+    .values({ id, provider_id, place_kind, doctor_id })
+    .onConflict((on) => on.columns(['provider_id', 'doctor_id']).doNothing())
+    .execute();
+}
+
+interface ShownParty {
+  id: string;
+  name: string;
+  picture: { id: string; filename: string } | null;
+}
+export interface ShownInvitation {
+  id: string;
+  place: ShownParty & { kind: 'hospital' | 'laboratory' };
+  doctor: ShownParty;
+  invited_by: string;
+  created_at: Date;
+}
+
+/** Those that wait for an answer by either side; one whose sender is not published waits unseen. */
+export async function openInvitationsOf(db: Db, id: string): Promise<ShownInvitation[]> {
+  const party = (
+    alias: string,
+  ) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'kind', ${sql.ref(`${alias}.kind`)},
+    'name', ${sql.ref(`${alias}.name`)}, 'picture', ${sql.raw(firstPicture(`${alias}.kind`, `${alias}.id`))})`;
+  const { rows } = await sql<ShownInvitation>`
+    select one.id, one.invited_by, one.created_at, ${party('place')} as place, ${party('doctor')} as doctor
+    from team_invitation one join provider place on place.id = one.provider_id join provider doctor on doctor.id = one.doctor_id
+    where one.state = 'INVITED' and (one.provider_id = ${id} or one.doctor_id = ${id})
+      and case when one.invited_by = place.id then place.is_published else doctor.is_published end
+    order by one.created_at desc, one.id desc`.execute(db);
+  return rows;
+}
+
+export const deleteEndedInvitations = ({ db }: Platform, before: Date, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'team_invitation', since: 'ended_at' }, before, most);
