@@ -44,7 +44,7 @@ const api = [
 ];
 
 const web = [
-  forbid('web-not-api', '^apps/web/', '^apps/api/'),
+  forbid('web-not-api', '^apps/web/', '^(apps/api|packages/(?!contract/))'),
   forbid('shared-is-lowest', '^apps/web/src/shared/', '^apps/web/src/(?!shared/)'),
   forbid('features-apart', '^apps/web/src/features/([^/]+)/', '^apps/web/src/', [
     '^apps/web/src/features/$1/',
@@ -70,6 +70,8 @@ module.exports = {
   forbidden: [
     ...api,
     ...web,
+    forbid('package-is-a-leaf', '^packages/((?!contract/)[^/]+)/src/', '^(apps|packages)/', ['^packages/$1/']),
+    forbid('package-by-its-name', '^apps/', '^packages/(?!contract/)', ['^packages/[^/]+/src/index\\.ts$']),
     forbid('contract-is-a-leaf', '^packages/contract/src/', '.', ['^packages/contract/src/', '(^|/)node_modules/zod/']),
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       // who puts another module in the place of one has all of them anew
-      { test: { ...server, name: 'mocked', include: [`apps/api/${mocked}`] } },
+      { test: { ...server, name: 'mocked', include: [`{apps/api,packages}/${mocked}`] } },
       {
         root: 'apps/web',
         test: {

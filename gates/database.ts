@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres';
 import type pg from 'pg';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
 import { alterDatabase } from './database-faults.ts';
 
 /**

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbedded } from '../apps/api/src/platform/postgres/launch.ts';
 
 /** The commands of an operator, on the embedded database while a product uses it, and where they cannot go on. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-commands-'));

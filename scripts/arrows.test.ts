@@ -27,6 +27,10 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['features-apart', 'apps/web/src/features/booking/neighbour.ts', '../doctors/list.ts'],
   ['dashboards-not-app', 'apps/web/src/dashboards/upward.ts', '../root.ts'],
   ['no-validation-library-in-the-browser', 'apps/web/src/features/booking/shape.ts', '@ivuriro/contract/roles'],
+  ['web-not-api', 'apps/web/src/shared/drawing.ts', '@ivuriro/illustrations'],
+  ['package-is-a-leaf', 'packages/illustrations/src/upward.ts', '../../../apps/api/src/platform/clock.ts'],
+  ['package-is-a-leaf', 'packages/illustrations/src/sideways.ts', '@ivuriro/contract/roles'],
+  ['package-by-its-name', 'apps/api/src/platform/inside.ts', '../../../../packages/illustrations/src/face.ts'],
   ['contract-is-a-leaf', 'packages/contract/src/reads.ts', 'node:fs'],
   ['contract-is-a-leaf', 'packages/contract/src/upward.ts', '../../../apps/api/src/platform/clock.ts'],
   ['no-cycle', 'apps/api/src/platform/one.ts', './two.ts'],
@@ -37,6 +41,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['apps/api/src/modules/scheduling/downward.ts', '../identity/index.ts'],
   ['apps/api/src/modules/scheduling/own.ts', './downward.ts'],
   ['apps/api/src/modules/identity/contract.ts', '@ivuriro/contract/roles'],
+  ['apps/api/src/modules/identity/drawing.ts', '@ivuriro/illustrations'],
   ['apps/api/src/modules/identity/free.test.ts', '../scheduling/inside.ts'],
   ['apps/web/src/features/booking/shared.ts', '../../shared/button.ts'],
   ['apps/web/src/dashboards/doctor.ts', '../features/doctors/list.ts'],
@@ -55,6 +60,8 @@ const LEAVES = [
   'apps/web/src/shared/button.ts',
   'apps/web/src/features/doctors/list.ts',
   'apps/web/src/root.ts',
+  'packages/illustrations/src/face.ts',
+  'packages/illustrations/src/index.ts',
 ];
 
 beforeAll(() => {
@@ -63,10 +70,12 @@ beforeAll(() => {
     '.oxlintrc.json',
     'tsconfig.base.json',
     'packages/contract/package.json',
+    'packages/illustrations/package.json',
   ])
     cpSync(path.join(repository, file), path.join(tree, file), { recursive: true });
   mkdirSync(path.join(tree, 'node_modules/@ivuriro'), { recursive: true });
-  symlinkSync('../../packages/contract', path.join(tree, 'node_modules/@ivuriro/contract'));
+  for (const name of ['contract', 'illustrations'])
+    symlinkSync(`../../packages/${name}`, path.join(tree, 'node_modules/@ivuriro', name));
   for (const name of ['zod', 'oxlint-tsgolint', '@types'])
     symlinkSync(path.join(repository, 'node_modules', name), path.join(tree, 'node_modules', name));
   for (const file of LEAVES) write(file, 'export const x = 1;\n');

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
+import { osUser } from '@ivuriro/embedded-postgres';
 import pg from 'pg';
-import { osUser } from '../../apps/api/src/platform/postgres/os-user.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { havePostgres } from '../../scripts/postgres.mjs';
 

@@ -6,7 +6,10 @@ import { parseSync } from 'oxc-parser';
 import { at } from '../install.mjs';
 
 /** The folders whose names are done. */
-const FOLDERS = ['apps/api/src', 'packages/contract/src'];
+const FOLDERS = [
+  'apps/api/src',
+  ...['contract', 'embedded-postgres', 'illustrations'].map((name) => `packages/${name}/src`),
+];
 
 /** Words that no name has, each with the one of the glossary. */
 const WORDS = {
@@ -61,7 +64,7 @@ const EXCEPTIONS = [
     why: 'WebRTC calls the first description of a call an offer',
   },
   { word: 'offer', under: 'packages/contract/src/meetings.ts', why: 'the same' },
-  { word: 'door', under: 'apps/api/src/platform/art', why: 'a drawn building has one' },
+  { word: 'door', under: 'packages/illustrations/src', why: 'a drawn building has one' },
 ];
 
 const problems = [];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbedded } from '@ivuriro/embedded-postgres';
 import { migrate } from './platform/db/migrate.ts';
-import { startEmbedded } from './platform/postgres/launch.ts';
 
 /**
  * Writes platform/db/types.ts from the migrations; with `--verify` fails when the file differs from them.

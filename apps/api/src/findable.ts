@@ -1,7 +1,7 @@
+import { facade } from '@ivuriro/illustrations';
 import type { FastifyInstance } from 'fastify';
 import { listedPosts, postCard } from './modules/content/index.ts';
 import { listedProviders, providerCard } from './modules/directory/index.ts';
-import { facade } from './platform/art/facade.ts';
 import type { Platform } from './platform/platform.ts';
 import { type CardContent, serveSharingCards } from './platform/web/sharing-cards.ts';
 import { serveSitemap } from './platform/web/sitemap.ts';

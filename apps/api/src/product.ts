@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Budgets } from '@ivuriro/contract/budgets';
+import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp, modules, routes, socketUse } from './app.ts';
@@ -25,7 +26,6 @@ import { createServer } from './platform/http/server.ts';
 import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
 import { refuseUnsafeDatabase } from './platform/db/durability.ts';
-import { type EmbeddedPostgres, startEmbedded } from './platform/postgres/launch.ts';
 import { openRelay } from './platform/realtime/relay.ts';
 import { createSockets } from './platform/realtime/sockets.ts';
 import { diskStorage } from './platform/storage/disk.ts';

@@ -1,8 +1,7 @@
+import { runningAt, startEmbedded } from '@ivuriro/embedded-postgres';
 import type pg from 'pg';
 import { type DatabasePlace, readDatabasePlace } from './platform/config.ts';
 import { openPool, unhurried } from './platform/db/pool.ts';
-import { startEmbedded } from './platform/postgres/launch.ts';
-import { runningAt } from './platform/postgres/running-server.ts';
 import { checkDatabase } from './platform/start/database.ts';
 import { endStart } from './platform/start/end.ts';
 
@@ -15,7 +14,7 @@ const say = (line: string) => console.log(line);
  */
 export const withDatabase = (work: Work) =>
   command(({ databaseUrl, dataDir }) => {
-    const url = databaseUrl ?? runningAt(dataDir);
+    const url = databaseUrl ?? runningAt(dataDir, 'ivuriro');
     return url ? onServer(url, work) : onOwnServer(dataDir, work);
   });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeDataFolder } from '@ivuriro/embedded-postgres';
 import * as z from 'zod';
 import { areProxies, host, listOf, number, oneOf, secret, web } from './config-shapes.ts';
-import { defaultDataFolder, makeDataFolder } from './data-folder.ts';
 import { databaseAddress } from './db/address.ts';
 import { codeOf } from './errors.ts';
 import type { S3 } from './storage/s3.ts';
@@ -130,7 +130,7 @@ const shapes = z
     DATABASE_WAIT_SECONDS: number(0, 600).default(60),
     DATABASE_POOL: number(leastConnections, 1_000).default(10),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis://' }).optional(),
-    DATA_DIR: z.string().default(defaultDataFolder),
+    DATA_DIR: z.string().default(process.getuid?.() === 0 ? '/var/lib/ivuriro' : '.data'),
     APP_MODE: oneOf('demo', 'live').default('demo'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
     SMTP_URL: z

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '@ivuriro/embedded-postgres';
 import { afterAll, test } from 'vitest';
-import { isRunning } from './postgres/is-running.ts';
 
 const spawned: number[] = [];
 afterAll(() => {

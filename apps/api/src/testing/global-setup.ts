@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbedded } from '@ivuriro/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
-import { startEmbedded } from '../platform/postgres/launch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

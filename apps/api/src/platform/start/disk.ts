@@ -1,9 +1,8 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { claim, makeDataFolder } from '@ivuriro/embedded-postgres';
 import type { Config } from '../config.ts';
-import { makeDataFolder } from '../data-folder.ts';
 import { codeOf } from '../errors.ts';
-import { claim } from '../postgres/owner.ts';
 import { StartRefused } from '../start-refused.ts';
 
 const MB = 1024 * 1024;

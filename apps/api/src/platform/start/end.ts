@@ -1,3 +1,4 @@
+import { LaunchRefused } from '@ivuriro/embedded-postgres';
 import { readDatabasePlace } from '../config.ts';
 import { codeOf, isUnavailable } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -13,6 +14,7 @@ export function endStart(error: unknown): never {
 /** The database and the disk may fail after they were tried. */
 function asSentence(error: unknown): unknown {
   if (error instanceof StartRefused) return error;
+  if (error instanceof LaunchRefused) return new StartRefused(error.message, { cause: error });
   const { databaseUrl, dataDir } = readDatabasePlace();
   if (databaseUrl && isUnavailable(error)) return databaseFailure(error, databaseUrl);
   if (!/^(ENOSPC|EDQUOT|53100)$/.test(codeOf(error) ?? '')) return error;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { icon, type IconShape } from '@ivuriro/illustrations';
 import type { FastifyInstance } from 'fastify';
-import { icon, type IconShape } from '../art/icon.ts';
 
 const shapes: Record<string, [size: number, shape: IconShape]> = {
   'icon-192': [192, 'tile'],

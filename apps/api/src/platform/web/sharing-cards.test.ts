@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onDisk } from '@ivuriro/contract/retention';
+import { facade } from '@ivuriro/illustrations';
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Platform } from '../platform.ts';
 import { type CardContent, serveSharingCards } from './sharing-cards.ts';
-import { facade } from '../art/facade.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ivuriro-cards-'));
 const folder = path.join(dataDir, 'sharing-cards');

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { onDisk } from '@ivuriro/contract/retention';
+import { drawSharingCard, type SharingCard } from '@ivuriro/illustrations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { dayMs, hourMs } from '../clock.ts';
-import { deleteDrawings, keptDrawings } from '../art/drawing-cache.ts';
-import { drawSharingCard, type SharingCard } from '../art/sharing-card.ts';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
+import { deleteDrawings, keptDrawings } from './drawing-cache.ts';
 
 /** The text of a card, or null where there is none; its picture is read only when the card is drawn. */
 export type CardOf = (platform: Platform, id: string) => Promise<CardContent | null>;
@@ -18,6 +18,7 @@ export interface CardContent extends Omit<SharingCard, 'picture'> {
 
 // Raised when the drawing changes, since the same content then gives another picture.
 const edition = 1;
+const fonts = path.resolve(import.meta.dirname, '../../../assets/fonts');
 const keptMs = onDisk.sharing_cards.days * dayMs;
 
 /**
@@ -52,7 +53,9 @@ export function serveSharingCards(
   app.get('/og/site.png', { config: { declared: 'public' } }, (_request, reply) => answer(reply, site));
 
   async function answer(reply: FastifyReply, { picture, ...said }: CardContent) {
-    const bytes = await drawn({ edition, ...said }, async () => drawSharingCard({ ...said, picture: await picture() }));
+    const bytes = await drawn({ edition, ...said }, async () =>
+      drawSharingCard({ ...said, picture: await picture() }, fonts),
+    );
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(bytes);
   }
 }

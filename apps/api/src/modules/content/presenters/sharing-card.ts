@@ -1,5 +1,4 @@
-import { cover } from '../../../platform/art/brand.ts';
-import { cardSize } from '../../../platform/art/sharing-card.ts';
+import { cardSize, cover } from '@ivuriro/illustrations';
 import { dayOf } from '../../../platform/clock.ts';
 import type { CardContent, CardOf } from '../../../platform/web/sharing-cards.ts';
 import { pictureBytes, picturesOf } from '../../files/index.ts';

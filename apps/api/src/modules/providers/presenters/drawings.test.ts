@@ -1,5 +1,5 @@
+import { facility } from '@ivuriro/illustrations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { facility } from '../../../platform/art/facility.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { drawing } from './drawings.ts';

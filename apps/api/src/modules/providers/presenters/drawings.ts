@@ -1,7 +1,5 @@
+import { facade, facility, type House, portrait } from '@ivuriro/illustrations';
 import type { FastifyInstance } from 'fastify';
-import { facade, type House } from '../../../platform/art/facade.ts';
-import { facility } from '../../../platform/art/facility.ts';
-import { portrait } from '../../../platform/art/portrait.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Db } from '../../../platform/db/pool.ts';

@@ -34,7 +34,7 @@ it('keeps a label inside its attribute', () => {
 });
 
 it('draws each facility of the catalogue differently, and a cross for one without a drawing', () => {
-  const kinds = path.resolve(import.meta.dirname, '../../../../../data/facility-kinds.json');
+  const kinds = path.resolve(import.meta.dirname, '../../../data/facility-kinds.json');
   const titles = (JSON.parse(readFileSync(kinds, 'utf8')) as { facility_amenities: string[] }).facility_amenities;
   expect(Object.keys(facilityScenes).toSorted()).toEqual(titles.toSorted());
   expect(new Set(titles.map(facility)).size).toBe(titles.length);

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { makeDataFolder } from '../data-folder.ts';
-import { StartRefused } from '../start-refused.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { LaunchRefused } from './launch-refused.ts';
 import { findBinaries } from './binaries.ts';
 import { embeddedUrl, openCluster } from './cluster.ts';
 import { waitForLeftover } from './leftovers.ts';
@@ -31,7 +31,7 @@ export async function startEmbedded({ root: folder, database, log }: LaunchOptio
   const user = osUser();
   makeDataFolder(root);
   if (!canEnter(user, root))
-    throw new StartRefused(
+    throw new LaunchRefused(
       `The data folder ${root} is closed to the OS user "${user.name}": set DATA_DIR, for example to /var/lib/ivuriro.`,
     );
   const release = claim(root);

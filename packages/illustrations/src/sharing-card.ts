@@ -20,11 +20,12 @@ export interface SharingCard {
   frame: 'portrait' | 'cover';
 }
 
-/** The picture that is shown where a link is shared: 1200 by 630, PNG. */
-export async function drawSharingCard({ title, lines, picture, frame }: SharingCard): Promise<Buffer> {
+/** The picture that is shown where a link is shared: 1200 by 630, PNG. `fonts` is the folder with Roboto-Regular.ttf and Roboto-Bold.ttf. */
+export async function drawSharingCard({ title, lines, picture, frame }: SharingCard, fonts: string): Promise<Buffer> {
   const heading = await letter({
     text: title,
     face: 'bold',
+    fonts,
     colour: ink.text,
     sizes: [72, 62, 54, 46, 40, 34],
     width: measure,
@@ -36,6 +37,7 @@ export async function drawSharingCard({ title, lines, picture, frame }: SharingC
     const line = await letter({
       text,
       face: 'regular',
+      fonts,
       colour: ink.second,
       sizes: [34, 30, 26],
       width: measure,

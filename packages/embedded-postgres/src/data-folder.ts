@@ -1,12 +1,10 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { StartRefused } from './start-refused.ts';
+import { LaunchRefused } from './launch-refused.ts';
 
 const asRoot = process.getuid?.() === 0;
 // Root runs PostgreSQL under another user, who has to pass through this folder; nobody but us may list it.
 const MODE = asRoot ? 0o711 : 0o700;
-
-export const defaultDataFolder = asRoot ? '/var/lib/ivuriro' : '.data';
 
 export function makeDataFolder(folder: string) {
   try {
@@ -15,7 +13,7 @@ export function makeDataFolder(folder: string) {
     if (asRoot) chmodSync(folder, MODE);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(
+    throw new LaunchRefused(
       `The data folder ${folder} cannot be made (${code}): set DATA_DIR to a folder that can be written.`,
     );
   }

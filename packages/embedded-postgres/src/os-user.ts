@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { StartRefused } from '../start-refused.ts';
+import { LaunchRefused } from './launch-refused.ts';
 
 /** The user that PostgreSQL runs as. Set only when we are root, since PostgreSQL refuses to run as root. */
 export type OsUser = { name?: string; uid?: number; gid?: number };
@@ -14,7 +14,7 @@ export function osUser(): OsUser {
     const account = accounts.find((fields) => fields[0] === name);
     if (account) return { name, uid: Number(account[2]), gid: Number(account[3]) };
   }
-  throw new StartRefused(
+  throw new LaunchRefused(
     'PostgreSQL refuses to run as root and there is no OS user "postgres" or "nobody": run as an ordinary user or set DATABASE_URL.',
   );
 }
@@ -29,7 +29,7 @@ export function canEnter(user: OsUser, target: string): boolean {
     stdio: 'ignore',
   });
   if (asked.error)
-    throw new StartRefused(
+    throw new LaunchRefused(
       'Running as root without permission to switch user: run as an ordinary user or set DATABASE_URL.',
     );
   return asked.status === 0;

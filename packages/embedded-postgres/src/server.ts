@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefused } from '../start-refused.ts';
+import { LaunchRefused } from './launch-refused.ts';
 import type { Binaries } from './binaries.ts';
 import { runAs, type Cluster } from './cluster.ts';
 import { dropStaleLock, lockOf, stopByControl } from './leftovers.ts';
@@ -41,7 +41,7 @@ export async function startServer(
     const said = readFileSync(place.cluster.logFile).subarray(before).toString();
     const passing = /already exists|pre-existing shared memory|could not bind/.test(said);
     if (!passing || Date.now() - began > TIMEOUT)
-      throw new StartRefused(
+      throw new LaunchRefused(
         `The embedded PostgreSQL did not start (${failure}); its log says: ${said.trim().slice(-1_500)}`,
       );
     if (Date.now() - began > STALE_AFTER) dropStaleLock(place.cluster.data, place.binaries);

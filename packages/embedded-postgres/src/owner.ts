@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { LaunchRefused } from './launch-refused.ts';
 import { isRunning, startedAt } from './is-running.ts';
 
 /** Claims a data folder for this process alone; returns the function that gives it back. */
@@ -53,7 +53,7 @@ type Claim = { pid: number; started: string };
 
 function refuseIfAlive(root: string, claimed: Claim | undefined) {
   if (claimed && isAlive(claimed))
-    throw new StartRefused(
+    throw new LaunchRefused(
       `The data folder ${root} is in use by process ${claimed.pid}: stop it or set another DATA_DIR.`,
     );
 }

@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { LaunchRefused } from './launch-refused.ts';
 import { canEnter, type OsUser } from './os-user.ts';
 
 const windows = process.platform === 'win32';
@@ -30,7 +30,7 @@ async function installedFolder(): Promise<string> {
     const { postgres } = (await import(PACKAGE)) as { postgres: string };
     return path.dirname(path.dirname(postgres));
   } catch {
-    throw new StartRefused(
+    throw new LaunchRefused(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} among the installed packages: set DATABASE_URL.`,
     );
   }

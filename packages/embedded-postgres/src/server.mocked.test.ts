@@ -9,7 +9,7 @@ import { startServer } from './server.ts';
 // Minutes pass at once: the server under test waits on the test's own clock.
 vi.mock(import('node:timers/promises'), async (original) => ({
   ...(await original()),
-  setTimeout: (ms?: number) => new Promise<never>((resolve) => setTimeout(resolve, ms)),
+  setTimeout: (ms?: number) => new Promise<never>((resolve) => setTimeout(resolve as () => void, ms)),
 }));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 

@@ -2,15 +2,16 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { escaped } from './tidy.ts';
 
-const fonts = path.resolve(import.meta.dirname, '../../../assets/fonts');
 const faces = {
-  bold: { fontfile: path.join(fonts, 'Roboto-Bold.ttf'), font: 'Roboto Bold' },
-  regular: { fontfile: path.join(fonts, 'Roboto-Regular.ttf'), font: 'Roboto' },
+  bold: { file: 'Roboto-Bold.ttf', font: 'Roboto Bold' },
+  regular: { file: 'Roboto-Regular.ttf', font: 'Roboto' },
 };
 
 export interface Lettering {
   text: string;
   face: keyof typeof faces;
+  /** The folder of the faces' files. */
+  fonts: string;
   colour: string;
   /** In pixels, the largest first: the first that fits is taken. */
   sizes: number[];
@@ -41,12 +42,12 @@ export async function letter({ text, sizes, ...frame }: Lettering): Promise<Lett
 const fits = (drawn: Lettered, frame: { width: number; height: number }) =>
   drawn.width <= frame.width && drawn.height <= frame.height;
 
-async function draw(text: string, size: number, frame: Pick<Lettering, 'face' | 'colour' | 'width'>) {
-  const { fontfile, font } = faces[frame.face];
+async function draw(text: string, size: number, frame: Pick<Lettering, 'face' | 'fonts' | 'colour' | 'width'>) {
+  const { file, font } = faces[frame.face];
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${frame.colour}">${escaped(text) || '–'}</span>`,
-      fontfile,
+      fontfile: path.join(frame.fonts, file),
       font: `${font} ${size}`,
       dpi: 72,
       width: frame.width,

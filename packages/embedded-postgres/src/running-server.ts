@@ -5,8 +5,8 @@ import { lockOf } from './leftovers.ts';
 import { isClaimed } from './owner.ts';
 
 /** The address of the embedded database that another process runs from this folder; undefined when none does. */
-export function runningAt(root: string): string | undefined {
+export function runningAt(root: string, database: string): string | undefined {
   const lock = lockOf(path.join(root, 'pgdata'));
   if (lock?.status !== 'ready' || !isClaimed(root)) return undefined;
-  return embeddedUrl(readFileSync(path.join(root, 'postgres-password'), 'utf8'), lock.port, 'ivuriro');
+  return embeddedUrl(readFileSync(path.join(root, 'postgres-password'), 'utf8'), lock.port, database);
 }

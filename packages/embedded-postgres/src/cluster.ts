@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { LaunchRefused } from './launch-refused.ts';
 import type { Binaries } from './binaries.ts';
 import type { OsUser } from './os-user.ts';
 
@@ -56,7 +56,7 @@ function initialise(scratch: string, password: string, user: OsUser, binaries: B
     encoding: 'utf8',
   });
   if (made.status !== 0)
-    throw new StartRefused(
+    throw new LaunchRefused(
       `The embedded PostgreSQL cannot make its data folder (${(made.error?.message ?? made.stderr).trim()}): cure that or set DATABASE_URL.`,
     );
   return data;
