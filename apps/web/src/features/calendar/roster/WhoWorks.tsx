@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { AnyProviderContext } from '../../../shared/api/call.ts';
+import { useWide } from '../../../shared/desk/wide.ts';
 import { fullDay } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -18,7 +18,6 @@ import { spanOf, type Working } from './roster.ts';
 import css from './roster.module.css';
 import { useTimetable } from './use-timetable.ts';
 
-const WIDE = '(min-width: 48em)';
 const NOON = 12 * 60;
 const halves = ['am', 'pm'] as const;
 
@@ -35,7 +34,7 @@ type Props = {
 /** A day hour by hour, morning and afternoon: who is there, and the way to change it. */
 export function WhoWorks({ providerContext, on, team, preview, onRetry, onClose }: Props) {
   const t = useTexts(texts);
-  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const wide = useWide('48em');
   const [half, setHalf] = useState<(typeof halves)[number]>();
   const [adding, setAdding] = useState<number | null>(null);
   const [changing, setChanging] = useState<{ working: Working; hour: number } | null>(null);
