@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconLock,
   IconLogout,
@@ -18,6 +17,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Account } from '../../shared/session/accounts.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { useAccounts } from '../../shared/session/use-account.ts';
+import { Menu, MenuItem, MenuLink } from '../../shared/ui/Menu.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
@@ -45,47 +45,37 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
           <IconVideo stroke={1.75} />
         </Link>
       )}
-      <Menu position="bottom-end" width={224} shadow="md">
-        <Menu.Target>
-          <button type="button" className={css.face} aria-label={t.account(account.name)}>
+      <Menu
+        opener={(wiring) => (
+          <button {...wiring} className={css.face} aria-label={t.account(account.name)}>
             <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={40} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{account.name}</Menu.Label>
-          {account.account_type === 'admin' ? (
-            <Menu.Item
-              component={Link}
-              to="/dashboard/admin/security"
-              leftSection={<IconShieldLock size={20} stroke={1.75} />}
-            >
-              {t.security}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              component={Link}
-              to={`/dashboard/${account.account_type}/customization`}
-              leftSection={<IconUserCircle size={20} stroke={1.75} />}
-            >
-              {t.yourProfile}
-            </Menu.Item>
-          )}
-          {accounts.length > 1 && (
-            <Menu.Item
-              component={Link}
-              to="/?dialog=accounts"
-              leftSection={<IconSwitchHorizontal size={20} stroke={1.75} />}
-            >
-              {t.switchAccount}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLock size={20} stroke={1.75} />} onClick={() => setChanging(true)}>
-            {t.changePassword}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={() => void leave()}>
-            {t.signOut}
-          </Menu.Item>
-        </Menu.Dropdown>
+        )}
+      >
+        <p>{account.name}</p>
+        {account.account_type === 'admin' ? (
+          <MenuLink to="/dashboard/admin/security" icon={<IconShieldLock size={20} stroke={1.75} />}>
+            {t.security}
+          </MenuLink>
+        ) : (
+          <MenuLink
+            to={`/dashboard/${account.account_type}/customization`}
+            icon={<IconUserCircle size={20} stroke={1.75} />}
+          >
+            {t.yourProfile}
+          </MenuLink>
+        )}
+        {accounts.length > 1 && (
+          <MenuLink to="/?dialog=accounts" icon={<IconSwitchHorizontal size={20} stroke={1.75} />}>
+            {t.switchAccount}
+          </MenuLink>
+        )}
+        <MenuItem icon={<IconLock size={20} stroke={1.75} />} onClick={() => setChanging(true)}>
+          {t.changePassword}
+        </MenuItem>
+        <MenuItem icon={<IconLogout size={20} stroke={1.75} />} onClick={() => void leave()}>
+          {t.signOut}
+        </MenuItem>
       </Menu>
       {changing && (
         <Suspense>

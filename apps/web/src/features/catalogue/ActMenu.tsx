@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/texts.ts';
+import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
 import { useDialogTo } from '../../shared/use-dialog.ts';
 import css from './catalogue.module.css';
 import { texts } from './texts.ts';
@@ -24,22 +24,21 @@ export function ActMenu({ label, name, acts, removal }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Menu position="bottom-end" width={200} shadow="md">
-        <Menu.Target>
-          <button type="button" className={css.menu} aria-label={label}>
+      <Menu
+        opener={(wiring) => (
+          <button {...wiring} className={css.menu} aria-label={label}>
             <IconDots stroke={1.75} aria-hidden="true" />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {acts.map((act) => (
-            <Menu.Item key={act.dialog} onClick={() => void navigate(to(act.dialog), { preventScrollReset: true })}>
-              {act.label}
-            </Menu.Item>
-          ))}
-          <Menu.Item color="red" onClick={() => setAsking(true)}>
-            {t.removeMenu}
-          </Menu.Item>
-        </Menu.Dropdown>
+        )}
+      >
+        {acts.map((act) => (
+          <MenuItem key={act.dialog} onClick={() => void navigate(to(act.dialog), { preventScrollReset: true })}>
+            {act.label}
+          </MenuItem>
+        ))}
+        <MenuItem danger onClick={() => setAsking(true)}>
+          {t.removeMenu}
+        </MenuItem>
       </Menu>
       {asking && <Removal name={name} {...removal} onClose={() => setAsking(false)} />}
     </>

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useTexts } from '../i18n/texts.ts';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
 import type { Choice } from './choices.ts';
 import css from './editor.module.css';
 import { texts } from './texts.ts';
@@ -14,10 +14,12 @@ export function ChoiceMenu({ editor, choice, tabIndex }: Props) {
   const chosen = choice.chosen(editor);
   const label = t.chosen(t.choices[choice.word], choice.name(chosen, t));
   return (
-    <Menu position="bottom-start" shadow="md" returnFocus={false}>
-      <Menu.Target>
+    <Menu
+      edge="start"
+      label={t.choices[choice.word]}
+      opener={(wiring) => (
         <button
-          type="button"
+          {...wiring}
           className={css.tool}
           data-word={choice.word}
           tabIndex={tabIndex}
@@ -28,24 +30,14 @@ export function ChoiceMenu({ editor, choice, tabIndex }: Props) {
           {choice.word === 'heading' && chosen && <b aria-hidden="true">{chosen}</b>}
           {swatch && chosen && <i aria-hidden="true" className={css.stripe} data-swatch={chosen} />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t.choices[choice.word]}>
-        {options.map((option) => (
-          <Menu.RadioItem
-            key={option}
-            value={option}
-            checked={option === chosen}
-            closeMenuOnClick
-            rightSection={
-              swatch && option && <i className={css.swatch} data-swatch={option} data-of={swatch} aria-hidden="true" />
-            }
-            // not onChange: the option that is chosen already gives the caret back to the text, too
-            onClick={() => choice.choose(editor, option)}
-          >
-            {choice.name(option, t)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {options.map((option) => (
+        <MenuItem key={option} checked={option === chosen} onClick={() => choice.choose(editor, option)}>
+          {choice.name(option, t)}
+          {swatch && option && <i className={css.swatch} data-swatch={option} data-of={swatch} aria-hidden="true" />}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

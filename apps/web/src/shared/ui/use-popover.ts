@@ -1,25 +1,12 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useDismissal } from './use-dismissal.ts';
 
 /** A menu that the browser opens by itself, before JavaScript has come too; by click in browsers that have no popovers. */
 export function usePopover(id: string) {
   const panel = useRef<HTMLDivElement>(null);
   const native = useSyncExternalStore(never, hasPopovers, () => true);
   const [open, setOpen] = useState(false);
-  // before the open menu is seen: what runs after painting misses the key that is pressed at once
-  useLayoutEffect(() => {
-    if (!open) return;
-    const onPress = ({ target }: Event) => {
-      const inside = target instanceof Element && target.closest(`#${id}, [aria-controls="${id}"]`);
-      if (!inside) setOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open, id]);
+  useDismissal(open, id, () => setOpen(false));
   return {
     /** For what opens it, and closes it again. */
     opener: native
@@ -33,4 +20,4 @@ export function usePopover(id: string) {
 }
 
 const never = () => () => {};
-const hasPopovers = () => 'popover' in HTMLElement.prototype && 'showPopover' in HTMLElement.prototype;
+export const hasPopovers = () => 'popover' in HTMLElement.prototype && 'showPopover' in HTMLElement.prototype;
