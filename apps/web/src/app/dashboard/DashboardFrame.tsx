@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MenuLine } from '../../dashboards/menus.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
 import type { Account } from '../../shared/session/accounts.ts';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { texts } from '../texts.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { ToAgree } from '../ToAgree.tsx';
@@ -17,7 +16,8 @@ type Props = { account: Account; menu: MenuLine[]; children: ReactNode };
 export function DashboardFrame({ account, menu, children }: Props) {
   const t = useTexts(texts);
   const counts = useWaiting(account.account_type);
-  const [open, drawer] = useDisclosure(false);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <SkipLink />
@@ -26,13 +26,12 @@ export function DashboardFrame({ account, menu, children }: Props) {
         <aside className={css.side}>
           <Sidebar kind={account.account_type} menu={menu} counts={counts} />
         </aside>
-        <Drawer.Root opened={open} onClose={drawer.close} size={264} lockScroll={false}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label={t.menu}>
-            <Sidebar kind={account.account_type} menu={menu} counts={counts} onGo={drawer.close} />
-          </Drawer.Content>
-        </Drawer.Root>
-        <TopBar account={account} onMenu={drawer.open} />
+        {open && (
+          <Drawer label={t.menu} onClose={close}>
+            <Sidebar kind={account.account_type} menu={menu} counts={counts} onGo={close} />
+          </Drawer>
+        )}
+        <TopBar account={account} onMenu={() => setOpen(true)} />
         <main id="content" tabIndex={-1} className={css.main}>
           {children}
         </main>

@@ -6,6 +6,7 @@ import css from './Dialog.module.css';
 import { close } from './icons.ts';
 import { texts } from './texts.ts';
 import { Toasts } from './Toasts.tsx';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   onClose: () => void;
@@ -23,10 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A sheet from below on phones, in the middle on wide screens. Draw it while it is open: `{open && <Dialog …/>}`.
- * The browser's own modal keeps the focus inside, and gives it back to where it was.
- */
+/** A sheet from below on phones, in the middle on wide screens. Draw it while it is open: `{open && <Dialog …/>}`. */
 export function Dialog({
   onClose,
   title,
@@ -40,26 +38,16 @@ export function Dialog({
 }: Props) {
   const t = useTexts(texts);
   const heading = useId();
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const headline = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    // what it is about is read first; the browser would begin at the button that closes it
-    headline.current?.focus();
-    return () => dialog?.close();
-  }, []);
+  // what it is about is read first; the browser would begin at the button that closes it
+  useLayoutEffect(() => headline.current?.focus(), []);
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={cx(css.dialog, narrow && css.narrow, wide && css.wide, full && css.full)}
       data-full={full ? '' : undefined}
       aria-labelledby={heading}
-      onCancel={(event) => {
-        if (event.target !== ref.current) return;
-        event.preventDefault();
-        onClose();
-      }}
     >
       <header className={css.head}>
         {picture}

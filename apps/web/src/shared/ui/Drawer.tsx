@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './Drawer.module.css';
+import { Toasts } from './Toasts.tsx';
+import { useModal } from './use-modal.ts';
+
+type Props = { label: string; onClose: () => void; children: ReactNode };
+
+/** A sheet from the left, as high as the screen. Draw it while it is open: `{open && <Drawer …/>}`. */
+export function Drawer({ label, onClose, children }: Props) {
+  const modal = useModal(onClose);
+  return (
+    <dialog
+      {...modal}
+      className={css.drawer}
+      aria-label={label}
+      // what is beside it belongs to the dialog itself
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {children}
+      <Toasts />
+    </dialog>
+  );
+}
