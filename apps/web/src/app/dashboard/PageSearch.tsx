@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useTextOfAddress, useTypingPause } from '../../shared/typing.ts';
+import { TextBox } from '../../shared/ui/Field.tsx';
+import { search as glass } from '../../shared/ui/icons.ts';
 import css from './TopBar.module.css';
 
 /** The text lies in the address; a new text starts at the first page. */
@@ -21,18 +21,16 @@ export function PageSearch({ placeholder }: { placeholder: string }) {
       { replace: true },
     );
   return (
-    <TextInput
+    <TextBox
       ref={input}
       type="search"
       className={css.search}
-      size="sm"
       placeholder={placeholder}
       aria-label={placeholder}
       maxLength={200}
-      leftSection={<IconSearch size={18} stroke={1.75} />}
+      icon={glass}
       defaultValue={text}
       onChange={({ currentTarget: { value } }) => soon(() => search(value))}
-      styles={{ input: { minHeight: '2.5rem', fontSize: 'var(--t-md)' } }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import {
   useId,
-  type InputHTMLAttributes,
+  type ComponentProps,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -37,18 +37,23 @@ function Field({ label, hint, error, children }: Frame & { children: (wiring: Wi
   );
 }
 
-type TextInputProps = Frame & { icon?: string; after?: ReactNode } & InputHTMLAttributes<HTMLInputElement>;
+type TextBoxProps = { icon?: string; after?: ReactNode } & ComponentProps<'input'>;
 
-export function TextInput({ label, hint, error, icon, after, className, ...rest }: TextInputProps) {
+/** A TextInput without its frame: for what has another label. */
+export function TextBox({ icon, after, className, ...rest }: TextBoxProps) {
+  return (
+    <span className={cx(css.box, className)}>
+      {icon && <Icon of={icon} />}
+      <input {...rest} />
+      {after}
+    </span>
+  );
+}
+
+export function TextInput({ label, hint, error, ...rest }: Frame & TextBoxProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <span className={cx(css.box, className)}>
-          {icon && <Icon of={icon} />}
-          <input {...rest} {...wiring} />
-          {after}
-        </span>
-      )}
+      {(wiring) => <TextBox {...rest} {...wiring} />}
     </Field>
   );
 }
