@@ -1,15 +1,18 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { usePausedText } from '../typing.ts';
+import { TextBox } from '../ui/Field.tsx';
+import { search as glass } from '../ui/icons.ts';
+import { useCombobox } from '../use-combobox.ts';
 import type { Find, Named } from './find.ts';
 import { texts } from './texts.ts';
 import { nearestFirst } from './nearest-first.ts';
 import css from './SearchPick.module.css';
 
 const SHOWN = 20;
+/** An option that cannot be picked again. */
+const isTaken = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
 
 type Props = {
   label: string;
@@ -34,7 +37,6 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
     queryFn: ({ signal }) => find(asked, signal),
     enabled: searching && asked !== '',
   });
-  const combobox = useCombobox();
   const found = useMemo(
     () => (searching && asked === text.trim() ? data && nearestFirst(asked, data) : undefined),
     [searching, asked, text, data],
@@ -44,60 +46,65 @@ export function SearchPick({ label, placeholder, find, taken, onPick, children }
   useEffect(() => {
     results.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);
-  const pick = (picked: string) => {
-    const item = found?.find((one) => one.id === picked);
-    if (!item || taken.some((one) => one.id === picked)) return;
-    onPick({ id: item.id, name: item.name, ...(item.price === undefined ? {} : { price: item.price }) });
+  const shown = found?.slice(0, SHOWN) ?? [];
+  const free = shown.filter(({ id: one }) => taken.every((known) => known.id !== one));
+  const pick = (index: number) => {
+    const { id: picked, name, price } = free[index]!;
+    onPick({ id: picked, name, ...(price === undefined ? {} : { price }) });
     setText('');
   };
+  const combobox = useCombobox({
+    count: free.length,
+    onPick: pick,
+    ...(searching && { onEscape: () => setText('') }),
+  });
   return (
     <div className={css.search}>
       <label htmlFor={id}>{label}</label>
       {children}
-      <Combobox store={combobox} onOptionSubmit={pick}>
-        <Combobox.EventsTarget>
-          <TextInput
-            id={id}
-            placeholder={placeholder}
-            maxLength={100}
-            autoComplete="off"
-            leftSection={<IconSearch size={18} stroke={1.75} />}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              combobox.updateSelectedOptionIndex();
-            }}
-            onKeyDown={(event) => {
-              // Enter picks; it must not send the form around the search.
-              if (event.key === 'Enter') event.preventDefault();
-              if (event.key === 'Escape' && searching) {
-                event.preventDefault();
-                setText('');
-              }
-            }}
-          />
-        </Combobox.EventsTarget>
-        {searching && (
-          // a keyboard scrolls it too
-          <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
-            {found && found.length > 0 ? (
-              <Combobox.Options aria-label={label}>
-                {found.slice(0, SHOWN).map((item) => {
-                  const has = taken.some((one) => one.id === item.id);
-                  return (
-                    <Combobox.Option key={item.id} value={item.id} disabled={has} className={css.option}>
-                      {item.name}
-                      {has && <small>{t.added}</small>}
-                    </Combobox.Option>
-                  );
-                })}
-              </Combobox.Options>
-            ) : (
-              <p>{isError ? t.searchFailed : found ? t.noneFound(asked) : t.searching}</p>
-            )}
-          </div>
-        )}
-      </Combobox>
+      <TextBox
+        {...combobox.field}
+        id={id}
+        icon={glass}
+        placeholder={placeholder}
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          combobox.reset();
+        }}
+        onKeyDown={(event) => {
+          // Enter picks; it must not send the form around the search.
+          if (event.key === 'Enter') event.preventDefault();
+          combobox.field.onKeyDown(event);
+        }}
+      />
+      {searching && (
+        // a keyboard scrolls it too
+        <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
+          {shown.length > 0 ? (
+            <ul {...combobox.list} aria-label={label}>
+              {shown.map((item) => {
+                const index = free.indexOf(item);
+                return (
+                  <li
+                    key={item.id}
+                    {...(index < 0 ? isTaken : combobox.option(index))}
+                    // the focus stays in the field
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={index < 0 ? undefined : () => pick(index)}
+                  >
+                    {item.name}
+                    {index < 0 && <small>{t.added}</small>}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : (
+            <p>{isError ? t.searchFailed : found ? t.noneFound(asked) : t.searching}</p>
+          )}
+        </div>
+      )}
     </div>
   );
 }
