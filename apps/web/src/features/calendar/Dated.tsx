@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
 import type { AnyProviderContext } from '../../shared/api/call.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import css from './calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
+import { MonthDays } from './MonthDays.tsx';
 import { texts } from './texts.ts';
 import { monthOf, previewOf, useMonth, windowOf } from './month.ts';
-
-const MonthDays = lazyPart(() => import('./MonthDays.tsx'));
 
 type Props = { providerContext: AnyProviderContext; today: string; date: string; onDate: (date: string) => void };
 
@@ -23,16 +19,14 @@ export function Dated({ providerContext, today, date, onDate }: Props) {
   return (
     <div className={css.columns}>
       <section className={css.month} aria-label={t.month}>
-        <Suspense fallback={<Skeleton height="360px" />}>
-          <MonthDays
-            month={month}
-            onMonth={setMonth}
-            today={today}
-            date={date}
-            onDate={onDate}
-            calendar={shown.data?.calendar}
-          />
-        </Suspense>
+        <MonthDays
+          month={month}
+          onMonth={setMonth}
+          today={today}
+          date={date}
+          onDate={onDate}
+          calendar={shown.data?.calendar}
+        />
         <p className={css.hint}>{t.legend}</p>
       </section>
       <DayPanel

@@ -1,8 +1,11 @@
-import { Calendar } from '@mantine/dates';
-import '@mantine/dates/styles.css';
-import { fullDay } from '../../shared/i18n/dates.ts';
+import type { KeyboardEvent } from 'react';
+import { addDays, fullDay, monthAndYear } from '../../shared/i18n/dates.ts';
+import { weekdayNames } from '../../shared/i18n/calendar-names.ts';
 import { useTexts } from '../../shared/i18n/texts.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { chevronLeft, chevronRight } from '../../shared/ui/icons.ts';
 import { freeOf, type Slot } from './hours.ts';
+import { monthAfter, monthBefore, weeksOf } from './month.ts';
 import { texts } from './texts.ts';
 import css from './MonthDays.module.css';
 
@@ -19,43 +22,102 @@ type Props = {
   calendar: { date: string; timeSlots: Slot[] }[] | undefined;
 };
 
-/** A rhombus is a day: filled free, half one or two left, hollow none. Comes with its library when it is asked for. */
-export default function MonthDays({ month, onMonth, today, date, onDate, differing, calendar }: Props) {
+/** How many days each key goes. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const weekdays = [...weekdayNames.slice(1), ...weekdayNames.slice(0, 1)];
+
+/** A rhombus is a day: filled free, half one or two left, hollow none. */
+export function MonthDays({ month, onMonth, today, date, onDate, differing, calendar }: Props) {
   const t = useTexts(texts);
   const slots = new Map(calendar?.map((day) => [day.date, day.timeSlots]));
+  const weeks = weeksOf(month);
+  const days = weeks.flat().filter((day) => day !== null && day >= today);
+  // one stop of the Tab key; within the month the arrow keys go from day to day
+  const entrance = days.find((day) => day === date) ?? days[0];
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    const { day } = (event.target as HTMLElement).dataset;
+    if (!step || !day) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]:enabled`)?.focus();
+  };
   return (
-    <Calendar
-      fullWidth
-      size="md"
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      maxLevel="month"
-      hideOutsideDates
-      minDate={today}
-      date={`${month}-01`}
-      onDateChange={(day) => onMonth(day.slice(0, 7))}
-      ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
-      getDayAriaLabel={(day) => {
-        const free = freeOf(slots.get(day));
-        const name = differing?.has(day) ? t.differs(fullDay(day)) : fullDay(day);
-        return free > 0 ? t.dayFree(name, free) : t.dayNone(name);
-      }}
-      getDayProps={(day) => ({
-        selected: day === date,
-        onClick: () => onDate(day),
-        'aria-pressed': day === date,
-      })}
-      renderDay={(day) => {
-        const free = freeOf(slots.get(day));
-        const known = slots.has(day);
-        return (
-          <span className={css.day} data-today={day === today ? '' : undefined}>
-            <b data-differs={differing?.has(day) ? '' : undefined}>{Number(day.slice(8))}</b>
-            <i data-free={known ? (free > 2 ? 'many' : free > 0 ? 'few' : 'none') : undefined} />
-          </span>
-        );
-      }}
-      classNames={{ day: css.cell, calendarHeader: css.head, weekday: css.weekday }}
-    />
+    <>
+      <div className={css.head}>
+        <IconButton
+          icon={chevronLeft}
+          label={t.previousMonth}
+          disabled={month <= today.slice(0, 7)}
+          onClick={() => onMonth(monthBefore(month))}
+        />
+        <b aria-live="polite">{monthAndYear(month)}</b>
+        <IconButton icon={chevronRight} label={t.nextMonth} onClick={() => onMonth(monthAfter(month))} />
+      </div>
+      <table className={css.days} onKeyDown={go}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{name.slice(0, 2)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) => (
+                <td key={column}>
+                  {day && (
+                    <MonthDay
+                      day={day}
+                      today={today}
+                      chosen={day === date}
+                      differs={differing?.has(day) ?? false}
+                      slots={slots.get(day)}
+                      tabIndex={day === entrance ? 0 : -1}
+                      onClick={() => onDate(day)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type DayProps = {
+  day: string;
+  today: string;
+  chosen: boolean;
+  differs: boolean;
+  /** Absent while they load. */
+  slots: Slot[] | undefined;
+  tabIndex: number;
+  onClick: () => void;
+};
+
+function MonthDay({ day, today, chosen, differs, slots, tabIndex, onClick }: DayProps) {
+  const t = useTexts(texts);
+  const free = freeOf(slots);
+  const name = differs ? t.differs(fullDay(day)) : fullDay(day);
+  return (
+    <button
+      type="button"
+      className={css.day}
+      data-day={day}
+      data-today={day === today ? '' : undefined}
+      disabled={day < today}
+      aria-label={free > 0 ? t.dayFree(name, free) : t.dayNone(name)}
+      aria-pressed={chosen}
+      tabIndex={tabIndex}
+      onClick={onClick}
+    >
+      <b data-differs={differs ? '' : undefined}>{Number(day.slice(8))}</b>
+      <i data-free={slots && (free > 2 ? 'many' : free > 0 ? 'few' : 'none')} />
+    </button>
   );
 }

@@ -25,6 +25,23 @@ export function useMonth(date: string | undefined, today: string) {
 /** The month ('YYYY-MM') from today on: 31 days at most, as the calendar answers. */
 export function windowOf(month: string, today: string) {
   const first = `${month}-01`;
-  const next = addDays(first, 31).slice(0, 7);
-  return { week_start_date: first > today ? first : today, week_end_date: addDays(`${next}-01`, -1) };
+  return { week_start_date: first > today ? first : today, week_end_date: addDays(`${monthAfter(month)}-01`, -1) };
+}
+
+const DAY_MS = 86_400_000;
+
+export const monthAfter = (month: string) => monthOf(addDays(`${month}-01`, 31));
+export const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1));
+
+/** The days of a month ('YYYY-MM') in weeks from Monday to Sunday; null where the day belongs to another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`;
+  const afterMonday = (new Date(first).getUTCDay() + 6) % 7;
+  const count = (Date.parse(`${monthAfter(month)}-01`) - Date.parse(first)) / DAY_MS;
+  return Array.from({ length: Math.ceil((afterMonday + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const at = week * 7 + weekday - afterMonday;
+      return at >= 0 && at < count ? addDays(first, at) : null;
+    }),
+  );
 }

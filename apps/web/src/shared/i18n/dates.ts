@@ -34,6 +34,11 @@ export function plainDate(when: Day | Date): string {
   return `${date} ${monthNames[month]} ${year}`;
 }
 
+/** 'November 2026', of the month as the wire writes it: 'YYYY-MM'. */
+export function monthAndYear(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
 /** 'Fri 20 Nov' */
 export function shortDate(when: Day | Date): string {
   const { month, date, weekday } = partsOf(dayOf(when));

@@ -1,12 +1,8 @@
-import { Suspense } from 'react';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { Slot } from '../hours.ts';
+import { MonthDays } from '../MonthDays.tsx';
 import { texts } from './texts.ts';
 import css from './roster.module.css';
-
-const MonthDays = lazyPart(() => import('../MonthDays.tsx'));
 
 type Props = {
   today: string;
@@ -28,9 +24,7 @@ export function Exceptions(month: Props) {
       <h2 id="exceptions">{t.dates}</h2>
       <p className={css.says}>{t.datesSays}</p>
       <div className={css.month}>
-        <Suspense fallback={<Skeleton height="360px" />}>
-          <MonthDays {...month} />
-        </Suspense>
+        <MonthDays {...month} />
         <p className={css.says}>{t.legend}</p>
       </div>
     </section>
