@@ -17,7 +17,7 @@ const flags = [
 
 // What no width changes is seen once, where its people are. What asks for accessible screens asks at both.
 const ofPhones =
-  /\/(account|addresses|booking|budget|calls|deploys|early|email-confirmation|every-screen|findable|lighthouse|offline|orders|own-email|patient|payments|without-javascript)\.spec/;
+  /\/(account|addresses|booking|budget|calls|deploys|early|email-confirmation|every-screen|findable|lighthouse|menus|offline|orders|own-email|patient|payments|without-javascript)\.spec/;
 const ofDesks =
   /\/(catalogue-pictures|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|letters|member-profiles|pharmacy|provider-life|sessions)\.spec/;
 

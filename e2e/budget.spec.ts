@@ -11,16 +11,19 @@ const kB = 1000;
 /** Whoever is signed in is told of news by a socket, which comes when the page is there. */
 const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 100 * kB };
 
+/** What the frame of every dashboard, and the cache of what its pages have read, are known by. */
+const ofDashboards = ['_sidebar_', 'networkMode'];
+
 test('every public page stays small, and nothing of the dashboards comes along', async ({ browser }) => {
   test.slow();
+  const dashboard = await codeOf('/dashboard/admin');
+  for (const mark of ofDashboards) expect(dashboard.join('')).toContain(mark);
   for (const { name, path } of await everyPublicPage()) {
     await keepsTheBudget(browser, name, path, budget.script);
-    const named = new Set((await (await fetch(address + path)).text()).match(/\/assets\/[\w.-]+\.(?:css|js)/g));
-    expect(named.size).toBeGreaterThan(5);
-    for (const file of named)
-      expect(await (await fetch(address + file)).text(), `${file} belongs to the dashboards`).not.toContain(
-        '--mantine-',
-      );
+    const code = await codeOf(path);
+    expect(code.length).toBeGreaterThan(5);
+    for (const mark of ofDashboards)
+      expect(code.join(''), `${name} loads a part of the dashboards`).not.toContain(mark);
   }
 });
 
@@ -47,6 +50,13 @@ test("a patient's own pages stay small, with what signing in brings along", asyn
   for (const path of ['/profile/appointment', '/profile/notification', '/doctors'])
     await keepsTheBudget(browser, path, path, budget.scriptSignedIn, (page) => enterAs(page, patient));
 });
+
+const textOf = async (path: string): Promise<string> => (await fetch(address + path)).text();
+/** The styles and scripts that a page names. */
+async function codeOf(path: string): Promise<string[]> {
+  const named = new Set((await textOf(path)).match(/\/assets\/[\w.-]+\.(?:css|js)/g));
+  return Promise.all([...named].map(textOf));
+}
 
 /** HTML and styles as they travel; scripts as gzip, whatever this browser prefers. */
 async function keepsTheBudget(

@@ -1,5 +1,3 @@
-import './mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
@@ -11,7 +9,6 @@ import { entranceFrom } from '../../shared/session/entrance.ts';
 import { onGoneElsewhere } from '../../shared/session/session.ts';
 import { useAccount } from '../../shared/session/use-account.ts';
 import { cx } from '../../shared/ui/cx.ts';
-import { cssVariablesResolver, theme } from '../../shared/ui/mantine-theme.ts';
 import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import frame from './DashboardFrame.module.css';
@@ -59,16 +56,9 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   // the sign-in or another account's pages are on their way
   if (current?.id !== entered.id) return <HydrateFallback />;
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''}
-    >
-      <ProviderContextProvider value={providerContext}>
-        <Dashboard key={current.id} account={current} />
-      </ProviderContextProvider>
-    </MantineProvider>
+    <ProviderContextProvider value={providerContext}>
+      <Dashboard key={current.id} account={current} />
+    </ProviderContextProvider>
   );
 }
 
