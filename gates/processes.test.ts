@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockText, dayOf } from '../apps/api/src/platform/clock.ts';
-import { type Line, openLine } from '../apps/api/src/testing/meeting-scenario.ts';
+import { type SocketClient, connectClient } from '../apps/api/src/testing/meeting-scenario.ts';
 import {
   joinTeam,
   makeDoctor,
@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../apps/api/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { makeVisit } from '../apps/api/src/testing/visits.ts';
+import { makeAppointment } from '../apps/api/src/testing/appointments.ts';
 import { type Redis, startRedis } from '../scripts/redis.mjs';
 import { type StartedProcess, startProcess } from './processes/start.ts';
 
@@ -29,7 +29,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
   let hospital: Person;
   let speciality: string;
   const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-processes-'));
-  const lines: Line[] = [];
+  const lines: SocketClient[] = [];
 
   beforeAll(async () => {
     fixture = await startTestApp();
@@ -58,8 +58,8 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     rmSync(files, { recursive: true, force: true });
   });
 
-  const lineTo = async ({ address }: StartedProcess, { token }: Person): Promise<Line> => {
-    const line = await openLine(address, token);
+  const lineTo = async ({ address }: StartedProcess, { token }: Person): Promise<SocketClient> => {
+    const line = await connectClient(address, token);
     lines.push(line);
     return line;
   };
@@ -70,7 +70,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     return { status: answer.status, body: (await answer.json()) as { data: any } };
   };
   const room = async (patient: Person) => {
-    const { meetCode } = await makeVisit(fixture, { doctor, patient, startsAt: new Date() });
+    const { meetCode } = await makeAppointment(fixture, { doctor, patient, startsAt: new Date() });
     return { meet_code: meetCode! };
   };
 
@@ -78,23 +78,23 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const [doctors, patients] = [await lineTo(here, doctor), await lineTo(there, patient)];
-    expect(await doctors.say('join_room', code)).toMatchObject({ ok: true, peer_present: false });
-    expect(await patients.say('join_room', code)).toMatchObject({ ok: true, peer_present: true, status: 'ONGOING' });
-    await doctors.hears('meetingStatus', ({ joined }) => joined === 'patient');
+    expect(await doctors.send('join_room', code)).toMatchObject({ ok: true, peer_present: false });
+    expect(await patients.send('join_room', code)).toMatchObject({ ok: true, peer_present: true, status: 'ONGOING' });
+    await doctors.waitFor('meetingStatus', ({ joined }) => joined === 'patient');
     const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 '.repeat(4_000) });
-    await doctors.say('store_user', { ...code, offer });
-    expect(await patients.hears('newOffer')).toMatchObject({ offer, offer_number: 1 });
+    await doctors.send('store_user', { ...code, offer });
+    expect(await patients.waitFor('newOffer')).toMatchObject({ offer, offer_number: 1 });
     const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
-    await patients.say('send_answer', { ...code, answer, offer_number: 1 });
-    expect(await doctors.hears('answer')).toMatchObject({ answer });
+    await patients.send('send_answer', { ...code, answer, offer_number: 1 });
+    expect(await doctors.waitFor('answer')).toMatchObject({ answer });
     const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
-    for (const n of [1, 2, 3]) await doctors.say('send_candidate', { ...code, candidate: candidate(n) });
-    await patients.hears('remote_candidated_received', (heard) => heard.candidate === candidate(3));
+    for (const n of [1, 2, 3]) await doctors.send('send_candidate', { ...code, candidate: candidate(n) });
+    await patients.waitFor('remote_candidated_received', (heard) => heard.candidate === candidate(3));
     expect(
-      patients.heard.filter(({ event }) => event === 'remote_candidated_received').map(({ payload }) => payload),
+      patients.received.filter(({ event }) => event === 'remote_candidated_received').map(({ payload }) => payload),
     ).toEqual([1, 2, 3].map((n) => ({ ...code, candidate: candidate(n) })));
-    await doctors.say('call_ended', code);
-    await patients.hears('meetingStatus', ({ status }) => status === 'COMPLETED');
+    await doctors.send('call_ended', code);
+    await patients.waitFor('meetingStatus', ({ status }) => status === 'COMPLETED');
   });
 
   it('tell everybody of a booking, once, wherever he listens', async () => {
@@ -122,15 +122,15 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     const { id } = booked.body.data;
     for (const { doctors, hospitals, patients } of everywhere) {
       for (const line of [doctors, hospitals])
-        expect(await line.hears('arrival', (heard) => heard.id === id)).toMatchObject({ status: 'PENDING' });
-      await patients.hears('notification');
-      expect(patients.heard.filter(({ event }) => event === 'arrival')).toEqual([]);
+        expect(await line.waitFor('arrival', (heard) => heard.id === id)).toMatchObject({ status: 'PENDING' });
+      await patients.waitFor('notification');
+      expect(patients.received.filter(({ event }) => event === 'arrival')).toEqual([]);
     }
     // what has been heard twice would have been heard by now: the next word came later than both
     await call(there, `POST /patient/appointment/status/${id}`, patient, { status: 'CANCELLED' });
     for (const { doctors } of everywhere) {
-      await doctors.hears('arrival', (heard) => heard.id === id && heard.status === 'CANCELLED');
-      const about = doctors.heard.filter(({ event, payload }) => event === 'arrival' && payload.id === id);
+      await doctors.waitFor('arrival', (heard) => heard.id === id && heard.status === 'CANCELLED');
+      const about = doctors.received.filter(({ event, payload }) => event === 'arrival' && payload.id === id);
       expect(about.map(({ payload }) => payload.status)).toEqual(['PENDING', 'CANCELLED']);
     }
   });
@@ -148,11 +148,11 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const lost = await lineTo(there, doctor);
-    expect(await lost.say('join_room', code)).toMatchObject({ ok: true });
+    expect(await lost.send('join_room', code)).toMatchObject({ ok: true });
     await there.kill();
     const patients = await lineTo(here, patient);
-    expect(await patients.say('join_room', code)).toMatchObject({ ok: true, peer_present: false });
+    expect(await patients.send('join_room', code)).toMatchObject({ ok: true, peer_present: false });
     const back = await lineTo(here, doctor);
-    expect(await back.say('join_room', code)).toMatchObject({ ok: true, peer_present: true });
+    expect(await back.send('join_room', code)).toMatchObject({ ok: true, peer_present: true });
   });
 });

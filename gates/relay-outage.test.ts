@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openLine } from '../apps/api/src/testing/meeting-scenario.ts';
+import { connectClient } from '../apps/api/src/testing/meeting-scenario.ts';
 import { makePatient } from '../apps/api/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { openRelay } from '../apps/api/src/platform/realtime/relay.ts';
@@ -42,7 +42,7 @@ const until = async (fits: () => Promise<boolean>) => {
 
 it('a process that is cut off does not take the sockets of another for gone', async () => {
   const { port } = server.address() as AddressInfo;
-  const line = await openLine(`http://127.0.0.1:${port}`, (await makePatient(fixture)).token);
+  const line = await connectClient(`http://127.0.0.1:${port}`, (await makePatient(fixture)).token);
   const socket = line.socket.id!;
   await until(async () => (await here.isOpen(socket)) === true);
   wire.trouble = 'reset';

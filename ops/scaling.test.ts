@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../apps/api/src/platform/db/role.ts';
-import { openLine } from '../apps/api/src/testing/meeting-scenario.ts';
+import { connectClient } from '../apps/api/src/testing/meeting-scenario.ts';
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { haveChromium } from '../scripts/chromium.mjs';
 import { startCoturn } from '../scripts/coturn.mjs';
@@ -40,7 +40,7 @@ describe('two web processes and a worker', () => {
       client.query(`update meeting set starts_at = now(), ends_at = now() + interval '1 hour' where code = $1`, [code]),
     );
   const lineOf = async ({ address }: StartedProcess, { token }: Visitor) => {
-    const line = await openLine(address, token);
+    const line = await connectClient(address, token);
     stops.push(async () => line.socket.close());
     return line;
   };
@@ -89,14 +89,14 @@ describe('two web processes and a worker', () => {
   it('a visit that is booked and paid at one is told at the other, by the worker', async () => {
     const line = await lineOf(there, doctor);
     visit = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
-    expect(await line.hears('arrival', ({ id }) => id === visit.id)).toMatchObject({ reference_type: 'APPOINTMENT' });
+    expect(await line.waitFor('arrival', ({ id }) => id === visit.id)).toMatchObject({ reference_type: 'APPOINTMENT' });
   });
 
   it('a message that is written at one arrives at the other at once', async () => {
     const line = await lineOf(there, doctor);
     const words = { to: [doctor.id], subject: 'Before the visit', message: '<p>It hurts less.</p>' };
     await told(here.address, 'POST /messages', words, patient.token);
-    expect(await line.hears('message')).toMatchObject({ unread: expect.any(Number) as number });
+    expect(await line.waitFor('message')).toMatchObject({ unread: expect.any(Number) as number });
   });
 
   it('a paper that one has stored is read at the other, and lies with neither', async () => {
@@ -118,9 +118,9 @@ describe('two web processes and a worker', () => {
     expect(await worker.end()).toBe(0);
     const { id } = await bookAndPay(here.address, patient, doctor.id, paper('while nobody works'));
     await told(there.address, `GET /doctor/appointment/${id}`, undefined, doctor.token);
-    expect(line.heard.filter(({ event }) => event === 'arrival')).toEqual([]);
+    expect(line.received.filter(({ event }) => event === 'arrival')).toEqual([]);
     worker = await start('worker', 'four');
-    expect(await line.hears('arrival', (heard) => heard.id === id)).toMatchObject({ reference_type: 'APPOINTMENT' });
+    expect(await line.waitFor('arrival', (heard) => heard.id === id)).toMatchObject({ reference_type: 'APPOINTMENT' });
   });
 
   it('a browser gets an address at the relay with what either process gives it', async () => {

@@ -1,7 +1,7 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
 import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
-import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import type { Answer, ApiFixture } from '../api-fixture.ts';
 import type { Pair, Send } from './pairs.ts';
 import { type Practice, usePractice, wantDrug, wantVisit } from './practice.ts';
@@ -89,7 +89,7 @@ const byPatient: Record<string, Act> = {
   'a cancelled visit that the doctor takes up again': {
     act: async ({ fixture, patient, doctor, send }) => {
       const startsAt = new Date(fixture.platform.now().getTime() + 5 * 86_400_000);
-      const { id } = await makeVisit(fixture, { doctor, patient, status: 'CANCELLED', startsAt });
+      const { id } = await makeAppointment(fixture, { doctor, patient, status: 'CANCELLED', startsAt });
       return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
     },
     refused: '409 conflict',
@@ -97,7 +97,7 @@ const byPatient: Record<string, Act> = {
   },
   'a completed visit that the doctor takes up again': {
     act: async ({ fixture, patient, doctor, send }) => {
-      const { id } = await makeVisit(fixture, { doctor, patient, status: 'MISSED' });
+      const { id } = await makeAppointment(fixture, { doctor, patient, status: 'MISSED' });
       return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
     },
     refused: '409 conflict',

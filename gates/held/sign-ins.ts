@@ -1,7 +1,7 @@
 import { hashPassword } from '../../apps/api/src/modules/identity/domain/passwords.ts';
 import { newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
-import { beginFactor } from '../../apps/api/src/testing/one-time-code.ts';
+import { beginSecondFactor } from '../../apps/api/src/testing/one-time-code.ts';
 import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { Pair, SetUp } from './pairs.ts';
@@ -82,7 +82,7 @@ export const signIns: Record<string, Pair> = {
     return () => fixture.call('POST', '/admin/change_password', admin.token, body);
   }, '401 wrong_credentials'),
   'an administrator’s sign-in beside the second factor': administrator(async (fixture, admin) => {
-    const otp = await beginFactor(fixture, admin.id);
+    const otp = await beginSecondFactor(fixture, admin.id);
     return () => fixture.call('PUT', '/admin/second_factor', admin.token, { otp });
   }, '401 second_factor_required'),
   'two mailed links': {

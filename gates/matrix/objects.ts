@@ -1,7 +1,7 @@
 import type { Kind, Role } from '@ivuriro/contract/endpoint';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
-import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
 import { messageObjects } from './message-objects.ts';
 import { offers, orders } from './order-objects.ts';
@@ -20,7 +20,7 @@ export interface ObjectKind {
 
 const anybody = (fixture: ApiFixture, role: Role) => makeSomebody(fixture, role);
 async function visit(fixture: ApiFixture, owner: Somebody) {
-  return makeVisit(fixture, {
+  return makeAppointment(fixture, {
     doctor: await as(fixture, owner, 'doctor'),
     patient: await as(fixture, owner, 'patient'),
     hospital: await as(fixture, owner, 'hospital'),
@@ -152,7 +152,7 @@ export const objects: Record<string, ObjectKind> = {
   meeting: {
     make: async (fixture, owner) => {
       const [doctor, patient] = [await as(fixture, owner, 'doctor'), await as(fixture, owner, 'patient')];
-      return (await makeVisit(fixture, { doctor, patient })).meetCode!;
+      return (await makeAppointment(fixture, { doctor, patient })).meetCode!;
     },
   },
   payment: {

@@ -4,7 +4,7 @@ import { newId } from '../../apps/api/src/platform/ids.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
-import { closeShop } from '../../apps/api/src/testing/shop.ts';
+import { restorePurpose } from '../../apps/api/src/testing/piece-purpose.ts';
 import { quick } from '../seed.ts';
 import { comeToRest, sweep } from './background.ts';
 import { failStatements, seedFailure, whileConfirming } from './failing-statements.ts';
@@ -47,7 +47,7 @@ interface Case extends Pick<Failure, 'end'> {
  * patient is told. Comes after the episodes, for which a shop stands in for laboratories.
  */
 export async function failEveryStatement({ gateway, processes: [process] }: PaymentFixture) {
-  closeShop();
+  restorePurpose();
   const real = purposes.map((name) => [name, purposeOf(name)] as const);
   for (const [name, purpose] of real) {
     const confirm: typeof purpose.confirm = (trx, payment, now) =>

@@ -7,7 +7,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
-import { openShop } from '../../apps/api/src/testing/shop.ts';
+import { usePiecePurpose } from '../../apps/api/src/testing/piece-purpose.ts';
 import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import { mortality } from './process-death.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
@@ -32,7 +32,7 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
-  await openShop(postgres.url);
+  await usePiecePurpose(postgres.url);
   const pool = openPool(postgres.url, count * 4);
   await waitForNoDisk(pool);
   const config = readConfig({

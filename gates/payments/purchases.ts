@@ -2,7 +2,7 @@ import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts'
 import type { Db } from '../../apps/api/src/platform/db/pool.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeDoctor, makeHours, makeInsurance, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
-import { sellElsewhere } from '../../apps/api/src/testing/shop.ts';
+import { sellElsewhere } from '../../apps/api/src/testing/piece-purpose.ts';
 import type { Random } from '../random.ts';
 import type { Process } from './payment-fixture.ts';
 

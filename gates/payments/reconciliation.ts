@@ -30,7 +30,7 @@ export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Recon
   const say = (what: string, about: unknown) => wrong.push(`${what}: ${JSON.stringify(about)}`);
   const { rows } = await sql<Ended>`select p.id, p.tx_ref, p.status, p.amount, p.surplus, p.refunded, p.commission,
       floor(p.amount * c.percent / 100) as share,
-      (select count(*) from shop_sale s where s.payment_id = p.id)
+      (select count(*) from test_sale s where s.payment_id = p.id)
         + (select count(*) from appointment a where a.payment_id = p.id)
         + (select count(*) from medical_order o where o.payment_id = p.id) as sales
       from payment p join commission c on c.kind = p.payee_kind where p.method <> 'CASH'`.execute(db);

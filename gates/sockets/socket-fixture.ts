@@ -9,7 +9,7 @@ import { createSockets } from '../../apps/api/src/platform/realtime/sockets.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { makeDoctor, makePatient } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
-import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { newDataFolder, startDatabase } from '../database.ts';
 import type { Room } from './room-clients.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
@@ -67,6 +67,6 @@ export async function makeRooms(fixture: SocketFixture, count: number): Promise<
 
 async function makeRoom(fixture: SocketFixture): Promise<Room> {
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
-  const { meetCode } = await makeVisit(fixture, { doctor, patient });
+  const { meetCode } = await makeAppointment(fixture, { doctor, patient });
   return { code: meetCode!, sender: { token: doctor.token }, receiver: { token: patient.token } };
 }

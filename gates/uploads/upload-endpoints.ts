@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
-import { worked } from '../../apps/api/src/testing/imports.ts';
+import { withJobsDone } from '../../apps/api/src/testing/imports.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import { type Case, stowaway, type Verdict } from './case.ts';
@@ -134,7 +134,8 @@ function lists(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   return {
     route: 'POST /admin/tests/import',
     verdict: ({ table }) => table,
-    send: (files) => worked(fixture, sendForm(fixture, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
+    send: (files) =>
+      withJobsDone(fixture, sendForm(fixture, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
     look: async () => [],
   };
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
-import { makeVisit } from '../../apps/api/src/testing/visits.ts';
+import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
@@ -44,7 +44,7 @@ export async function startXssFixture(): Promise<XssFixture> {
     pharmacy: await makePlace(fixture, 'pharmacy'),
   };
   const { doctor, patient } = people;
-  const visit = await makeVisit(fixture, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
+  const visit = await makeAppointment(fixture, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
   const address = product.address.replace('127.0.0.1', 'localhost');
   return {
     address,

@@ -25,11 +25,11 @@ describe('what search engines and those who share a link find', () => {
   it('is every published page, and no other', async () => {
     const hidden = await makeDoctor(test);
     await publish(hidden.id, false);
-    const clinic = await makePlace(test, 'hospital');
+    const scenario = await makePlace(test, 'hospital');
     const doctors = (await get('/sitemap/doctors-1.xml')).body;
     expect(doctors).toContain(`<loc>http://ivuriro.test/doctors/view/${doctor.id}</loc>`);
     expect(doctors).not.toContain(hidden.id);
-    expect((await get('/sitemap/hospital-clinics-1.xml')).body).toContain(`/hospital-clinics/view/${clinic.id}<`);
+    expect((await get('/sitemap/hospital-clinics-1.xml')).body).toContain(`/hospital-clinics/view/${scenario.id}<`);
     expect((await get('/sitemap/blog-1.xml')).body).toContain(`/blog/view/${post}<`);
     expect((await get('/sitemap.xml')).body).toContain('<loc>http://ivuriro.test/sitemap/laboratories-1.xml</loc>');
   });

@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRunning } from './is-running.ts';
-import { closeToOthers, dropLibraryLinks, hold, makeCheckout, thisCheckout, type Said } from './testing/checkout.ts';
+import {
+  closeToOthers,
+  dropLibraryLinks,
+  hold,
+  makeCheckout,
+  thisCheckout,
+  type HolderMessage,
+} from './testing/checkout.ts';
 
 const asRoot = process.getuid?.() === 0;
 const scratch = mkdtempSync(path.join(tmpdir(), 'launch-'));
@@ -224,7 +231,7 @@ if (asRoot) {
   });
 }
 
-async function ready(holder: ReturnType<typeof hold>): Promise<Required<Pick<Said, 'url' | 'pid'>>> {
+async function ready(holder: ReturnType<typeof hold>): Promise<Required<Pick<HolderMessage, 'url' | 'pid'>>> {
   const said = await holder.next();
   if (!said.url || !said.pid) throw new Error(`It did not start: ${JSON.stringify(said)}`);
   return { url: said.url, pid: said.pid };

@@ -1,10 +1,10 @@
-import type { Clinic } from './clinic.ts';
+import type { BookingScenario } from './booking-scenario.ts';
 import { joinTeam, makeDoctor, type Person } from './people.ts';
 
 type Calendar = 'default_calendars' | 'calendars';
 
-/** What tests of calendars say and ask, at a clinic and a second hospital that are there when the tests begin. */
-export function calendarsAt(there: () => { clinic: Clinic; second: Person }) {
+/** Calls on the calendars of a scenario that has a second hospital. `scenarioOf` is read when a test runs. */
+export function calendarsAt(scenarioOf: () => { scenario: BookingScenario; second: Person }) {
   return {
     hours: (more: Record<string, unknown> = {}) => ({
       start_time: '02:00 PM',
@@ -13,24 +13,25 @@ export function calendarsAt(there: () => { clinic: Clinic; second: Person }) {
       isAvailable: '1',
       ...more,
     }),
-    add: (calendar: Calendar, body: Record<string, unknown>, doctor = there().clinic.doctor) =>
-      there().clinic.call('POST', `/doctor/${calendar}`, { token: doctor.token, body }),
-    rows: async (calendar: Calendar, query: Record<string, string>, doctor = there().clinic.doctor) =>
-      (await there().clinic.call('GET', `/doctor/${calendar}`, { token: doctor.token, query })).body.data,
-    /** The free times of a doctor on a date, as patients see them. */
-    freeOn: async (date: string, doctor = there().clinic.doctor): Promise<string[]> => {
-      const { body } = await there().clinic.call('GET', `/view_doctor/calendar/${doctor.id}`, {
+    add: (calendar: Calendar, body: Record<string, unknown>, doctor = scenarioOf().scenario.doctor) =>
+      scenarioOf().scenario.call('POST', `/doctor/${calendar}`, { token: doctor.token, body }),
+    rows: async (calendar: Calendar, query: Record<string, string>, doctor = scenarioOf().scenario.doctor) =>
+      (await scenarioOf().scenario.call('GET', `/doctor/${calendar}`, { token: doctor.token, query })).body.data,
+    /** The free slots of a doctor on a date, as patients see them. */
+    freeOn: async (date: string, doctor = scenarioOf().scenario.doctor): Promise<string[]> => {
+      const { body } = await scenarioOf().scenario.call('GET', `/view_doctor/calendar/${doctor.id}`, {
         query: { week_start_date: date, week_end_date: date },
       });
       return body.data.calendar[0].timeSlots
         .filter((time: { isAvailable: boolean }) => time.isAvailable)
         .map((time: { time: string }) => time.time);
     },
-    /** Who works at both hospitals. */
+    /** A doctor in the teams of both hospitals. */
     newDoctor: async (name?: string): Promise<Person> => {
-      const { clinic, second } = there();
-      const doctor = await makeDoctor(clinic, { name });
-      for (const place of [clinic.hospital, second]) await joinTeam(clinic, { id: place.id, kind: 'hospital' }, doctor);
+      const { scenario, second } = scenarioOf();
+      const doctor = await makeDoctor(scenario, { name });
+      for (const place of [scenario.hospital, second])
+        await joinTeam(scenario, { id: place.id, kind: 'hospital' }, doctor);
       return doctor;
     },
   };

@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One of each that a consultation file can name. */
+/** One item of each catalogue that a consultation file can refer to; a second drug for exchanges. */
 export interface CatalogueItems {
   drug: string;
   otherDrug: string;

@@ -1,7 +1,7 @@
 import { modules } from '../app.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Gives what has happened to its subscribers, here and now, until nothing more happens. */
+/** Delivers the events of the outbox to their subscribers, also those that a subscriber adds, until it is empty. */
 export async function deliver({ platform }: Pick<TestApp, 'platform'>): Promise<void> {
   for (;;) {
     const { rows } = await platform.pool.query<{ event: string; payload: never }>(

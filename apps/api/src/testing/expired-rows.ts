@@ -12,7 +12,7 @@ interface People {
   admin: Person;
 }
 
-/** Something of each line that is as old as `at`; of what belongs together, all of it. */
+/** For each line of the retention table, inserts rows that are as old as `at`, with the rows that are deleted together. */
 export const insertExpired = (
   test: TestApp,
   { patient, doctor, admin }: People,
@@ -113,7 +113,7 @@ export const insertExpired = (
         .insertInto('message_file')
         .values({ message_id: id, position: 0, file_id: await file() })
         .execute();
-      // its answer, which the doctor still has
+      // an answer to it, which the doctor still has: it must stay
       await copy(await message({ author_id: doctor.id, answers_id: id }), doctor.id, 'sent');
     },
     drafts: async () => {

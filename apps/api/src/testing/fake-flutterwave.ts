@@ -18,27 +18,27 @@ export interface FakeTransfer {
   account_number: string;
   complete_message: string;
 }
-/** What goes wrong with one request: `lost` does what was asked and never says so. */
+/** How one request fails: `lost` does the work and closes the connection without an answer. */
 export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | undefined;
 
 export interface FakeFlutterwave {
   url: string;
   transactions: Map<number, FakeTransaction>;
-  /** By reference: the attempt that it speaks of when it is asked so. */
+  /** By reference: the transaction that a search for the reference returns. */
   latest: Map<string, FakeTransaction>;
   refunds: { id: number; tx_id: number; amount_refunded: number }[];
   transfers: FakeTransfer[];
-  /** Asked for each request. */
+  /** Decides for each request how it fails. */
   fault: (path: string) => Fault;
-  /** What was asked, with the key that it was asked with. */
-  asked: { path: string; key: string | undefined }[];
+  /** The requests that were received, with their key. */
+  requests: { path: string; key: string | undefined }[];
   pay: (txRef: string, amount: number, more?: Partial<FakeTransaction>) => FakeTransaction;
   close: () => Promise<void>;
 }
 
 export const firstId = 1_001;
 
-/** A server that answers as Flutterwave's documentation says, and fails as networks do. */
+/** A server that answers as documented by Flutterwave, and fails on demand. */
 export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
   let next = firstId;
   const fake: Omit<FakeFlutterwave, 'url' | 'close'> = {
@@ -47,7 +47,7 @@ export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
     refunds: [],
     transfers: [],
     fault: () => undefined,
-    asked: [],
+    requests: [],
     pay: (tx_ref, amount, more = {}) => {
       const transaction = { id: next++, tx_ref, amount, currency: 'RWF', status: 'successful', ...more };
       fake.transactions.set(transaction.id, transaction);
@@ -75,7 +75,7 @@ async function answer(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const path = request.url!.replace('/v3', '');
-  fake.asked.push({ path, key: request.headers.authorization });
+  fake.requests.push({ path, key: request.headers.authorization });
   const fault = fake.fault(path);
   if (fault === 'hang') return;
   if (fault === 'drop') return response.destroy();
@@ -119,8 +119,9 @@ function transfer(fake: Omit<FakeFlutterwave, 'url' | 'close'>, path: string, bo
     fake.transfers.push(made);
     return { status: 'success', message: 'Transfer Queued Successfully', data: made };
   }
-  const asked = searchParams.get('reference');
-  if (asked !== null) return { status: 'success', data: fake.transfers.filter(({ reference }) => reference === asked) };
+  const reference = searchParams.get('reference');
+  if (reference !== null)
+    return { status: 'success', data: fake.transfers.filter((one) => one.reference === reference) };
   const found = fake.transfers.find(({ id }) => pathname === `/transfers/${id}`);
   return found && { status: 'success', message: 'Transfer fetched', data: found };
 }

@@ -1,16 +1,16 @@
 import { setImmediate as next } from 'node:timers/promises';
 import { deliver } from './deliver.ts';
-import type { Answered, TestApp } from './test-app.ts';
+import type { ApiAnswer, TestApp } from './test-app.ts';
 
-/** Brings a file in: its job is done here and now, and the answer says what came of it, also on a slow machine. */
+/** Imports a CSV file and runs its job at once. The answer is the finished import, also when the first answer was 202. */
 export async function importFile(
   test: TestApp,
   token: string,
   list: string,
   csv: string | Buffer,
   dry_run?: 0 | 1,
-): Promise<Answered> {
-  const answer = await worked(
+): Promise<ApiAnswer> {
+  const answer = await withJobsDone(
     test,
     test.call('POST', `/admin/${list}/import`, {
       token,
@@ -21,10 +21,10 @@ export async function importFile(
   return answer.status === 202 ? test.call('GET', `/admin/imports/${answer.body.data.id}`, { token }) : answer;
 }
 
-/** Does whatever there is to do until this is answered. */
-export async function worked<T>(test: Pick<TestApp, 'platform'>, asked: Promise<T>): Promise<T> {
+/** Runs jobs until the request is answered. */
+export async function withJobsDone<T>(test: Pick<TestApp, 'platform'>, request: Promise<T>): Promise<T> {
   let answered = false;
-  const answer = asked.finally(() => (answered = true));
+  const answer = request.finally(() => (answered = true));
   while (!answered) {
     await deliver(test);
     await next();

@@ -3,13 +3,13 @@ import { meetingEvents } from '@ivuriro/contract/meetings';
 import type * as z from 'zod';
 
 type Events = typeof meetingEvents;
-type Saying<E extends keyof Events> = Omit<z.input<Events[E]['body']>, 'meet_code'>;
+type EventBody<E extends keyof Events> = Omit<z.input<Events[E]['body']>, 'meet_code'>;
 
 const description = JSON.stringify({ type: 'offer', sdp: 'v=0' });
 const candidate = JSON.stringify({ candidate: 'candidate:1 1 udp 1 10.0.0.1 50000 typ host', sdpMid: '0' });
 
-/** Each event of a meeting as a browser says it, without its room: a refusal is not one of the shape. */
-const said = {
+/** A valid body of each meeting event, without the code of the meeting: a refusal is then none of the shape. */
+const bodies = {
   join: {},
   offer: { offer: description },
   keepCandidate: { candidate },
@@ -18,14 +18,14 @@ const said = {
   answerReceived: {},
   end: {},
   state: { microphone: true, camera: true, quality: 'good' },
-} satisfies { [E in keyof Events]: Saying<E> };
+} satisfies { [E in keyof Events]: EventBody<E> };
 
-export const wellFormedEvents = Object.entries(said).map(([key, words]) => {
+export const wellFormedEvents = Object.entries(bodies).map(([key, words]) => {
   const { name, who, body } = meetingEvents[key as keyof Events];
   body.parse({ meet_code: 'a code', ...words });
   return { name, words, who: who as readonly Role[] };
 });
 
-/** How a stranger of this role is refused. */
+/** The error code for somebody of this role who is no party of the meeting. */
 export const refusalOf = (who: readonly Role[], role: Role): string =>
   who.includes(role) ? 'not_found' : 'wrong_role';

@@ -7,44 +7,46 @@ import { createSockets, type Sockets } from '../platform/realtime/sockets.ts';
 import { deliver } from './deliver.ts';
 import { makeDoctor, makePatient, type Person } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { makeVisit, type Visit } from './visits.ts';
+import { makeAppointment, type TestAppointment } from './appointments.ts';
 
-export interface Heard {
+export interface ReceivedEvent {
   event: string;
   payload: Record<string, unknown>;
 }
-/** A browser's line to the server, and what it has heard. */
-export interface Line {
+/** A socket as a browser has it, and the events that it received. */
+export interface SocketClient {
   socket: Socket;
-  heard: Heard[];
-  say: (event: string, payload?: unknown) => Promise<Record<string, any>>;
-  /** The first of these events that it hears, also one that it has heard already. */
-  hears: (event: string, fits?: (payload: Record<string, unknown>) => boolean) => Promise<Record<string, any>>;
-  hangUp: () => Promise<void>;
+  received: ReceivedEvent[];
+  send: (event: string, payload?: unknown) => Promise<Record<string, any>>;
+  /** The first matching event, also one that was received before the call. */
+  waitFor: (event: string, fits?: (payload: Record<string, unknown>) => boolean) => Promise<Record<string, any>>;
+  disconnect: () => Promise<void>;
 }
-export interface BothIn {
+export interface JoinedMeeting {
   id: string;
   code: string;
-  doctor: Line;
-  patient: Line;
+  doctor: SocketClient;
+  patient: SocketClient;
   meet_code: { meet_code: string };
 }
 export interface MeetingScenario extends TestApp {
   doctor: Person;
   patient: Person;
   sockets: Sockets;
-  line: (who: { token: string }) => Promise<Line>;
-  visit: (more?: Partial<Parameters<typeof makeVisit>[1]>) => Promise<Visit & { meetCode: string }>;
-  /** A room in which both sit; the visit is under way. */
-  both: (who?: Person) => Promise<BothIn>;
-  room: (code: string) => Promise<Record<string, any>>;
-  visitStatus: (id: string) => Promise<string>;
-  /** The clock moves on, and what is due then happens. */
-  later: (seconds: number) => Promise<void>;
+  connect: (who: { token: string }) => Promise<SocketClient>;
+  makeAppointment: (
+    more?: Partial<Parameters<typeof makeAppointment>[1]>,
+  ) => Promise<TestAppointment & { meetCode: string }>;
+  /** A meeting that both parties have joined; its appointment is ONGOING. */
+  joinBoth: (who?: Person) => Promise<JoinedMeeting>;
+  meeting: (code: string) => Promise<Record<string, any>>;
+  appointmentStatus: (id: string) => Promise<string>;
+  /** Moves the clock on and runs the job that ends meetings whose grace period is over. */
+  advanceClock: (seconds: number) => Promise<void>;
   deliver: () => Promise<void>;
 }
 
-/** The api with its sockets, a doctor, a patient and their online visits. */
+/** The api with its sockets, a doctor, a patient and their online appointments. */
 export async function createMeetingScenario(
   now = new Date('2026-11-20T08:00:00Z'),
   env: Record<string, string> = {},
@@ -56,15 +58,15 @@ export async function createMeetingScenario(
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const [doctor, patient] = [await makeDoctor(test), await makePatient(test)];
-  const lines: Line[] = [];
+  const clients: SocketClient[] = [];
   const { db } = test.platform;
-  const line = async ({ token }: { token: string }) => {
-    const opened = await openLine(`http://127.0.0.1:${port}`, token);
-    lines.push(opened);
-    return opened;
+  const connect = async ({ token }: { token: string }) => {
+    const client = await connectClient(`http://127.0.0.1:${port}`, token);
+    clients.push(client);
+    return client;
   };
-  const visit: MeetingScenario['visit'] = async (more = {}) => {
-    const made = await makeVisit(test, { doctor, patient, startsAt: test.clock.now, ...more });
+  const makePaidAppointment: MeetingScenario['makeAppointment'] = async (more = {}) => {
+    const made = await makeAppointment(test, { doctor, patient, startsAt: test.clock.now, ...more });
     const posting = { ownerId: doctor.id, amount: 10_000, commission: 1_000, paymentId: made.paymentId };
     await db
       .transaction()
@@ -82,39 +84,39 @@ export async function createMeetingScenario(
     doctor,
     patient,
     sockets,
-    line,
-    visit,
-    both: async (who = patient) => {
-      const { id, meetCode: code } = await visit({ patient: who });
+    connect,
+    makeAppointment: makePaidAppointment,
+    joinBoth: async (who = patient) => {
+      const { id, meetCode: code } = await makePaidAppointment({ patient: who });
       const meet_code = { meet_code: code };
-      const [doctors, patients] = [await line(doctor), await line(who)];
-      await doctors.say('join_room', meet_code);
-      await patients.say('join_room', meet_code);
+      const [doctors, patients] = [await connect(doctor), await connect(who)];
+      await doctors.send('join_room', meet_code);
+      await patients.send('join_room', meet_code);
       await deliver(test);
       return { id, code, doctor: doctors, patient: patients, meet_code };
     },
-    room: (code) => db.selectFrom('meeting').selectAll().where('code', '=', code).executeTakeFirstOrThrow(),
-    visitStatus: async (id) =>
+    meeting: (code) => db.selectFrom('meeting').selectAll().where('code', '=', code).executeTakeFirstOrThrow(),
+    appointmentStatus: async (id) =>
       (await db.selectFrom('appointment').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    later: async (seconds) => {
+    advanceClock: async (seconds) => {
       test.clock.now = new Date(test.clock.now.getTime() + seconds * 1_000);
       await jobs.end_grace({} as never, test.platform);
     },
     deliver: () => deliver(test),
     close: async () => {
-      for (const { socket } of lines) socket.close();
+      for (const { socket } of clients) socket.close();
       await sockets.close();
       await test.close();
     },
   };
 }
 
-export async function openLine(address: string, token: string): Promise<Line> {
+export async function connectClient(address: string, token: string): Promise<SocketClient> {
   const socket = io(address, { path: '/socket/', auth: { token }, reconnection: false, transports: ['websocket'] });
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((event: string, payload: Record<string, unknown>) => {
-    heard.push({ event, payload });
+    received.push({ event, payload });
     for (const look of waiting) look();
   });
   await new Promise<void>((resolve, reject) => {
@@ -123,12 +125,12 @@ export async function openLine(address: string, token: string): Promise<Line> {
   });
   return {
     socket,
-    heard,
-    say: (event, payload = {}) => socket.timeout(10_000).emitWithAck(event, payload) as Promise<Record<string, any>>,
-    hears: (event, fits = () => true) =>
+    received: received,
+    send: (event, payload = {}) => socket.timeout(10_000).emitWithAck(event, payload) as Promise<Record<string, any>>,
+    waitFor: (event, fits = () => true) =>
       new Promise((resolve) => {
         const look = () => {
-          const found = heard.find((one) => one.event === event && fits(one.payload));
+          const found = received.find((one) => one.event === event && fits(one.payload));
           if (!found) return;
           waiting.delete(look);
           resolve(found.payload);
@@ -136,7 +138,7 @@ export async function openLine(address: string, token: string): Promise<Line> {
         waiting.add(look);
         look();
       }),
-    hangUp: async () => {
+    disconnect: async () => {
       socket.disconnect();
     },
   };

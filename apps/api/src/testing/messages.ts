@@ -2,21 +2,21 @@ import { newId } from '../platform/ids.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-interface Written {
+interface MessageValues {
   from: Person;
-  /** Nobody: a draft. */
+  /** Absent: the message is a draft. */
   to?: Person;
   text: string;
-  /** Results of this order of a laboratory. */
+  /** The laboratory order of which this message has the results. */
   order?: string;
-  /** The name of what is attached. */
+  /** The name of the attached file. */
   file: string;
 }
 
-/** A message with a file, in the boxes of those who have it; says where the bytes of the file lie. */
+/** A message with a file, in the boxes of author and recipient; `key` is where the storage has the file. */
 export async function writeMessage(
   { platform: { db, storage, now } }: Pick<TestApp, 'platform'>,
-  { from, to, text, file, order }: Written,
+  { from, to, text, file, order }: MessageValues,
 ): Promise<{ id: string; key: string }> {
   const [id, fileId] = [newId(), newId()];
   const key = `private/${fileId}`;

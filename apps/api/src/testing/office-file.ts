@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
-/** Office since 2007: an archive whose first part says what it holds; `times` is how often its directory names each. */
+/** A document of Office since 2007: a ZIP archive whose first part names the content type. */
 export const newerOffice = (kind: string): Buffer => archive([listOf(kind)]);
 export const listOf = (kind: string): Part => ({
   name: '[Content_Types].xml',
@@ -10,14 +10,14 @@ export const listOf = (kind: string): Part => ({
 export interface Part {
   name: string;
   text: string | Buffer;
-  /** What the archive pretends that it unfolds to. */
-  says?: number;
+  /** The unpacked size that the archive declares, in bytes; by default the true one. */
+  declaredBytes?: number;
 }
 export function archive(parts: Part[], { times = 1 } = {}): Buffer {
   const bodies: Buffer[] = [];
   const lines: Buffer[] = [];
   let start = 0;
-  for (const { name, text, says = text.length } of parts) {
+  for (const { name, text, declaredBytes: says = text.length } of parts) {
     const packed = deflateRawSync(text);
     const [head, line] = [Buffer.alloc(30), Buffer.alloc(46)];
     for (const [into, at] of [

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { seal } from '../platform/seal.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A second factor that an administrator has begun to set up; answers the code that their app shows now. */
-export async function beginFactor({ platform }: Pick<TestApp, 'platform'>, adminId: string): Promise<string> {
+/** Begins the setup of a second factor; returns the code that the administrator's app shows now. */
+export async function beginSecondFactor({ platform }: Pick<TestApp, 'platform'>, adminId: string): Promise<string> {
   const secret = new Secret({ size: 20 });
   const sealed = seal(platform.config, 'second factor', secret.bytes);
   await platform.db.insertInto('second_factor').values({ account_id: adminId, secret: sealed }).execute();

@@ -2,23 +2,23 @@ import { checkLedger } from '../modules/payments/index.ts';
 import { newId } from '../platform/ids.ts';
 import { type CatalogueItems, makeCatalogueItems } from './catalogue-items.ts';
 import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
-import { type Answered, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
-import { makeVisit } from './visits.ts';
+import { type ApiAnswer, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
+import { makeAppointment } from './appointments.ts';
 
-/** An order as a call answered it. */
-type Placed = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
+/** An order in an answer of the api; the field for its provider shows the kind. */
+type PlacedOrder = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
 export interface OrderScenario extends TestApp {
   patient: Person;
   laboratory: Person;
   pharmacy: Person;
   items: CatalogueItems & { antibiotic: string; morphine: string };
-  /** What the two sell, by offer: the test at 5,000, the drugs at 500, 700 and 2,500 francs. */
-  sold: { test: string; drug: string; otherDrug: string; antibiotic: string };
-  /** Orders with the last call of the wizard. */
-  order: (body: object, options?: CallOptions & { who?: Person }) => Promise<Answered>;
-  /** Pays at the sandbox what is asked for, then orders. */
-  buy: (body: object, who?: Person) => Promise<Answered>;
-  change: (by: Person, order: Placed, body: object) => Promise<Answered>;
+  /** Ids of offerings: the test at 5,000, the drugs at 500, 700 and 2,500 francs. */
+  offerings: { test: string; drug: string; otherDrug: string; antibiotic: string };
+  /** Places an order by the last call of the order wizard. */
+  order: (body: object, options?: CallOptions & { who?: Person }) => Promise<ApiAnswer>;
+  /** Pays in the sandbox, then places the order. */
+  buy: (body: object, who?: Person) => Promise<ApiAnswer>;
+  change: (by: Person, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
 }
 
 /** In the cell Akabahizi of Gitega. */
@@ -37,7 +37,7 @@ const divisions = [
   { code: 11010102, parent: 110101, level: 5, name: 'Iterambere' },
 ];
 
-/** A laboratory and a pharmacy that sell, and a patient. */
+/** A laboratory and a pharmacy with offerings, and a patient. */
 export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')): Promise<OrderScenario> {
   const fixture = await startTestApp({ now });
   const { db } = fixture.platform;
@@ -55,7 +55,7 @@ export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')
       { ...drug, id: items.morphine, name: 'Morphine 10 mg', supply: 'Controlled' },
     ])
     .execute();
-  const sold = {
+  const offerings = {
     test: await sell(fixture, laboratory, { test_id: items.test, price: 5_000 }),
     drug: await sell(fixture, pharmacy, { drug_id: items.drug, price: 500 }),
     otherDrug: await sell(fixture, pharmacy, { drug_id: items.otherDrug, price: 700 }),
@@ -69,7 +69,7 @@ export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')
     laboratory,
     pharmacy,
     items,
-    sold,
+    offerings: offerings,
     order,
     buy: async (body, who = scenario.patient) => {
       const purpose = 'laboratory_id' in body ? 'laboratory_test' : 'prescription';
@@ -89,7 +89,7 @@ export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')
 
 const callFor = (body: object) =>
   'laboratory_id' in body ? '/patient/request/laboratory/test' : '/patient/order/pharmacy/prescription';
-function listFor(by: Person, patient: Person, placed: Placed): string {
+function listFor(by: Person, patient: Person, placed: PlacedOrder): string {
   const [ofPatient, ofProvider] =
     'laboratory' in placed
       ? ['/patient/laboratory/test/orders', '/laboratory/test/orders']
@@ -100,20 +100,20 @@ function listFor(by: Person, patient: Person, placed: Placed): string {
 export async function sell(
   { platform }: Pick<TestApp, 'platform'>,
   by: Person,
-  goods: { test_id: string; price: number } | { drug_id: string; price: number },
+  offering: { test_id: string; price: number } | { drug_id: string; price: number },
 ): Promise<string> {
   const id = newId();
-  const kind = 'test_id' in goods ? 'laboratory' : 'pharmacy';
+  const kind = 'test_id' in offering ? 'laboratory' : 'pharmacy';
   await platform.db
     .insertInto('offer')
-    .values({ id, provider_id: by.id, kind, ...goods })
+    .values({ id, provider_id: by.id, kind, ...offering })
     .execute();
   return id;
 }
 
 export const testOrder = (scenario: OrderScenario, more: object = {}) => ({
   laboratory_id: scenario.laboratory.id,
-  laboratory_test_id: [scenario.sold.test],
+  laboratory_test_id: [scenario.offerings.test],
   ...address,
   payment_method: 'CASH',
   ...more,
@@ -121,14 +121,14 @@ export const testOrder = (scenario: OrderScenario, more: object = {}) => ({
 
 export const drugOrder = (scenario: OrderScenario, more: object = {}) => ({
   pharmacy_id: scenario.pharmacy.id,
-  pharmacy_drug_id: [scenario.sold.drug],
+  pharmacy_drug_id: [scenario.offerings.drug],
   quantity: [1],
   ...address,
   payment_method: 'CASH',
   ...more,
 });
 
-/** A prescription on paper, as a photo or scan of it is sent. */
+/** An uploaded scan of a paper prescription. */
 export const scan = {
   field: 'attachments[]',
   name: 'prescription.pdf',
@@ -136,41 +136,41 @@ export const scan = {
   bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
 
-type Asked = { drugs?: string[]; tests?: string[] };
-type Prescribing = { id: string; code: string; doctor: Person; visitId: string };
+type PrescribedItems = { drugs?: string[]; tests?: string[] };
+type ConsultationFile = { id: string; code: string; doctor: Person; appointmentId: string };
 
-/** A doctor's file for the patient; its id and its code. */
+/** A doctor writes a consultation file with these items for the patient. */
 export async function prescribe(
   scenario: OrderScenario,
-  asked: Asked,
+  items: PrescribedItems,
   patient = scenario.patient,
-): Promise<Prescribing> {
+): Promise<ConsultationFile> {
   const doctor = await makeDoctor(scenario);
-  const visit = await makeVisit(scenario, { doctor, patient, status: 'ONGOING' });
-  return writeFile(scenario, { doctor, visitId: visit.id }, asked);
+  const appointment = await makeAppointment(scenario, { doctor, patient, status: 'ONGOING' });
+  return writeFile(scenario, { doctor, appointmentId: appointment.id }, items);
 }
 
-/** The doctor writes the file, or a new version of it. */
+/** Writes the consultation file of the appointment, or a new version of it. */
 export async function writeFile(
   scenario: OrderScenario,
-  by: Pick<Prescribing, 'doctor' | 'visitId'>,
-  asked: Asked,
-): Promise<Prescribing> {
-  const drugs = (asked.drugs ?? []).map((drug_id) => ({
+  by: Pick<ConsultationFile, 'doctor' | 'appointmentId'>,
+  items: PrescribedItems,
+): Promise<ConsultationFile> {
+  const drugs = (items.drugs ?? []).map((drug_id) => ({
     drug_id,
     periodicity_per_day: 'Twice times',
     for_how_long: 'One week',
   }));
   const { status, body } = await scenario.call('POST', '/doctor/consultation_file', {
     token: by.doctor.token,
-    body: { appointment_id: by.visitId, comment: 'Rest', drugs, laboratory_test_id: asked.tests ?? [] },
+    body: { appointment_id: by.appointmentId, comment: 'Rest', drugs, laboratory_test_id: items.tests ?? [] },
   });
   if (status !== 201 && status !== 200) throw new Error(`${status} ${body.message}`);
   return { ...by, id: body.data.id, code: body.data.code };
 }
 
-/** Closes; fails when a franc is not where it should be. */
-export async function balance({ platform, close }: OrderScenario): Promise<void> {
+/** Closes the scenario; throws when the ledger does not balance. */
+export async function closeAndCheckLedger({ platform, close }: OrderScenario): Promise<void> {
   const wrong = await checkLedger(platform.db);
   await close();
   if (wrong.length > 0) throw new Error(wrong.join('\n'));

@@ -7,8 +7,8 @@ const stuck = `select count(*)::integer as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes two calls overlap for certain: the audit is closed, and each call writes its line there last. The first has
- * done all but that when the second begins, which then either waits for the first or comes as far as the audit too.
+ * Makes two calls overlap for certain by a lock on the table `audit`, which each call writes last. The first call has
+ * done everything else when the second begins, which then waits for the first or for the audit.
  */
 export async function overlap<T>(
   { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
@@ -20,9 +20,9 @@ export async function overlap<T>(
   try {
     await keeper.query('begin');
     await keeper.query('lock table audit in share row exclusive mode');
-    const one = begun(first);
+    const one = startCall(first);
     await one.rests(keeper, 1);
-    const other = begun(second);
+    const other = startCall(second);
     await other.rests(keeper, 2);
     await keeper.query('rollback');
     return await Promise.all([one.answer, other.answer]);
@@ -31,7 +31,7 @@ export async function overlap<T>(
   }
 }
 
-function begun<T>(send: () => Promise<T>) {
+function startCall<T>(send: () => Promise<T>) {
   let over = false;
   const answer = send().finally(() => (over = true));
   const rests = async (keeper: pg.Client, expected: number): Promise<void> => {

@@ -5,37 +5,37 @@ import type { Db } from '../platform/db/pool.ts';
 import { appRole, asOwner } from '../platform/db/role.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface Guard {
-  /** Whose a row is; `$me` is the caller. */
+export interface RowRule {
+  /** SQL condition for the caller's own rows; `$me` is the id of the caller. */
   own: string;
-  /** The types that see all of it. */
+  /** The account types that see all rows. */
   all?: readonly string[];
-  /** How many rows some of the people have. */
+  /** Expected numbers of rows, by name of the caller. */
   rows: Record<string, number>;
 }
-export interface Peopled {
+export interface RowSecurityScenario {
   fixture: Pick<TestApp, 'platform' | 'databaseUrl'>;
   people: Record<string, Acting>;
 }
 
-/** Tries of each table whether a query without any condition answers to everybody what is his, and nothing else. */
-export const describeGuards = (of: () => Peopled, guards: Record<string, Guard>): void =>
+/** For each table: a query without a condition returns to every caller exactly their own rows. */
+export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<string, RowRule>): void =>
   describe.each(Object.entries(guards))('%s', (table, guard) => {
     const total = async () =>
       asOwner(of().fixture.databaseUrl, async (owner) => (await owner.query(`select from ${table}`)).rowCount);
 
-    it('answers everybody his own rows, and no others', async () => {
+    it('shows everybody their own rows, and no others', async () => {
       const { fixture, people } = of();
       const counted: Record<string, number> = {};
       for (const [name, caller] of [...Object.entries(people), ['nobody', null] as const]) {
-        const seen = await answered(fixture.platform.db, table, caller);
-        expect(seen, name).toEqual(await his(fixture.platform.db, table, guard, caller));
+        const seen = await visibleRows(fixture.platform.db, table, caller);
+        expect(seen, name).toEqual(await ownRows(fixture.platform.db, table, guard, caller));
         counted[name] = seen.length;
       }
       expect(counted).toMatchObject({ ...guard.rows, nobody: 0 });
     });
 
-    it('answers all to the product, and nothing where nobody said who asks', async () => {
+    it('shows all rows to the product, and none to a connection without a caller', async () => {
       const { db, pool } = of().fixture.platform;
       expect(await total()).toBeGreaterThan(0);
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length).toBe(await total());
@@ -47,7 +47,7 @@ export const describeGuards = (of: () => Peopled, guards: Record<string, Guard>)
       }
     });
 
-    it('shows nothing to a connection of the role that was never told who asks', async () => {
+    it('shows nothing to a connection of the role on which no caller was ever set', async () => {
       const address = new URL(of().fixture.databaseUrl);
       address.searchParams.set('options', `-c role=${appRole}`);
       await asOwner(address.href, async (untold) =>
@@ -61,8 +61,8 @@ const list = (db: Db, table: string, condition: string) =>
     db,
   );
 
-/** Without a condition, outside and within of a transaction. */
-async function answered(db: Db, table: string, caller: Acting | null): Promise<string[]> {
+/** The rows that the caller sees without a condition; the same inside of a transaction and outside. */
+async function visibleRows(db: Db, table: string, caller: Acting | null): Promise<string[]> {
   const [outside, within] = await actingFor(caller, () =>
     Promise.all([list(db, table, 'true'), db.transaction().execute((trx) => list(trx, table, 'true'))]),
   );
@@ -71,7 +71,7 @@ async function answered(db: Db, table: string, caller: Acting | null): Promise<s
 }
 
 const nobody = '00000000-0000-7000-8000-000000000000';
-async function his(db: Db, table: string, { own, all }: Guard, caller: Acting | null): Promise<string[]> {
+async function ownRows(db: Db, table: string, { own, all }: RowRule, caller: Acting | null): Promise<string[]> {
   const condition = caller && all?.includes(caller.type) ? 'true' : own.replaceAll('$me', `'${caller?.id ?? nobody}'`);
   const { rows } = await asSystem(() => list(db, table, condition));
   return rows.map(({ row }) => row);

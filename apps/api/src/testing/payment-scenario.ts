@@ -5,10 +5,10 @@ import { checkLedger } from '../modules/payments/queries/ledger-check.ts';
 import { jobs } from '../modules/payments/jobs/sweepers.ts';
 import type { Refund } from '../platform/db/types.ts';
 import { makePatient, makePlace, type Person } from './people.ts';
-import { closeShop, openShop } from './shop.ts';
+import { restorePurpose, usePiecePurpose } from './piece-purpose.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-export interface Opened {
+export interface OpenPayment {
   payment_id: string;
   tx_ref: string;
   amount: number;
@@ -17,29 +17,29 @@ export interface PaymentScenario {
   test: TestApp;
   patient: Person;
   laboratory: Person;
-  open: (more?: Record<string, unknown>, who?: Person) => Promise<Opened>;
-  /** At the sandbox; the transaction's id. */
+  open: (more?: Record<string, unknown>, who?: Person) => Promise<OpenPayment>;
+  /** Pays in the sandbox; returns the id of the transaction. */
   pay: (txRef: string, order?: Record<string, unknown>) => Promise<string>;
   finish: (claim: Partial<PaymentClaim>, who?: Person) => ReturnType<typeof finishPayment>;
-  /** An order at the laboratory, paid and served: nine tenths of the price wait for a payout. */
+  /** A paid and completed order at the laboratory: 90 % of the price can be paid out. */
   earn: (price: number) => Promise<void>;
-  /** The code of the problem that finishing ends in. */
+  /** The error code of `finish`, `undefined` when it succeeds. */
   refusal: (claim: Partial<PaymentClaim>, who?: Person) => Promise<string | undefined>;
   statusOf: (txRef: string) => Promise<string>;
   refundsOf: (paymentId: string) => Promise<Selectable<Refund>[]>;
-  later: (minutes: number) => void;
+  advanceClock: (minutes: number) => void;
   sweep: () => Promise<void>;
-  /** Fails when a franc is not where it should be. */
+  /** Throws when the ledger does not balance. */
   close: () => Promise<void>;
 }
 
 let pieces = 0;
 
-/** A laboratory that sells, and a patient who pays it. */
+/** A laboratory that sells single pieces, and a patient who pays. */
 export async function createPaymentScenario(env: Record<string, string> = {}): Promise<PaymentScenario> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;
-  await openShop(test.databaseUrl);
+  await usePiecePurpose(test.databaseUrl);
   const patient = await makePatient(test);
   const laboratory = await makePlace(test, 'laboratory');
   const finish: PaymentScenario['finish'] = (claim, who = patient) =>
@@ -90,13 +90,13 @@ export async function createPaymentScenario(env: Record<string, string> = {}): P
       return row.status;
     },
     refundsOf: (paymentId) => db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute(),
-    later: (minutes) => {
+    advanceClock: (minutes) => {
       test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
     },
     sweep: () => jobs.settle_due_payments({} as never, test.platform),
     close: async () => {
       const wrong = await checkLedger(db);
-      closeShop();
+      restorePurpose();
       await test.close();
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     },

@@ -2,7 +2,7 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 import { dayMs } from '../platform/clock.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Where payouts to the provider go; unless said otherwise for so long that none of them rests. */
+/** Sets the payout account of the provider, by default two days ago, so that no payout waits because of the change. */
 export async function makePayoutAccount(
   { platform: { db, now } }: Pick<TestApp, 'platform'>,
   providerId: string,

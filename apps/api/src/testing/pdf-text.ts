@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a person reads on each page of a PDF of ours: glyphs back to letters by the maps that it carries. */
+/** The text of each page of a PDF of the product: glyph numbers mapped back to letters by its ToUnicode maps. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
   const maps = fontMaps(objects);
@@ -50,7 +50,7 @@ function fontMaps(objects: Map<string, PdfObject>): Map<string, string[]> {
 }
 const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** Each placed piece on its own line. */
+/** One line for each text that the page places. */
 function textOf(content: string, maps: Map<string, string[]>): string {
   let letters: string[] = [];
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
-import type { Answered, TestApp } from './test-app.ts';
+import type { ApiAnswer, TestApp } from './test-app.ts';
 
 export interface Provider extends Person {
   kind: Kind;
@@ -11,12 +11,12 @@ export async function makeProvider(fixture: TestApp, kind: Kind, name = `The ${k
   return { ...person, kind };
 }
 
-/** What a patient sends, and what an administrator decides, as their pages do. */
-export function reviewing(fixture: TestApp, admin: Person) {
+/** The calls of the pages on which patients write, providers answer and administrators decide about reviews. */
+export function reviewCalls(fixture: TestApp, admin: Person) {
   const decide = (path: string, accepted: 0 | 1) =>
     fixture.call('POST', path, { token: admin.token, body: { accepted } });
   return {
-    write: (patient: Person, { kind, id }: Provider, body: object = {}): Promise<Answered> =>
+    write: (patient: Person, { kind, id }: Provider, body: object = {}): Promise<ApiAnswer> =>
       fixture.call('POST', `/patient/${kind}-reviews`, {
         token: patient.token,
         body: { [`${kind}_id`]: id, reviews: 'Kind and clear', overall: 4, ...body },
@@ -38,10 +38,10 @@ export function reviewing(fixture: TestApp, admin: Person) {
   };
 }
 
-/** A published review of a patient of its own. */
-export async function makePublished(
+/** A published review by a new patient. */
+export async function makePublishedReview(
   fixture: TestApp,
-  by: ReturnType<typeof reviewing>,
+  by: ReturnType<typeof reviewCalls>,
   provider: Provider,
   body: object = {},
 ): Promise<{ id: string; patient: Person }> {

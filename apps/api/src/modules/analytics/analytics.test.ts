@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { asOwner } from '../../platform/db/role.ts';
 import { joinTeam, makeDoctor, makeInsurance, makePatient, makePlace, makeSpeciality } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { analytics, countPageView } from './index.ts';
 
 const noon = new Date('2026-11-20T10:00:00Z');
@@ -138,7 +138,7 @@ test('patients served: completed visits of 30 days by 30, rounded up', async () 
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
   const visit = (status: 'COMPLETED' | 'CANCELLED', startsAt: Date) =>
-    makeVisit(fixture, { doctor, patient, status, startsAt, specialityId });
+    makeAppointment(fixture, { doctor, patient, status, startsAt, specialityId });
   await visit('COMPLETED', days(-31));
   await visit('CANCELLED', days(-3));
   expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 0 });
@@ -165,7 +165,7 @@ test('the doctor’s overview counts his own and shows the five that come soones
       await fixture.platform.db.insertInto('treated_symptom_disease').values(link).execute();
     }
   const book = (createdAt: Date, status: 'PENDING' | 'COMPLETED' = 'PENDING', of = doctor, startsAt = days(3)) =>
-    makeVisit(fixture, { doctor: of, patient, status, createdAt, specialityId, startsAt });
+    makeAppointment(fixture, { doctor: of, patient, status, createdAt, specialityId, startsAt });
   const waiting = [];
   for (const [age, start] of [
     [-2, 6],
@@ -212,10 +212,10 @@ test('the hospital’s overview counts the visits at it', async () => {
     .insertInto('accepted_insurance')
     .values({ id: newId(), provider_id: hospital.id, insurance_id })
     .execute();
-  const pending = await makeVisit(fixture, { doctor, patient, hospital, specialityId });
-  await makeVisit(fixture, { doctor, patient, hospital, specialityId, status: 'COMPLETED' });
-  await makeVisit(fixture, { doctor, patient, hospital: other, specialityId });
-  await makeVisit(fixture, { doctor, patient, specialityId });
+  const pending = await makeAppointment(fixture, { doctor, patient, hospital, specialityId });
+  await makeAppointment(fixture, { doctor, patient, hospital, specialityId, status: 'COMPLETED' });
+  await makeAppointment(fixture, { doctor, patient, hospital: other, specialityId });
+  await makeAppointment(fixture, { doctor, patient, specialityId });
   const { status, body } = await fixture.call('GET', '/hospital/overview', { token: hospital.token });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeVisit, type Visit } from '../../testing/visits.ts';
+import { makeAppointment, type TestAppointment } from '../../testing/appointments.ts';
 
 let test: TestApp;
 let doctor: Person;
 let hospital: Person;
 let patient: Person;
-let appointment: Visit;
+let appointment: TestAppointment;
 beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
   doctor = await makeDoctor(test, { name: 'Dr. Eric Habimana' });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   patient = await makePatient(test);
-  appointment = await makeVisit(test, { doctor, patient, hospital, status: 'ONGOING' });
+  appointment = await makeAppointment(test, { doctor, patient, hospital, status: 'ONGOING' });
 });
 afterAll(() => test.close());
 
@@ -116,7 +116,7 @@ it('does not tell of anybody who was kept out, however far they came', async () 
   ]);
   // the patient's own doctor, refused by a rule: this line names the patient
   const startsAt = new Date(test.clock.now.getTime() + 5 * 86_400_000);
-  const coming = await makeVisit(test, { doctor, patient, status: 'PENDING', startsAt });
+  const coming = await makeAppointment(test, { doctor, patient, status: 'PENDING', startsAt });
   const early = await test.call('POST', `/doctor/appointment/status/${coming.id}`, {
     token: doctor.token,
     body: { status: 'ONGOING' },

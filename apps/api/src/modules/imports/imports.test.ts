@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner } from '../../platform/db/role.ts';
-import { importFile, worked } from '../../testing/imports.ts';
+import { importFile, withJobsDone } from '../../testing/imports.ts';
 import { makeAdmin, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runImport } from './run-import.ts';
@@ -149,7 +149,7 @@ describe('while it goes on', () => {
 
 describe('after a dry run', () => {
   const importRows = (id: string) =>
-    worked(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
+    withJobsDone(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
 
   it('its lines are taken without the file, once', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, wellFormedEvents } from '../../testing/meeting-events.ts';
-import { type MeetingScenario, type Line, createMeetingScenario } from '../../testing/meeting-scenario.ts';
+import { type MeetingScenario, type SocketClient, createMeetingScenario } from '../../testing/meeting-scenario.ts';
 import { makeDoctor, makePatient } from '../../testing/people.ts';
 
 let scenario: MeetingScenario;
@@ -27,11 +27,11 @@ describe('hostile frames', () => {
   const events = [...wellFormedEvents.map(({ name }) => name), 'no_such_event'];
 
   it('are refused one by one, and the room stays as it was', { timeout: 120_000 }, async () => {
-    const { code, doctor, patient, meet_code } = await scenario.both();
-    const before = await scenario.room(code);
+    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+    const before = await scenario.meeting(code);
     const [stranger, hostile] = [
-      await scenario.line(await makePatient(scenario)),
-      await scenario.line(scenario.doctor),
+      await scenario.connect(await makePatient(scenario)),
+      await scenario.connect(scenario.doctor),
     ];
     const wrong: string[] = [];
     for (const line of [stranger, hostile])
@@ -42,44 +42,44 @@ describe('hostile frames', () => {
             { meet_code: value },
             { ...meet_code, offer: value, candidate: value, answer: value, x: value ?? 'x' },
           ]) {
-            const ack = await slowly(() => line.say(event, payload));
+            const ack = await slowly(() => line.send(event, payload));
             if (ack.ok || !ack.code || ['internal', 'unavailable'].includes(ack.code))
               wrong.push(`${event} ${JSON.stringify(payload)?.slice(0, 60)} → ${JSON.stringify(ack)}`);
           }
     expect(wrong).toEqual([]);
-    expect(await scenario.room(code)).toEqual(before);
+    expect(await scenario.meeting(code)).toEqual(before);
     expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
   });
 
   it.each(['patient', 'doctor'] as const)('of a %s are refused because the room is not theirs', async (role) => {
-    const { code, doctor, patient, meet_code } = await scenario.both();
-    const before = await scenario.room(code);
-    const line = await scenario.line(await (role === 'doctor' ? makeDoctor(scenario) : makePatient(scenario)));
+    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+    const before = await scenario.meeting(code);
+    const line = await scenario.connect(await (role === 'doctor' ? makeDoctor(scenario) : makePatient(scenario)));
     for (const { name, words, who } of wellFormedEvents) {
-      const ack = await slowly(() => line.say(name, { ...meet_code, ...words }));
+      const ack = await slowly(() => line.send(name, { ...meet_code, ...words }));
       expect([name, ack.ok, ack.code]).toEqual([name, false, refusalOf(who, role)]);
     }
-    expect(await scenario.room(code)).toEqual(before);
+    expect(await scenario.meeting(code)).toEqual(before);
     expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
   });
 
   it('of more than 64 kB cut the line', async () => {
-    const line = await scenario.line(scenario.patient);
+    const line = await scenario.connect(scenario.patient);
     const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
     line.socket.emit('send_answer', { answer: 'x'.repeat(65 * 1024) });
     expect(await ended).toMatch(/transport/);
   });
 
   it('are at most fifty a second', async () => {
-    const line = await scenario.line(scenario.patient);
-    const acks = await Promise.all(Array.from({ length: 400 }, () => line.say('join_room', { meet_code: 'x' })));
+    const line = await scenario.connect(scenario.patient);
+    const acks = await Promise.all(Array.from({ length: 400 }, () => line.send('join_room', { meet_code: 'x' })));
     const slow = acks.filter((ack) => ack.code === 'slow_down').length;
     expect(slow).toBeGreaterThanOrEqual(200);
     expect(acks.length - slow).toBeGreaterThanOrEqual(50);
   });
 
   /** Besides who came. */
-  const toldOfTheRoom = ({ heard }: Line) =>
+  const toldOfTheRoom = ({ received: heard }: SocketClient) =>
     heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus');
 
   /** One that comes too fast is said again. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
 import { makePatient } from '../../testing/people.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import {
   admin,
   box,
   doctor,
   hospital,
-  inAPractice,
-  letter,
+  useMessagingScenario,
+  messageTo,
   open,
   other,
   patient,
@@ -18,13 +18,13 @@ import {
   stranger,
   test,
   unread,
-} from '../../testing/practice.ts';
+} from '../../testing/messaging-scenario.ts';
 
-inAPractice();
+useMessagingScenario();
 
 describe('a message', () => {
   it('is in the box of each, unread until it is opened, and told at once to open pages', async () => {
-    const { status, body } = await send(patient, letter([doctor, hospital]));
+    const { status, body } = await send(patient, messageTo([doctor, hospital]));
     expect([status, body.message]).toEqual([201, 'Message sent successfully']);
     expect(body.data).toMatchObject({ box: 'sent', read: true, subject: 'Your pressure', has_attachments: false });
     expect(body.data.to.map((one: { name: string }) => one.name)).toEqual([doctor.name, hospital.name]);
@@ -38,18 +38,18 @@ describe('a message', () => {
       created_at: test.clock.now.toISOString(),
     });
     const counted = await unread(doctor);
-    expect(test.told).toContainEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted } });
+    expect(test.pushes).toContainEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted } });
     expect((await open(doctor, row.id)).body.data).toMatchObject({
       read: true,
       message: 'Please measure it every morning.',
     });
     expect(await unread(doctor)).toBe(counted - 1);
-    expect(test.told.at(-1)).toEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted - 1 } });
+    expect(test.pushes.at(-1)).toEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted - 1 } });
     // the hospital has a copy of its own
     expect((await box(hospital)).data[0]).toMatchObject({ read: false, subject: 'Your pressure' });
   });
   it('can be unread again, and is otherwise as it was sent', async () => {
-    const { id } = (await send(patient, letter([doctor]))).body.data;
+    const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     await open(doctor, row.id);
     const before = await unread(doctor);
@@ -69,18 +69,18 @@ describe('a message', () => {
     await expect(query.execute()).rejects.toThrow('a sent message cannot be changed');
   });
   it('is nobody else’s: not the other recipient’s copy, not a stranger’s', async () => {
-    await send(patient, letter([doctor, hospital]));
+    await send(patient, messageTo([doctor, hospital]));
     const [copy] = (await box(doctor)).data;
     for (const by of [patient, hospital, stranger, admin]) {
       expect((await open(by, copy.id)).status).toBe(404);
       expect((await put(by, copy.id, { read: 0 })).status).toBe(404);
       expect((await test.call('DELETE', `/messages/${copy.id}`, { token: by.token })).status).toBe(404);
-      expect((await send(by, letter([], { reply_to: copy.id }))).status).toBe(404);
+      expect((await send(by, messageTo([], { reply_to: copy.id }))).status).toBe(404);
     }
   });
   it('tells a recipient nothing of the others who had it', async () => {
-    await makeVisit(test, { doctor, patient: other });
-    await send(doctor, letter([patient, other]));
+    await makeAppointment(test, { doctor, patient: other });
+    await send(doctor, messageTo([patient, other]));
     const [row] = (await box(patient)).data;
     expect(row.to.map((one: { name: string }) => one.name)).toEqual(['Aline Uwase']);
     expect((await box(patient, 'inbox', 'solange')).total).toBe(0);
@@ -92,14 +92,14 @@ describe('a message', () => {
       422,
       ['Choose at least one recipient.', 'Enter a subject.', 'Write your message.'],
     ]);
-    expect((await send(patient, letter([doctor], { subject: 'x'.repeat(201) }))).status).toBe(422);
+    expect((await send(patient, messageTo([doctor], { subject: 'x'.repeat(201) }))).status).toBe(422);
     const many = await Promise.all(Array.from({ length: 21 }, () => makePatient(test)));
-    expect((await send(admin, letter(many))).body.errors).toEqual(['A message goes to at most 20 recipients.']);
-    expect((await send(admin, letter(many.slice(1)))).status).toBe(201);
+    expect((await send(admin, messageTo(many))).body.errors).toEqual(['A message goes to at most 20 recipients.']);
+    expect((await send(admin, messageTo(many.slice(1)))).status).toBe(201);
   });
   it('goes once although it is sent twice with one key', async () => {
     const headers = { 'idempotency-key': 'a-key-of-the-page' };
-    const body = letter([doctor]);
+    const body = messageTo([doctor]);
     const [first, again] = [
       await test.call('POST', '/messages', { token: patient.token, body, headers }),
       await test.call('POST', '/messages', { token: patient.token, body, headers }),
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect((await box(patient, 'sent')).total).toBe(1);
   });
   it('is found by words of subject, text and sender, and by nobody’s in another box', async () => {
-    await send(patient, letter([doctor], { subject: 'Ibisubizo', message: 'Fièvre depuis hier' }));
+    await send(patient, messageTo([doctor], { subject: 'Ibisubizo', message: 'Fièvre depuis hier' }));
     for (const search of ['ibisub', 'fievre', 'aline uwase', 'hier ibi'])
       expect([search, (await box(doctor, 'inbox', search)).data[0]?.subject]).toEqual([search, 'Ibisubizo']);
     expect((await box(doctor, 'inbox', 'ièvre')).total).toBe(0);
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect((await box(patient, 'inbox', 'fievre')).total).toBe(0);
   });
   it('deleted, is gone from the own box alone', async () => {
-    const { id } = (await send(patient, letter([doctor]))).body.data;
+    const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const before = await unread(doctor);
     expect((await test.call('DELETE', `/messages/${row.id}`, { token: doctor.token })).body.data).toBeNull();
@@ -126,7 +126,7 @@ describe('a message', () => {
   });
   it('pages from the newest on, none lost and none twice', async () => {
     for (let number = 1; number <= 12; number++)
-      await send(patient, letter([hospital], { subject: `Number ${number}` }));
+      await send(patient, messageTo([hospital], { subject: `Number ${number}` }));
     const page = (number: string) =>
       test.call('GET', '/messages', { token: patient.token, query: { box: 'sent', page: number } });
     const pages = [(await page('1')).body.data, (await page('2')).body.data];
@@ -141,7 +141,7 @@ describe('a message', () => {
 
 describe('answering and passing on', () => {
   it('an answer goes to whoever wrote and knows what it answers', async () => {
-    const sent = (await send(patient, letter([doctor]))).body.data;
+    const sent = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const { body } = await send(doctor, { subject: 'Re: Your pressure', message: 'Thank you', reply_to: row.id });
     expect(body.data).toMatchObject({ reply_to: row.id, to: [{ account_id: patient.id }] });
@@ -151,9 +151,9 @@ describe('answering and passing on', () => {
     expect((await open(patient, answer.id)).body.data.reply_to).toBeNull();
   });
   it('what is passed on brings its attachments along, for the new recipient alone', async () => {
-    await send(doctor, letter([patient]), [pdf]);
+    await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
-    const { body } = await send(patient, letter([hospital], { forward_of: row.id }));
+    const { body } = await send(patient, messageTo([hospital], { forward_of: row.id }));
     expect(body.data.files).toMatchObject([{ name: 'result.pdf' }]);
     const [passed] = (await box(hospital)).data;
     const [file] = (await open(hospital, passed.id)).body.data.attachments;

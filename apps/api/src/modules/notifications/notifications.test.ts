@@ -5,7 +5,7 @@ import { makeCatalogueItems } from '../../testing/catalogue-items.ts';
 import { deliver } from '../../testing/deliver.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeVisit, type Visit } from '../../testing/visits.ts';
+import { makeAppointment, type TestAppointment } from '../../testing/appointments.ts';
 import { paymentRefunded, paymentSuccessful } from '../payments/index.ts';
 import { appointmentBooked, appointmentStatusChanged } from '../scheduling/index.ts';
 
@@ -14,7 +14,7 @@ let test: TestApp;
 let doctor: Person;
 let hospital: Person;
 let patient: Person;
-let appointment: Visit;
+let appointment: TestAppointment;
 let specialityId: string;
 
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeEach(async () => {
   test.clock.now = now;
   patient = await makePatient(test, 'Aline Uwase');
   const startsAt = new Date('2026-11-23T07:30:00Z');
-  appointment = await makeVisit(test, { doctor, patient, hospital, specialityId, startsAt });
+  appointment = await makeAppointment(test, { doctor, patient, hospital, specialityId, startsAt });
   test.mails.length = 0;
-  test.told.length = 0;
+  test.pushes.length = 0;
 });
 
 type Happened = Parameters<typeof emit>[1];
@@ -73,7 +73,7 @@ describe('a booked visit', () => {
         created_at: now.toISOString(),
       },
     ]);
-    expect(test.told).toContainEqual({ accountId: patient.id, event: 'notification', payload: { unread: 1 } });
+    expect(test.pushes).toContainEqual({ accountId: patient.id, event: 'notification', payload: { unread: 1 } });
     const [mail] = mailsTo(patient);
     expect(mail!.subject).toBe('Your appointment is booked');
     for (const fact of [
@@ -91,7 +91,7 @@ describe('a booked visit', () => {
     await booked();
     const arrival = { reference_type: 'APPOINTMENT', id: appointment.id, status: 'PENDING' };
     for (const provider of [doctor, hospital]) {
-      expect(test.told).toContainEqual({ accountId: provider.id, event: 'arrival', payload: arrival });
+      expect(test.pushes).toContainEqual({ accountId: provider.id, event: 'arrival', payload: arrival });
       expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['A new appointment']);
       expect(mailsTo(provider)[0]!.text).not.toContain('Aline');
     }
@@ -105,7 +105,8 @@ describe('a booked visit', () => {
   });
 
   it('online concerns no hospital', async () => {
-    appointment = await makeVisit(test, { doctor, patient, specialityId, startsAt: new Date('2026-11-24T07:00:00Z') });
+    const online = { doctor, patient, specialityId, startsAt: new Date('2026-11-24T07:00:00Z') };
+    appointment = await makeAppointment(test, online);
     await booked();
     expect(mailsTo(patient)[0]!.text).toContain('Place: Online');
     expect(mailsTo(hospital)).toEqual([]);
@@ -127,7 +128,7 @@ describe('a status', () => {
 
   it('is told to the provider’s pages each time, by mail when the visit is off', async () => {
     await changed('PENDING', 'ONGOING');
-    expect(test.told.map(({ accountId }) => accountId)).toContain(hospital.id);
+    expect(test.pushes.map(({ accountId }) => accountId)).toContain(hospital.id);
     expect(mailsTo(doctor)).toEqual([]);
     await changed('ONGOING', 'CANCELLED');
     for (const provider of [doctor, hospital])
@@ -280,7 +281,7 @@ describe('the list', () => {
     const [newest] = (await list()).data;
     expect(await unread()).toBe(2);
     expect((await read({ id: newest.id })).body.data).toEqual({ unread: 1 });
-    expect(test.told.at(-1)).toEqual({ accountId: patient.id, event: 'notification', payload: { unread: 1 } });
+    expect(test.pushes.at(-1)).toEqual({ accountId: patient.id, event: 'notification', payload: { unread: 1 } });
     expect((await read()).body.data).toEqual({ unread: 0 });
     expect((await list()).data.every((row: { read: boolean }) => row.read)).toBe(true);
   });

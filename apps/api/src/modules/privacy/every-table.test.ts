@@ -3,10 +3,10 @@ import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { writeMessage } from '../../testing/messages.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { erase } from './commands/erase-account.ts';
 import { ownData } from './queries/my-data.queries.ts';
-import { fillProvider, wordsOf } from '../../testing/whole-provider.ts';
+import { fillProvider, distinctValues } from '../../testing/filled-provider.ts';
 import { ofAPatient, ofNobody, ofProviders } from './testing/tables.ts';
 
 const secrets = {
@@ -121,7 +121,7 @@ describe('an erasure', () => {
 
 describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an erasure of a %s', (kind) => {
   it('leaves it nowhere but where the list says so', async () => {
-    const words = wordsOf(kind);
+    const words = distinctValues(kind);
     const provider = await fillProvider(test, kind, { patient: await makePatient(test, 'Keza'), words });
     const before = await tablesWith(Object.values(words));
     for (const secret of Object.values(words)) expect(before.get(secret), secret).not.toEqual([]);
@@ -174,7 +174,7 @@ async function fill(): Promise<string[]> {
   const { name: _name, email, phone, number: id_number, address, reason, opinion } = secrets;
   await db.updateTable('login').set({ email, phone }).where('id', '=', patient.id).execute();
   await db.updateTable('patient').set({ id_number, address }).where('id', '=', patient.id).execute();
-  const appointment = await makeVisit(test, { doctor, patient, status: 'COMPLETED' });
+  const appointment = await makeAppointment(test, { doctor, patient, status: 'COMPLETED' });
   await db.updateTable('appointment').set({ reason }).where('id', '=', appointment.id).execute();
   await db
     .updateTable('payment')

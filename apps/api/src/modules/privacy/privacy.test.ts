@@ -5,7 +5,7 @@ import { writeMessage } from '../../testing/messages.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { makeAdmin, makeDoctor, makePatient, makeSpeciality, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { hashPassword } from '../identity/domain/passwords.ts';
 import { loadContents } from '../content/index.ts';
 import { mailAnswer } from './commands/data-requests.ts';
@@ -49,7 +49,7 @@ const answer = (id: string, status: string) =>
   call(`PUT /admin/data_requests/${id}`, { token: admin.token, body: { status, answer: 'We have looked at it.' } });
 const appointment = async (status: 'PENDING' | 'COMPLETED') => {
   const specialityId = await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
-  return makeVisit(test, { doctor, patient, specialityId, status });
+  return makeAppointment(test, { doctor, patient, specialityId, status });
 };
 const rowOf = (table: 'patient' | 'login' | 'account', id = patient.id) =>
   test.platform.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ describe('requests', () => {
   });
 
   it('an erasure waits until nothing is open', async () => {
-    const { id: visitId } = await appointment('PENDING');
+    const { id: appointmentId } = await appointment('PENDING');
     const { id } = (await values('ERASURE')).body.data;
     const refused = await answer(id, 'DONE');
     expect(refused).toMatchObject({
@@ -165,7 +165,7 @@ describe('requests', () => {
     });
     expect(await rowOf('account')).toMatchObject({ deleted_at: null });
     const { db } = test.platform;
-    await db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', visitId).execute();
+    await db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', appointmentId).execute();
     const payment = newId();
     await db
       .insertInto('payment')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everybodyAt } from '../../testing/everybody.ts';
+import { makeEachAccount } from '../../testing/each-account.ts';
 import { drugOrder, type OrderScenario, createOrderScenario, scan, testOrder } from '../../testing/order-scenario.ts';
-import { describeGuards, type Guard } from '../../testing/own-rows.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { describeRowRules, type RowRule } from '../../testing/own-rows.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { type Acting, actingFor } from './actor-context.ts';
 
 const ofItsAppointment =
@@ -10,16 +10,16 @@ const ofItsAppointment =
 const ofOrder = '$me in (patient_id, provider_id)';
 const ofItsOrder = `order_id in (select id from medical_order where ${ofOrder})`;
 const all = ['admin'];
-const partOfAppointment: Guard = {
+const partOfAppointment: RowRule = {
   own: ofItsAppointment,
   all,
   rows: { patient: 1, stranger: 1, doctor: 1, 'another doctor': 1, hospital: 1, pharmacy: 0, administrator: 2 },
 };
-const partOfOrder: Guard = {
+const partOfOrder: RowRule = {
   own: ofItsOrder,
   rows: { patient: 2, stranger: 1, laboratory: 1, pharmacy: 2, doctor: 0, hospital: 0, administrator: 0 },
 };
-const guards: Record<string, Guard> = {
+const guards: Record<string, RowRule> = {
   appointment_attachment: partOfAppointment,
   appointment_move: partOfAppointment,
   appointment_status_change: partOfAppointment,
@@ -42,7 +42,7 @@ let people: Record<string, Acting>;
 beforeAll(async () => {
   scenario = await createOrderScenario();
   const { db } = scenario.platform;
-  const { stranger, doctor, otherDoctor, hospital, ...others } = await everybodyAt(scenario);
+  const { stranger, doctor, otherDoctor, hospital, ...others } = await makeEachAccount(scenario);
   people = others.people;
   for (const [body, who] of [
     [testOrder(scenario), scenario.patient],
@@ -52,8 +52,8 @@ beforeAll(async () => {
     expect((await scenario.order(body, { who, files: [scan] })).status).toBe(201);
   const { id: file_id } = await db.selectFrom('private_file').select('id').executeTakeFirstOrThrow();
   for (const appointment of [
-    await makeVisit(scenario, { doctor, patient: scenario.patient }),
-    await makeVisit(scenario, { doctor: otherDoctor, patient: stranger, hospital }),
+    await makeAppointment(scenario, { doctor, patient: scenario.patient }),
+    await makeAppointment(scenario, { doctor: otherDoctor, patient: stranger, hospital }),
   ]) {
     const appointment_id = appointment.id;
     await db.insertInto('appointment_attachment').values({ appointment_id, file_id }).execute();
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describeGuards(() => ({ fixture: scenario, people }), guards);
+describeRowRules(() => ({ fixture: scenario, people }), guards);
 
 describe('what is not one’s own', () => {
   it('is not changed, and not made in the name of others', async () => {

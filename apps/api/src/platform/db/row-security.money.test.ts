@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPayout } from '../../modules/payments/index.ts';
 import { setPaymentInfo } from '../../modules/payments/commands/payment-info.ts';
-import { everybodyAt } from '../../testing/everybody.ts';
+import { makeEachAccount } from '../../testing/each-account.ts';
 import {
   drugOrder,
   type OrderScenario,
@@ -10,9 +10,9 @@ import {
   sell,
   testOrder,
 } from '../../testing/order-scenario.ts';
-import { describeGuards, type Guard } from '../../testing/own-rows.ts';
+import { describeRowRules, type RowRule } from '../../testing/own-rows.ts';
 import { makePlace } from '../../testing/people.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { type Acting, actingFor } from './actor-context.ts';
 import { asOwner } from './role.ts';
 
@@ -20,8 +20,8 @@ const ofPayment = `$me in (patient_id, payee_id)
   or exists (select from appointment visit where visit.payment_id = row.id and visit.doctor_id = $me)`;
 const ofItsPayment = `payment_id in (select id from payment row where ${ofPayment})`;
 const all = ['admin'];
-const books: Guard = { own: 'false', rows: { patient: 0, laboratory: 0, administrator: 0 } };
-const guards: Record<string, Guard> = {
+const books: RowRule = { own: 'false', rows: { patient: 0, laboratory: 0, administrator: 0 } };
+const guards: Record<string, RowRule> = {
   payment: {
     own: ofPayment,
     all,
@@ -54,7 +54,7 @@ let people: Record<string, Acting>;
 beforeAll(async () => {
   scenario = await createOrderScenario();
   const { db } = scenario.platform;
-  const { stranger, doctor, hospital, admin, ...others } = await everybodyAt(scenario);
+  const { stranger, doctor, hospital, admin, ...others } = await makeEachAccount(scenario);
   const otherLaboratory = await makePlace(scenario, 'laboratory');
   people = { ...others.people, 'another laboratory': { id: otherLaboratory.id, type: 'laboratory' } };
   const otherTest = await sell(scenario, otherLaboratory, { test_id: scenario.items.test, price: 4_000 });
@@ -77,11 +77,11 @@ beforeAll(async () => {
       db.transaction().execute((trx) => requestPayout(trx, order, scenario.clock.now)),
     );
   }
-  await makeVisit(scenario, { doctor, patient: scenario.patient, hospital });
+  await makeAppointment(scenario, { doctor, patient: scenario.patient, hospital });
 });
 afterAll(() => scenario.close());
 
-describeGuards(() => ({ fixture: scenario, people }), guards);
+describeRowRules(() => ({ fixture: scenario, people }), guards);
 
 describe('what is not one’s own', () => {
   const of = (name: string) => people[name] ?? null;

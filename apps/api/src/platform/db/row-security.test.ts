@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConsultingRoom, openConsultingRoom } from '../../testing/consulting-room.ts';
+import { type ConsultationScenario, createConsultationScenario } from '../../testing/consultation-scenario.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { newId } from '../ids.ts';
 import { type Acting, actingFor, asSystem, guarded } from './actor-context.ts';
@@ -94,14 +94,14 @@ const told = [
 ];
 
 describe('rows with what was said to a doctor or written in a message', () => {
-  let room: ConsultingRoom;
+  let room: ConsultationScenario;
   let stranger: Person;
   let otherDoctor: Person;
   let admin: Person;
   const patient = ({ id }: Person) => ({ id, type: 'patient' });
   const doctor = ({ id }: Person) => ({ id, type: 'doctor' });
   beforeAll(async () => {
-    room = await openConsultingRoom(new Date('2026-11-20T08:00:00Z'));
+    room = await createConsultationScenario(new Date('2026-11-20T08:00:00Z'));
     stranger = await makePatient(room.fixture, 'Stranger');
     otherDoctor = await makeDoctor(room.fixture);
     admin = await makeAdmin(room.fixture);

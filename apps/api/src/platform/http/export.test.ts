@@ -6,7 +6,7 @@ import { deleteTables } from '../../modules/files/commands/export-table.ts';
 import { importFile } from '../../testing/imports.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeVisit } from '../../testing/visits.ts';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { asOwner } from '../db/role.ts';
 import { newId } from '../ids.ts';
 import { bare, columnsOf } from '../csv/columns.ts';
@@ -129,8 +129,8 @@ it('a pharmacy takes each drug that it sells, with its place, its price and whet
 
 it('a provider takes his own rows, without what a patient told the doctor', async () => {
   const [doctor, other, patient] = [await makeDoctor(test), await makeDoctor(test), await makePatient(test)];
-  await makeVisit(test, { doctor, patient });
-  await makeVisit(test, { doctor: other, patient });
+  await makeAppointment(test, { doctor, patient });
+  await makeAppointment(test, { doctor: other, patient });
   const { lines } = await taken(doctor, '/doctor/appointments');
   expect(lines).toHaveLength(2);
   const head = lines[0]!.split(',');

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newCode, newId } from '../../../platform/ids.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, makeSpeciality } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 
 // already the first of December in Kigali
 const now = new Date('2026-11-30T22:30:00Z');
@@ -59,7 +59,7 @@ test('the specialities that were asked for most in twelve months', async () => {
   const heart = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Cardiology');
   const skin = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Dermatology');
   const book = (specialityId: string, createdAt: Date) =>
-    makeVisit(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
+    makeAppointment(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
   await book(heart, now);
   await book(skin, now);
   await book(skin, new Date('2026-01-01T00:00:00Z'));
@@ -81,7 +81,7 @@ test('the administrator’s overview counts this month of Kigali, and all member
   await db.updateTable('provider').set({ deleted_at: now }).where('id', '=', gone.id).execute();
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
   const visit = (createdAt: Date) =>
-    makeVisit(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
+    makeAppointment(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
   const { id } = await visit(new Date('2026-11-30T22:00:00Z'));
   await visit(new Date('2026-11-30T21:59:59Z'));
   await db

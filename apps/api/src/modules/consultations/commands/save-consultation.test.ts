@@ -5,7 +5,7 @@ import { type CatalogueItems, makeCatalogueItems } from '../../../testing/catalo
 import { makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { pdfPages } from '../../../testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit, type Visit } from '../../../testing/visits.ts';
+import { makeAppointment, type TestAppointment } from '../../../testing/appointments.ts';
 import { readPrivate } from '../../files/index.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
@@ -18,7 +18,7 @@ const later = (hours: number, more = 0) => new Date(start.getTime() + hours * 3_
 let api: TestApp;
 let doctor: Person;
 let patient: Person;
-let visit: Visit;
+let appointment: TestAppointment;
 let items: CatalogueItems;
 
 beforeAll(async () => {
@@ -35,23 +35,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await travel(start);
-  visit = await makeVisit(api, { doctor, patient, status: 'ONGOING' });
+  appointment = await makeAppointment(api, { doctor, patient, status: 'ONGOING' });
 });
 
 const rest = { comment: 'Rest' };
-const save = (body: object = rest, by = doctor, appointment = visit.id) =>
-  api.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointment, ...body } });
+const save = (body: object = rest, by = doctor, appointmentId = appointment.id) =>
+  api.call('POST', '/doctor/consultation_file', { token: by.token, body: { appointment_id: appointmentId, ...body } });
 const line = (changes: object = {}) => ({
   drug_id: items.drug,
   periodicity_per_day: 'Twice times',
   for_how_long: 'One week',
   ...changes,
 });
-const rowOf = (appointment = visit.id) =>
+const rowOf = (appointmentId = appointment.id) =>
   api.platform.db
     .selectFrom('consultation_file')
     .selectAll()
-    .where('appointment_id', '=', appointment)
+    .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
 const documentContent = async (url: string) =>
   pdfPages((await readPrivate(api.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(body.message).toBe('Successfully saved');
     expect(body.data).toEqual({
       id: expect.any(String),
-      appointment_id: visit.id,
+      appointment_id: appointment.id,
       patient_concern: 'Fever for three days',
       doctor_assessment: '39 °C',
       comment: 'Rest',
@@ -126,20 +126,20 @@ describe('saving', () => {
       .execute();
     expect(told.map((one) => one.payload)).toContainEqual({
       consultation_file_id: body.data.id,
-      appointment_id: visit.id,
+      appointment_id: appointment.id,
     });
     const audit = await db
       .selectFrom('audit')
       .select(['account_id', 'patient_id', 'outcome'])
       .where('action', '=', 'consultation_file.saved')
-      .where('object_id', '=', visit.id)
+      .where('object_id', '=', appointment.id)
       .execute();
     expect(audit).toEqual([{ account_id: doctor.id, patient_id: patient.id, outcome: 'done' }]);
   });
 
   test('at a hospital names the place', async () => {
     const hospital = await makePlace(api, 'hospital', { name: 'King Faisal Hospital' });
-    const there = await makeVisit(api, { doctor, patient, hospital, status: 'COMPLETED' });
+    const there = await makeAppointment(api, { doctor, patient, hospital, status: 'COMPLETED' });
     const { status, body } = await save(rest, doctor, there.id);
     expect(status).toBe(201);
     expect(await documentContent(body.data.consultation_file_pdf)).toContain('King Faisal Hospital');
@@ -150,7 +150,7 @@ describe('saving', () => {
     ['CANCELLED', 409, 'conflict'],
     ['MISSED', 409, 'conflict'],
   ] as const)('a visit that is %s has no file', async (state, status, code) => {
-    const closed = await makeVisit(api, { doctor, patient, status: state });
+    const closed = await makeAppointment(api, { doctor, patient, status: state });
     expect((await save(rest, doctor, closed.id)).body).toMatchObject({ code });
     expect((await save(rest, doctor, closed.id)).status).toBe(status);
     expect(await rowOf(closed.id)).toBeUndefined();
@@ -237,7 +237,7 @@ describe('saving again', () => {
     await api.call('POST', at, { token: pharmacy.token, body: { line_id: data.drugs[1].id } });
     const again = await save({ comment: 'Changed' });
     expect([again.status, again.body.code]).toEqual([409, 'file_closed']);
-    const seen = await api.call('GET', `/doctor/appointment/${visit.id}`, { token: doctor.token });
+    const seen = await api.call('GET', `/doctor/appointment/${appointment.id}`, { token: doctor.token });
     expect([body.data.dispensed, seen.body.data.consulatation_file.dispensed]).toEqual([false, true]);
     const dispensed = await api.call('GET', `/verify/${body.data.code}`);
     expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
@@ -267,7 +267,7 @@ describe('saving again', () => {
     const first = await save(asked);
     await named('Warfarin 5 mg', 'Urinalysis', 'Pelvic X-ray', 'Typhoid');
     try {
-      const at = `/patient/appointment/${visit.id}`;
+      const at = `/patient/appointment/${appointment.id}`;
       const seen = await api.call('GET', at, { token: patient.token });
       expect(seen.body.data.consulatation_file).toMatchObject(asWritten);
       // an imaging is added, by the name that the doctor found it under; the rest is what he saw in his form

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ConsultingRoom, openConsultingRoom } from '../../../testing/consulting-room.ts';
+import { type ConsultationScenario, createConsultationScenario } from '../../../testing/consultation-scenario.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
-let room: ConsultingRoom;
+let scenario: ConsultationScenario;
 beforeAll(async () => {
-  room = await openConsultingRoom(start);
+  scenario = await createConsultationScenario(start);
 });
-afterAll(() => room.fixture.close());
-beforeEach(() => room.nextVisit());
+afterAll(() => scenario.fixture.close());
+beforeEach(() => scenario.beginNextAppointment());
 
 const line = (changes: object = {}) => ({
-  drug_id: room.items.drug,
+  drug_id: scenario.items.drug,
   periodicity_per_day: 'Twice times',
   for_how_long: 'One week',
   ...changes,
@@ -18,7 +18,7 @@ const line = (changes: object = {}) => ({
 
 describe('how often and for how long', () => {
   const taken = async (changes: object) => {
-    const { status, body } = await room.save({ drugs: [line(changes)] });
+    const { status, body } = await scenario.save({ drugs: [line(changes)] });
     return status === 201
       ? [body.data.drugs[0].periodicity_per_day, body.data.drugs[0].for_how_long]
       : [status, body.message];
@@ -54,14 +54,14 @@ describe('how often and for how long', () => {
   });
   test('a line without a drug is refused', async () => {
     expect(
-      (await room.save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status,
+      (await scenario.save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status,
     ).toBe(422);
   });
   test('a form sends the same', async () => {
-    const { status, body } = await room.fixture.call('POST', '/doctor/consultation_file', {
-      token: room.doctor.token,
+    const { status, body } = await scenario.fixture.call('POST', '/doctor/consultation_file', {
+      token: scenario.doctor.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `appointment_id=${room.visit.id}&laboratory_test_id[]=${room.items.test}&drugs[0][drug_id]=${room.items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,
+      body: `appointment_id=${scenario.appointment.id}&laboratory_test_id[]=${scenario.items.test}&drugs[0][drug_id]=${scenario.items.drug}&drugs[0][periodicity_per_day]=Other&drugs[0][other_periodicity_per_day]=hourly&drugs[0][for_how_long]=Two+weeks`,
     });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({

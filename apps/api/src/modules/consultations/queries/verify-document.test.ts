@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ConsultingRoom, openConsultingRoom } from '../../../testing/consulting-room.ts';
+import { type ConsultationScenario, createConsultationScenario } from '../../../testing/consultation-scenario.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-let room: ConsultingRoom;
+let scenario: ConsultationScenario;
 beforeAll(async () => {
-  room = await openConsultingRoom(start);
+  scenario = await createConsultationScenario(start);
 });
-afterAll(() => room.fixture.close());
-beforeEach(() => room.nextVisit());
+afterAll(() => scenario.fixture.close());
+beforeEach(() => scenario.beginNextAppointment());
 
-const line = () => ({ drug_id: room.items.drug, periodicity_per_day: 'Twice times', for_how_long: 'One week' });
+const line = () => ({ drug_id: scenario.items.drug, periodicity_per_day: 'Twice times', for_how_long: 'One week' });
 
 describe('verifying a code', () => {
   test('says who wrote it and when, never for whom', async () => {
-    const { body } = await room.save({ patient_concern: 'Fever', drugs: [line(), line()] });
-    const answer = await room.fixture.call('GET', `/verify/${body.data.code}`);
+    const { body } = await scenario.save({ patient_concern: 'Fever', drugs: [line(), line()] });
+    const answer = await scenario.fixture.call('GET', `/verify/${body.data.code}`);
     expect(answer.status).toBe(200);
     expect(answer.body.data).toEqual({
       code: body.data.code,
@@ -25,14 +25,14 @@ describe('verifying a code', () => {
       dispensed: 0,
     });
     const typed = encodeURIComponent(`\u200e${body.data.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1\u2011')} `);
-    expect((await room.fixture.call('GET', `/verify/${typed}`)).body.data).toEqual(answer.body.data);
+    expect((await scenario.fixture.call('GET', `/verify/${typed}`)).body.data).toEqual(answer.body.data);
     const words = JSON.stringify(answer.body);
     for (const secret of [
-      room.patient.name,
-      room.patient.id,
-      room.patient.email,
-      room.visit.id,
-      room.visit.code,
+      scenario.patient.name,
+      scenario.patient.id,
+      scenario.patient.email,
+      scenario.appointment.id,
+      scenario.appointment.code,
       'Fever',
       'Paracetamol',
     ])
@@ -40,14 +40,14 @@ describe('verifying a code', () => {
   });
 
   test('is of the version that holds', async () => {
-    const { body } = await room.save();
-    room.fixture.clock.now = later(3);
-    await room.save({ drugs: [line()] });
-    const { data } = (await room.fixture.call('GET', `/verify/${body.data.code}`)).body;
+    const { body } = await scenario.save();
+    scenario.fixture.clock.now = later(3);
+    await scenario.save({ drugs: [line()] });
+    const { data } = (await scenario.fixture.call('GET', `/verify/${body.data.code}`)).body;
     expect(data).toMatchObject({ created_at: later(3).toISOString(), drugs: 1 });
   });
 
   test('a code that is not ours is not found', async () => {
-    expect((await room.fixture.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
+    expect((await scenario.fixture.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
   });
 });

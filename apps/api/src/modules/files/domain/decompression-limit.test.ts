@@ -24,7 +24,7 @@ const store = (upload: Upload) =>
 it.each([
   ['without its directory', newerOffice('wordprocessingml.document').subarray(0, -30), 'damaged'],
   ['that unfolds to far more', archive([email, zeros]), 'unfolds to more than 100 MB'],
-  ['that says it does not', archive([email, { ...zeros, says: 9 }]), 'unfolds to more than 100 MB'],
+  ['that says it does not', archive([email, { ...zeros, declaredBytes: 9 }]), 'unfolds to more than 100 MB'],
   ['that names a part again and again', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
 ])('a document %s is refused', async (_what, bytes, sentence) => {
   await expect(store(given('x.docx', bytes))).rejects.toThrow(sentence);

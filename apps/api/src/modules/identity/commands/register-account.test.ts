@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type ApiAnswer, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const form = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 // each from a place of its own: the limits have their own tests
-const register = (body: Record<string, unknown>, from = `10.0.0.${++people}`): Promise<Answered> =>
+const register = (body: Record<string, unknown>, from = `10.0.0.${++people}`): Promise<ApiAnswer> =>
   test.call('POST', '/register', { body, headers: { 'x-forwarded-for': from } });
 
 describe('sign-up', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BothIn, type MeetingScenario, createMeetingScenario } from '../../../testing/meeting-scenario.ts';
+import { type JoinedMeeting, type MeetingScenario, createMeetingScenario } from '../../../testing/meeting-scenario.ts';
 import { jobs as appointmentJobs } from '../../scheduling/jobs/sweepers.ts';
 
 let scenario: MeetingScenario;
@@ -9,34 +9,34 @@ beforeAll(async () => {
 afterAll(() => scenario.close());
 
 describe('ending', () => {
-  const ended = async ({ id, code }: BothIn) => {
+  const ended = async ({ id, code }: JoinedMeeting) => {
     await scenario.deliver();
-    return [(await scenario.room(code)).status, await scenario.visitStatus(id)];
+    return [(await scenario.meeting(code)).status, await scenario.appointmentStatus(id)];
   };
 
   it('by the doctor completes the visit', async () => {
-    const room = await scenario.both();
-    expect(await room.doctor.say('call_ended', room.meet_code)).toEqual({ ok: true });
-    expect(await room.patient.hears('call_ended')).toEqual({ ...room.meet_code, by: 'doctor' });
+    const room = await scenario.joinBoth();
+    expect(await room.doctor.send('call_ended', room.meet_code)).toEqual({ ok: true });
+    expect(await room.patient.waitFor('call_ended')).toEqual({ ...room.meet_code, by: 'doctor' });
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
-    expect(await room.patient.say('join_room', room.meet_code)).toMatchObject({ ok: false, code: 'too_late' });
-    expect(await scenario.room(room.code)).toMatchObject({ offer: null, answer: null });
+    expect(await room.patient.send('join_room', room.meet_code)).toMatchObject({ ok: false, code: 'too_late' });
+    expect(await scenario.meeting(room.code)).toMatchObject({ offer: null, answer: null });
   });
 
   it('by the patient leaves the visit for the doctor to close', async () => {
-    const room = await scenario.both();
-    await room.patient.say('call_ended', room.meet_code);
-    expect(await room.doctor.hears('call_ended')).toMatchObject({ by: 'patient' });
+    const room = await scenario.joinBoth();
+    await room.patient.send('call_ended', room.meet_code);
+    expect(await room.doctor.waitFor('call_ended')).toMatchObject({ by: 'patient' });
     expect(await ended(room)).toEqual(['COMPLETED', 'ONGOING']);
-    await room.doctor.say('call_ended', room.meet_code);
+    await room.doctor.send('call_ended', room.meet_code);
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
   it('by both at once is one end', async () => {
-    const room = await scenario.both();
+    const room = await scenario.joinBoth();
     const acks = await Promise.all([
-      room.patient.say('call_ended', room.meet_code),
-      room.doctor.say('call_ended', room.meet_code),
+      room.patient.send('call_ended', room.meet_code),
+      room.doctor.send('call_ended', room.meet_code),
     ]);
     expect(acks).toEqual([{ ok: true }, { ok: true }]);
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
@@ -47,30 +47,30 @@ describe('ending', () => {
       ['doctor', 'patient'],
       ['patient', 'doctor'],
     ] as const) {
-      const { id, meetCode: meet_code } = await scenario.visit();
-      const [alone, lobby] = [await scenario.line(scenario[first]), await scenario.line(scenario[second])];
-      await alone.say('join_room', { meet_code });
-      expect(await alone.say('call_ended', { meet_code })).toEqual({ ok: true });
+      const { id, meetCode: meet_code } = await scenario.makeAppointment();
+      const [alone, lobby] = [await scenario.connect(scenario[first]), await scenario.connect(scenario[second])];
+      await alone.send('join_room', { meet_code });
+      expect(await alone.send('call_ended', { meet_code })).toEqual({ ok: true });
       const gone = (told: Record<string, unknown>) => told.meet_code === meet_code && !told.joined;
-      expect(await lobby.hears('meetingStatus', gone)).toMatchObject({ status: 'PENDING', present: [] });
+      expect(await lobby.waitFor('meetingStatus', gone)).toMatchObject({ status: 'PENDING', present: [] });
       await scenario.deliver();
-      expect(await scenario.visitStatus(id)).toBe('PENDING');
-      expect(await lobby.say('join_room', { meet_code })).toMatchObject({ ok: true, met: false });
-      expect(await alone.say('join_room', { meet_code })).toMatchObject({ ok: true, status: 'ONGOING', met: true });
+      expect(await scenario.appointmentStatus(id)).toBe('PENDING');
+      expect(await lobby.send('join_room', { meet_code })).toMatchObject({ ok: true, met: false });
+      expect(await alone.send('join_room', { meet_code })).toMatchObject({ ok: true, status: 'ONGOING', met: true });
     }
   });
 
   it('of who is alone, said by request after the line was lost, takes nobody’s seat', async () => {
-    const { meetCode: meet_code } = await scenario.visit();
-    const doctor = await scenario.line(scenario.doctor);
-    await doctor.say('join_room', { meet_code });
+    const { meetCode: meet_code } = await scenario.makeAppointment();
+    const doctor = await scenario.connect(scenario.doctor);
+    await doctor.send('join_room', { meet_code });
     const ended = { token: scenario.doctor.token, body: { status: 'COMPLETED' } };
     const { body } = await scenario.call('PUT', `/doctor/meeting/${meet_code}`, ended);
     expect(body.data).toMatchObject({ status: 'PENDING', present: ['doctor'] });
   });
 
   it('follows the visit: closed with it, open again with it', async () => {
-    const room = await scenario.both();
+    const room = await scenario.joinBoth();
     const set = (status: string) =>
       scenario.call('POST', `/doctor/appointment/status/${room.id}`, {
         token: scenario.doctor.token,
@@ -78,25 +78,28 @@ describe('ending', () => {
       });
     await set('MISSED');
     await scenario.deliver();
-    expect(await room.patient.hears('meetingStatus', ({ status }) => status === 'CANCELLED')).toBeTruthy();
+    expect(await room.patient.waitFor('meetingStatus', ({ status }) => status === 'CANCELLED')).toBeTruthy();
     expect(await ended(room)).toEqual(['CANCELLED', 'MISSED']);
     await set('PENDING');
     expect(await ended(room)).toEqual(['PENDING', 'PENDING']);
   });
 
   it('called off by the doctor before it began leaves the visit', async () => {
-    const { id, meetCode: code } = await scenario.visit();
+    const { id, meetCode: code } = await scenario.makeAppointment();
     const token = scenario.doctor.token;
     await scenario.call('PUT', `/doctor/meeting/${code}`, { token, body: { status: 'CANCELLED' } });
-    expect([(await scenario.room(code)).status, await scenario.visitStatus(id)]).toEqual(['CANCELLED', 'PENDING']);
+    expect([(await scenario.meeting(code)).status, await scenario.appointmentStatus(id)]).toEqual([
+      'CANCELLED',
+      'PENDING',
+    ]);
     await scenario.call('POST', `/doctor/appointment/status/${id}`, { token, body: { status: 'ONGOING' } });
-    expect((await scenario.room(code)).status).toBe('PENDING');
+    expect((await scenario.meeting(code)).status).toBe('PENDING');
   });
 });
 
 describe('half an hour after the end', () => {
   const after = async ({ id, meetCode }: { id: string; meetCode: string }) => {
-    const { ends_at } = await scenario.room(meetCode);
+    const { ends_at } = await scenario.meeting(meetCode);
     const before = scenario.clock.now;
     scenario.clock.now = new Date(ends_at.getTime() + 30 * 60_000);
     await appointmentJobs.close_visits({} as never, scenario.platform);
@@ -107,41 +110,45 @@ describe('half an hour after the end', () => {
       .select('missed_by_sweeper_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return [(await scenario.room(meetCode)).status, await scenario.visitStatus(id), missed_by_sweeper_at !== null];
+    return [
+      (await scenario.meeting(meetCode)).status,
+      await scenario.appointmentStatus(id),
+      missed_by_sweeper_at !== null,
+    ];
   };
 
   it('is completed when both had been in', async () => {
-    const room = await scenario.both();
+    const room = await scenario.joinBoth();
     expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
   });
   it('is missed, and its money rests, when nobody came', async () => {
-    expect(await after(await scenario.visit())).toEqual(['CANCELLED', 'MISSED', true]);
+    expect(await after(await scenario.makeAppointment())).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('is missed by the patient when the doctor alone was there: nothing rests', async () => {
-    const appointment = await scenario.visit();
-    await (await scenario.line(scenario.doctor)).say('join_room', { meet_code: appointment.meetCode });
+    const appointment = await scenario.makeAppointment();
+    await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
   });
   it('rests when the doctor called the meeting off and nobody could come', async () => {
-    const appointment = await scenario.visit();
-    const doctor = await scenario.line(scenario.doctor);
-    await doctor.say('join_room', { meet_code: appointment.meetCode });
-    await doctor.hangUp();
+    const appointment = await scenario.makeAppointment();
+    const doctor = await scenario.connect(scenario.doctor);
+    await doctor.send('join_room', { meet_code: appointment.meetCode });
+    await doctor.disconnect();
     const off = { token: scenario.doctor.token, body: { status: 'CANCELLED' } };
     await scenario.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('rests when the doctor had hung up alone and the patient came then', async () => {
-    const appointment = await scenario.visit();
-    const [doctor, patient] = [await scenario.line(scenario.doctor), await scenario.line(scenario.patient)];
-    await doctor.say('join_room', { meet_code: appointment.meetCode });
-    await doctor.say('call_ended', { meet_code: appointment.meetCode });
-    await patient.say('join_room', { meet_code: appointment.meetCode });
+    const appointment = await scenario.makeAppointment();
+    const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
+    await doctor.send('join_room', { meet_code: appointment.meetCode });
+    await doctor.send('call_ended', { meet_code: appointment.meetCode });
+    await patient.send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
   it('rests when the patient alone was there', async () => {
-    const appointment = await scenario.visit();
-    await (await scenario.line(scenario.patient)).say('join_room', { meet_code: appointment.meetCode });
+    const appointment = await scenario.makeAppointment();
+    await (await scenario.connect(scenario.patient)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
 });

@@ -18,10 +18,10 @@ beforeEach(() => {
 afterAll(() => scenario.close());
 
 const bothIn = async (startsAt: Date) => {
-  const { id, meetCode: meet_code } = await scenario.visit({ startsAt });
-  const [doctor, patient] = [await scenario.line(scenario.doctor), await scenario.line(scenario.patient)];
-  await doctor.say('join_room', { meet_code });
-  const joined = await patient.say('join_room', { meet_code });
+  const { id, meetCode: meet_code } = await scenario.makeAppointment({ startsAt });
+  const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
+  await doctor.send('join_room', { meet_code });
+  const joined = await patient.send('join_room', { meet_code });
   await scenario.deliver();
   return { id, meet_code, doctor, patient, joined };
 };
@@ -46,29 +46,29 @@ describe('who tries the room before the visit', () => {
     const { id, meet_code, doctor, patient, joined } = await bothIn(days);
     expect(joined).toMatchObject({ ok: true, status: 'PENDING', peer_present: true, met: false });
     const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 the doctor' });
-    await doctor.say('store_user', { meet_code, offer });
-    expect(await patient.hears('newOffer')).toMatchObject({ offer });
-    expect(await scenario.visitStatus(id)).toBe('PENDING');
-    expect(await scenario.room(meet_code)).toMatchObject({ status: 'PENDING', met_at: null, doctor_came_at: null });
+    await doctor.send('store_user', { meet_code, offer });
+    expect(await patient.waitFor('newOffer')).toMatchObject({ offer });
+    expect(await scenario.appointmentStatus(id)).toBe('PENDING');
+    expect(await scenario.meeting(meet_code)).toMatchObject({ status: 'PENDING', met_at: null, doctor_came_at: null });
     const cancelled = { token: scenario.patient.token, body: { status: 'CANCELLED' } };
     expect((await scenario.call('POST', `/patient/appointment/status/${id}`, cancelled)).status).toBe(200);
   });
 
   it('leaves it as it was, whoever ends', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(days);
-    await doctor.say('call_ended', { meet_code });
+    await doctor.send('call_ended', { meet_code });
     const alone = { meet_code, status: 'PENDING', present: ['patient'] };
-    expect(await patient.hears('meetingStatus', ({ joined }) => !joined)).toEqual(alone);
-    expect(patient.heard.map(({ event }) => event)).not.toContain('peer_left');
-    expect(await scenario.visitStatus(id)).toBe('PENDING');
-    expect((await doctor.say('join_room', { meet_code })).ok).toBe(true);
+    expect(await patient.waitFor('meetingStatus', ({ joined }) => !joined)).toEqual(alone);
+    expect(patient.received.map(({ event }) => event)).not.toContain('peer_left');
+    expect(await scenario.appointmentStatus(id)).toBe('PENDING');
+    expect((await doctor.send('join_room', { meet_code })).ok).toBe(true);
   });
 
   it('is not one who was there: nobody came, and the money rests', async () => {
-    const { id, meetCode: meet_code } = await scenario.visit({ startsAt: days });
-    const doctor = await scenario.line(scenario.doctor);
-    await doctor.say('join_room', { meet_code });
-    await doctor.hangUp();
+    const { id, meetCode: meet_code } = await scenario.makeAppointment({ startsAt: days });
+    const doctor = await scenario.connect(scenario.doctor);
+    await doctor.send('join_room', { meet_code });
+    await doctor.disconnect();
     expect(await close(id, days)).toEqual({ status: 'MISSED', rests: true });
   });
 });
@@ -79,18 +79,18 @@ describe('who sits in the room when the last half hour begins', () => {
   it('has come: the visit begins with both', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(later);
     await arrive(afterMinutes(9));
-    expect(await scenario.visitStatus(id)).toBe('PENDING');
+    expect(await scenario.appointmentStatus(id)).toBe('PENDING');
     await arrive(afterMinutes(10));
-    expect(await patient.hears('meetingStatus', ({ status }) => status === 'ONGOING')).toBeTruthy();
-    expect(await scenario.visitStatus(id)).toBe('ONGOING');
-    await doctor.say('call_ended', { meet_code });
+    expect(await patient.waitFor('meetingStatus', ({ status }) => status === 'ONGOING')).toBeTruthy();
+    expect(await scenario.appointmentStatus(id)).toBe('ONGOING');
+    await doctor.send('call_ended', { meet_code });
     await scenario.deliver();
-    expect(await scenario.visitStatus(id)).toBe('COMPLETED');
+    expect(await scenario.appointmentStatus(id)).toBe('COMPLETED');
   });
 
   it('is a doctor who waited, and the patient did not come', async () => {
-    const { id, meetCode: meet_code } = await scenario.visit({ startsAt: later });
-    await (await scenario.line(scenario.doctor)).say('join_room', { meet_code });
+    const { id, meetCode: meet_code } = await scenario.makeAppointment({ startsAt: later });
+    await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code });
     await arrive(afterMinutes(10));
     expect(await close(id, later)).toEqual({ status: 'MISSED', rests: false });
   });
@@ -103,11 +103,11 @@ describe('a visit that is put to another time', () => {
     await scenario.platform.db.transaction().execute((trx) => moveMeeting(trx, id, { starts_at, ends_at }));
     await scenario.deliver();
     const empty = { status: 'PENDING', starts_at, met_at: null, doctor_came_at: null, patient_came_at: null };
-    expect(await scenario.room(meet_code)).toMatchObject({ ...empty, offer: null, grace_until: null });
-    expect(await patient.hears('meetingStatus', ({ status, joined }) => status === 'PENDING' && !joined)).toMatchObject(
-      {
-        present: ['patient', 'doctor'],
-      },
-    );
+    expect(await scenario.meeting(meet_code)).toMatchObject({ ...empty, offer: null, grace_until: null });
+    expect(
+      await patient.waitFor('meetingStatus', ({ status, joined }) => status === 'PENDING' && !joined),
+    ).toMatchObject({
+      present: ['patient', 'doctor'],
+    });
   });
 });

@@ -21,56 +21,56 @@ const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, s
 
 describe('coming in', () => {
   it('begins meeting and visit when both are there, and says so to both', async () => {
-    const { id, meetCode: meet_code } = await scenario.visit();
-    const [doctor, patient] = [await scenario.line(scenario.doctor), await scenario.line(scenario.patient)];
-    expect(await patient.say('join_room', { meet_code })).toMatchObject({
+    const { id, meetCode: meet_code } = await scenario.makeAppointment();
+    const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
+    expect(await patient.send('join_room', { meet_code })).toMatchObject({
       ok: true,
       status: 'PENDING',
       role: 'patient',
       peer_present: false,
     });
-    expect(await scenario.visitStatus(id)).toBe('PENDING');
-    expect(await doctor.say('join_room', { meet_code })).toMatchObject({
+    expect(await scenario.appointmentStatus(id)).toBe('PENDING');
+    expect(await doctor.send('join_room', { meet_code })).toMatchObject({
       ok: true,
       status: 'ONGOING',
       role: 'doctor',
       peer_present: true,
     });
-    expect(await patient.hears('meetingStatus', ({ status }) => status === 'ONGOING')).toMatchObject({
+    expect(await patient.waitFor('meetingStatus', ({ status }) => status === 'ONGOING')).toMatchObject({
       meet_code,
       joined: 'doctor',
     });
     await scenario.deliver();
-    expect(await scenario.visitStatus(id)).toBe('ONGOING');
-    expect(await scenario.room(meet_code)).toMatchObject({ status: 'ONGOING' });
+    expect(await scenario.appointmentStatus(id)).toBe('ONGOING');
+    expect(await scenario.meeting(meet_code)).toMatchObject({ status: 'ONGOING' });
   });
 
   it('is told on the pages of who is not in yet, and read by who opens one later', async () => {
-    const { meetCode: meet_code } = await scenario.visit();
+    const { meetCode: meet_code } = await scenario.makeAppointment();
     const present = async () => {
       const { data } = (await scenario.call('GET', `/doctor/meeting/${meet_code}`, { token: scenario.doctor.token }))
         .body;
       return data.present;
     };
-    const lobby = await scenario.line(scenario.doctor);
+    const lobby = await scenario.connect(scenario.doctor);
     expect(await present()).toEqual([]);
-    const patient = await scenario.line(scenario.patient);
-    await patient.say('join_room', { meet_code });
+    const patient = await scenario.connect(scenario.patient);
+    await patient.send('join_room', { meet_code });
     const told = { meet_code, status: 'PENDING' };
-    expect(await lobby.hears('meetingStatus', ({ joined }) => joined === 'patient')).toEqual({
+    expect(await lobby.waitFor('meetingStatus', ({ joined }) => joined === 'patient')).toEqual({
       ...told,
       joined: 'patient',
       present: ['patient'],
     });
     expect(await present()).toEqual(['patient']);
-    await patient.hangUp();
-    expect(await lobby.hears('meetingStatus', ({ joined }) => !joined)).toEqual({ ...told, present: [] });
+    await patient.disconnect();
+    expect(await lobby.waitFor('meetingStatus', ({ joined }) => !joined)).toEqual({ ...told, present: [] });
     expect(await present()).toEqual([]);
   });
 
   it('gives credentials of the relay that die after two hours and name nobody', async () => {
-    const { meetCode: meet_code } = await scenario.visit();
-    const { ice_servers } = await (await scenario.line(scenario.patient)).say('join_room', { meet_code });
+    const { meetCode: meet_code } = await scenario.makeAppointment();
+    const { ice_servers } = await (await scenario.connect(scenario.patient)).send('join_room', { meet_code });
     const [stun, turn] = ice_servers;
     expect(stun).toEqual({ urls: ['stun:stun.example'] });
     const [expiry] = turn.username.split(':');
@@ -80,21 +80,21 @@ describe('coming in', () => {
   });
 
   it('gives the seat to the newer tab, whose older one can say nothing more', async () => {
-    const { code, doctor, patient, meet_code } = await scenario.both();
-    const newer = await scenario.line(scenario.patient);
-    expect(await newer.say('join_room', meet_code)).toMatchObject({ ok: true, status: 'ONGOING', peer_present: true });
-    expect(await patient.hears('taken_over')).toEqual(meet_code);
-    expect(await patient.say('send_answer', { ...meet_code, answer })).toMatchObject({ ok: false, code: 'not_found' });
-    await patient.hangUp();
-    await newer.say('send_candidate', { ...meet_code, candidate: candidate(1) });
-    await doctor.hears('remote_candidated_received');
+    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+    const newer = await scenario.connect(scenario.patient);
+    expect(await newer.send('join_room', meet_code)).toMatchObject({ ok: true, status: 'ONGOING', peer_present: true });
+    expect(await patient.waitFor('taken_over')).toEqual(meet_code);
+    expect(await patient.send('send_answer', { ...meet_code, answer })).toMatchObject({ ok: false, code: 'not_found' });
+    await patient.disconnect();
+    await newer.send('send_candidate', { ...meet_code, candidate: candidate(1) });
+    await doctor.waitFor('remote_candidated_received');
     // the older tab's going changes nothing
-    expect(doctor.heard.map(({ event }) => event)).not.toContain('peer_left');
-    expect(await scenario.room(code)).toMatchObject({ status: 'ONGOING', patient_socket: newer.socket.id });
+    expect(doctor.received.map(({ event }) => event)).not.toContain('peer_left');
+    expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', patient_socket: newer.socket.id });
   });
 
   it('is for its two people: a foreign room is no room', async () => {
-    const { meetCode: meet_code } = await scenario.visit();
+    const { meetCode: meet_code } = await scenario.makeAppointment();
     const strangers = [
       await makePatient(scenario),
       await makeDoctor(scenario),
@@ -103,9 +103,9 @@ describe('coming in', () => {
     ];
     const absent = { meet_code: 'x'.repeat(22) };
     for (const stranger of strangers) {
-      const line = await scenario.line(stranger);
-      const foreign = await line.say('join_room', { meet_code });
-      expect(foreign).toEqual(await line.say('join_room', absent));
+      const line = await scenario.connect(stranger);
+      const foreign = await line.send('join_room', { meet_code });
+      expect(foreign).toEqual(await line.send('join_room', absent));
       expect(foreign.ok).toBe(false);
     }
     const [patient, doctor] = strangers;
@@ -117,7 +117,7 @@ describe('coming in', () => {
       const body = { status: 'COMPLETED' };
       expect((await scenario.call('PUT', `${path}/${meet_code}`, { token: who!.token, body })).status).toBe(404);
     }
-    expect(await scenario.room(meet_code)).toMatchObject({
+    expect(await scenario.meeting(meet_code)).toMatchObject({
       status: 'PENDING',
       patient_socket: null,
       doctor_socket: null,
@@ -134,36 +134,36 @@ describe('coming in', () => {
 
 describe('losing the line', () => {
   it('leaves two minutes to come back', async () => {
-    const { code, doctor, patient, meet_code } = await scenario.both();
-    await patient.hangUp();
-    const { until } = await doctor.hears('peer_left');
+    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+    await patient.disconnect();
+    const { until } = await doctor.waitFor('peer_left');
     expect(Date.parse(until) - scenario.clock.now.getTime()).toBe(120_000);
-    await scenario.later(119);
-    expect(await scenario.room(code)).toMatchObject({ status: 'ONGOING' });
-    const again = await scenario.line(scenario.patient);
-    expect(await again.say('join_room', meet_code)).toMatchObject({ status: 'ONGOING', peer_present: true });
-    await scenario.later(3600);
-    expect(await scenario.room(code)).toMatchObject({ status: 'ONGOING', grace_until: null });
+    await scenario.advanceClock(119);
+    expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING' });
+    const again = await scenario.connect(scenario.patient);
+    expect(await again.send('join_room', meet_code)).toMatchObject({ status: 'ONGOING', peer_present: true });
+    await scenario.advanceClock(3600);
+    expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', grace_until: null });
   });
 
   it('waits again after two minutes, and begins again when both are there', async () => {
-    const { id, code, doctor, patient, meet_code } = await scenario.both();
-    await patient.hangUp();
-    await doctor.hears('peer_left');
-    await scenario.later(120);
-    expect(await doctor.hears('meetingStatus', ({ status, joined }) => status === 'PENDING' && !joined)).toEqual({
+    const { id, code, doctor, patient, meet_code } = await scenario.joinBoth();
+    await patient.disconnect();
+    await doctor.waitFor('peer_left');
+    await scenario.advanceClock(120);
+    expect(await doctor.waitFor('meetingStatus', ({ status, joined }) => status === 'PENDING' && !joined)).toEqual({
       ...meet_code,
       status: 'PENDING',
       present: ['doctor'],
     });
-    expect(await scenario.room(code)).toMatchObject({ status: 'PENDING' });
-    expect(await scenario.visitStatus(id)).toBe('ONGOING');
-    await (await scenario.line(scenario.patient)).say('join_room', meet_code);
-    expect(await scenario.room(code)).toMatchObject({ status: 'ONGOING' });
+    expect(await scenario.meeting(code)).toMatchObject({ status: 'PENDING' });
+    expect(await scenario.appointmentStatus(id)).toBe('ONGOING');
+    await (await scenario.connect(scenario.patient)).send('join_room', meet_code);
+    expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING' });
   });
 
   it('frees the seat of a process that died', async () => {
-    const { code, doctor, meet_code } = await scenario.both();
+    const { code, doctor, meet_code } = await scenario.joinBoth();
     const gone = { patient_socket: 'a socket of another process' };
     await scenario.platform.db.updateTable('meeting').set(gone).where('code', '=', code).execute();
     const sweep = () => jobs.free_seats({} as never, scenario.platform);
@@ -174,21 +174,21 @@ describe('losing the line', () => {
       await sweep();
     }
     scenario.platform.realtime = realtime;
-    expect(await scenario.room(code)).toMatchObject(gone);
-    expect(doctor.heard.map(({ event }) => event)).not.toContain('peer_left');
+    expect(await scenario.meeting(code)).toMatchObject(gone);
+    expect(doctor.received.map(({ event }) => event)).not.toContain('peer_left');
     await sweep();
-    expect(await doctor.hears('peer_left')).toMatchObject(meet_code);
-    expect(await scenario.room(code)).toMatchObject({ patient_socket: null });
+    expect(await doctor.waitFor('peer_left')).toMatchObject(meet_code);
+    expect(await scenario.meeting(code)).toMatchObject({ patient_socket: null });
   });
 
   it('knows that a token has ended at the next word', async () => {
     const leaving = await makePatient(scenario);
-    const { doctor, patient, meet_code } = await scenario.both(leaving);
+    const { doctor, patient, meet_code } = await scenario.joinBoth(leaving);
     await scenario.platform.db.deleteFrom('session').where('account_id', '=', leaving.id).execute();
     const ended = new Promise((resolve) => patient.socket.once('disconnect', resolve));
-    expect(await patient.say('send_answer', { ...meet_code, answer })).toMatchObject({ code: 'signed_out' });
+    expect(await patient.send('send_answer', { ...meet_code, answer })).toMatchObject({ code: 'signed_out' });
     expect(await ended).toBe('io server disconnect');
-    await doctor.hears('peer_left');
-    expect(doctor.heard.map(({ event }) => event)).not.toContain('answer');
+    await doctor.waitFor('peer_left');
+    expect(doctor.received.map(({ event }) => event)).not.toContain('answer');
   });
 });

@@ -13,49 +13,49 @@ const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, s
 
 describe('finding each other', () => {
   it('passes offer, answer and candidates on, and acknowledges each', async () => {
-    const { code, doctor, patient, meet_code } = await scenario.both();
-    expect(await doctor.say('store_user', { ...meet_code, offer })).toEqual({ ok: true, offer_number: 1 });
-    expect(await doctor.hears('meetCreated')).toEqual({
+    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+    expect(await doctor.send('store_user', { ...meet_code, offer })).toEqual({ ok: true, offer_number: 1 });
+    expect(await doctor.waitFor('meetCreated')).toEqual({
       ...meet_code,
       meeting_id: code,
       meet_link: `http://ivuriro.test/meet/${code}`,
     });
-    expect(await patient.hears('newOffer')).toEqual({ ...meet_code, offer, offer_number: 1 });
-    expect(await patient.hears('meetingStatus', ({ status }) => status === 'INITIATED')).toEqual({
+    expect(await patient.waitFor('newOffer')).toEqual({ ...meet_code, offer, offer_number: 1 });
+    expect(await patient.waitFor('meetingStatus', ({ status }) => status === 'INITIATED')).toEqual({
       ...meet_code,
       status: 'INITIATED',
       present: ['patient', 'doctor'],
     });
-    expect(await patient.say('send_answer', { ...meet_code, answer, offer_number: 1 })).toEqual({ ok: true });
-    expect(await doctor.hears('answer')).toEqual({ ...meet_code, answer, offer_number: 1 });
-    expect(await doctor.say('answer_received', meet_code)).toEqual({ ok: true });
-    expect(await patient.hears('answerReceived')).toEqual(meet_code);
-    expect(await doctor.say('send_candidate', { ...meet_code, candidate: candidate(1) })).toEqual({ ok: true });
-    expect(await patient.hears('remote_candidated_received')).toEqual({ ...meet_code, candidate: candidate(1) });
-    await patient.say('send_candidate', { ...meet_code, candidate: candidate(2) });
-    expect(await doctor.hears('remote_candidated_received')).toEqual({ ...meet_code, candidate: candidate(2) });
-    await doctor.say('call_state', { ...meet_code, microphone: false, camera: true, quality: 'fair' });
-    expect(await patient.hears('call_state')).toMatchObject({ microphone: false, camera: true, quality: 'fair' });
+    expect(await patient.send('send_answer', { ...meet_code, answer, offer_number: 1 })).toEqual({ ok: true });
+    expect(await doctor.waitFor('answer')).toEqual({ ...meet_code, answer, offer_number: 1 });
+    expect(await doctor.send('answer_received', meet_code)).toEqual({ ok: true });
+    expect(await patient.waitFor('answerReceived')).toEqual(meet_code);
+    expect(await doctor.send('send_candidate', { ...meet_code, candidate: candidate(1) })).toEqual({ ok: true });
+    expect(await patient.waitFor('remote_candidated_received')).toEqual({ ...meet_code, candidate: candidate(1) });
+    await patient.send('send_candidate', { ...meet_code, candidate: candidate(2) });
+    expect(await doctor.waitFor('remote_candidated_received')).toEqual({ ...meet_code, candidate: candidate(2) });
+    await doctor.send('call_state', { ...meet_code, microphone: false, camera: true, quality: 'fair' });
+    expect(await patient.waitFor('call_state')).toMatchObject({ microphone: false, camera: true, quality: 'fair' });
   });
 
   it('keeps what was said before the patient came, a candidate once, and gives it when he comes', async () => {
-    const { meetCode: code } = await scenario.visit();
+    const { meetCode: code } = await scenario.makeAppointment();
     const meet_code = { meet_code: code };
-    const doctor = await scenario.line(scenario.doctor);
-    await doctor.say('join_room', meet_code);
+    const doctor = await scenario.connect(scenario.doctor);
+    await doctor.send('join_room', meet_code);
     // said at once: the offer clears the list, so the order counts
     await Promise.all([
-      doctor.say('store_user', { ...meet_code, offer }),
-      doctor.say('store_candidate', { ...meet_code, candidate: candidate(1) }),
-      doctor.say('store_candidate', { ...meet_code, candidate: candidate(2) }),
-      doctor.say('send_candidate', { ...meet_code, candidate: candidate(1) }),
+      doctor.send('store_user', { ...meet_code, offer }),
+      doctor.send('store_candidate', { ...meet_code, candidate: candidate(1) }),
+      doctor.send('store_candidate', { ...meet_code, candidate: candidate(2) }),
+      doctor.send('send_candidate', { ...meet_code, candidate: candidate(1) }),
     ]);
     const { data } = (await scenario.call('GET', `/meeting/${code}`, { token: scenario.patient.token })).body;
     expect(data).toMatchObject({ offer, offer_candidates: `[${candidate(1)},${candidate(2)}]`, answer: null });
-    const patient = await scenario.line(scenario.patient);
-    await patient.say('join_room', meet_code);
-    await patient.hears('remote_candidated_received', (heard) => heard.candidate === candidate(2));
-    expect(patient.heard.filter(({ event }) => event !== 'meetingStatus').map(({ event }) => event)).toEqual([
+    const patient = await scenario.connect(scenario.patient);
+    await patient.send('join_room', meet_code);
+    await patient.waitFor('remote_candidated_received', (heard) => heard.candidate === candidate(2));
+    expect(patient.received.filter(({ event }) => event !== 'meetingStatus').map(({ event }) => event)).toEqual([
       'newOffer',
       'remote_candidated_received',
       'remote_candidated_received',
@@ -63,73 +63,73 @@ describe('finding each other', () => {
   });
 
   it('forgets what answered an offer that was replaced, and refuses what comes for it afterwards', async () => {
-    const { code, doctor, patient, meet_code } = await scenario.both();
-    await doctor.say('store_user', { ...meet_code, offer });
-    await patient.say('send_answer', { ...meet_code, answer });
-    await patient.say('send_candidate', { ...meet_code, candidate: candidate(1) });
+    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+    await doctor.send('store_user', { ...meet_code, offer });
+    await patient.send('send_answer', { ...meet_code, answer });
+    await patient.send('send_candidate', { ...meet_code, candidate: candidate(1) });
     const second = JSON.stringify({ type: 'offer', sdp: 'again' });
-    expect(await doctor.say('store_user', { ...meet_code, offer: second })).toMatchObject({ offer_number: 2 });
-    expect(await patient.say('send_answer', { ...meet_code, answer, offer_number: 1 })).toMatchObject({
+    expect(await doctor.send('store_user', { ...meet_code, offer: second })).toMatchObject({ offer_number: 2 });
+    expect(await patient.send('send_answer', { ...meet_code, answer, offer_number: 1 })).toMatchObject({
       code: 'conflict',
     });
     expect(
-      await patient.say('send_candidate', { ...meet_code, candidate: candidate(2), offer_number: 1 }),
+      await patient.send('send_candidate', { ...meet_code, candidate: candidate(2), offer_number: 1 }),
     ).toMatchObject({ code: 'conflict' });
-    expect(await scenario.room(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
+    expect(await scenario.meeting(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
   });
 
   it('gives the doctor who comes back an answer that he has not seen, and not one that he has', async () => {
-    const { doctor, patient, meet_code } = await scenario.both();
-    await doctor.say('store_user', { ...meet_code, offer });
-    await doctor.hangUp();
-    await patient.hears('peer_left');
-    await patient.say('send_answer', { ...meet_code, answer });
-    const again = await scenario.line(scenario.doctor);
-    await again.say('join_room', meet_code);
-    expect(await again.hears('answer')).toMatchObject({ answer, offer_number: 1 });
-    await again.say('answer_received', meet_code);
-    const third = await scenario.line(scenario.doctor);
-    await third.say('join_room', meet_code);
-    await third.say('call_state', { ...meet_code, microphone: true, camera: true, quality: 'good' });
-    expect(third.heard.map(({ event }) => event)).toEqual(['meetingStatus']);
+    const { doctor, patient, meet_code } = await scenario.joinBoth();
+    await doctor.send('store_user', { ...meet_code, offer });
+    await doctor.disconnect();
+    await patient.waitFor('peer_left');
+    await patient.send('send_answer', { ...meet_code, answer });
+    const again = await scenario.connect(scenario.doctor);
+    await again.send('join_room', meet_code);
+    expect(await again.waitFor('answer')).toMatchObject({ answer, offer_number: 1 });
+    await again.send('answer_received', meet_code);
+    const third = await scenario.connect(scenario.doctor);
+    await third.send('join_room', meet_code);
+    await third.send('call_state', { ...meet_code, microphone: true, camera: true, quality: 'good' });
+    expect(third.received.map(({ event }) => event)).toEqual(['meetingStatus']);
   });
 
   it('does by PUT what the events do', async () => {
-    const { code, doctor, patient } = await scenario.both();
+    const { code, doctor, patient } = await scenario.joinBoth();
     const put = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('PUT', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
         token: scenario[who].token,
         body: { code, ...body },
       });
     await put('doctor', { offer, offer_candidates: `[${candidate(1)}]`, status: 'PENDING' });
-    expect(await patient.hears('newOffer')).toMatchObject({ offer });
-    expect(await patient.hears('remote_candidated_received')).toMatchObject({ candidate: candidate(1) });
+    expect(await patient.waitFor('newOffer')).toMatchObject({ offer });
+    expect(await patient.waitFor('remote_candidated_received')).toMatchObject({ candidate: candidate(1) });
     const reply = await put('patient', {
       answer,
       remote_candidates: JSON.stringify([candidate(2)]),
       status: 'ONGOING',
     });
     expect(reply.body.data).toMatchObject({ status: 'ONGOING', answer, remote_candidates: `[${candidate(2)}]` });
-    expect(await doctor.hears('answer')).toMatchObject({ answer });
-    expect(await doctor.hears('remote_candidated_received')).toMatchObject({ candidate: candidate(2) });
+    expect(await doctor.waitFor('answer')).toMatchObject({ answer });
+    expect(await doctor.waitFor('remote_candidated_received')).toMatchObject({ candidate: candidate(2) });
     expect((await put('patient', { status: 'CANCELLED' })).body.data.status).toBe('ONGOING');
     expect((await put('patient', { offer })).body.code).toBe('unknown_field');
     expect((await put('doctor', { offer: 'v=0' })).body.code).toBe('validation_failed');
     await put('doctor', { status: 'COMPLETED' });
-    expect(await patient.hears('call_ended')).toMatchObject({ by: 'doctor' });
+    expect(await patient.waitFor('call_ended')).toMatchObject({ by: 'doctor' });
     expect((await put('doctor', { offer })).status).toBe(422);
   });
 
   it('takes a POST for the PUT, with _method and without', async () => {
-    const { code, doctor, patient } = await scenario.both();
+    const { code, doctor, patient } = await scenario.joinBoth();
     const post = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
         token: scenario[who].token,
         body,
       });
     expect((await post('doctor', { offer })).body.data).toMatchObject({ offer });
-    expect(await patient.hears('newOffer')).toMatchObject({ offer });
+    expect(await patient.waitFor('newOffer')).toMatchObject({ offer });
     expect((await post('patient', { _method: 'PUT', code, answer })).body.data).toMatchObject({ answer });
-    expect(await doctor.hears('answer')).toMatchObject({ answer });
+    expect(await doctor.waitFor('answer')).toMatchObject({ answer });
   });
 });

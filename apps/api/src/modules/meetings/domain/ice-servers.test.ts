@@ -43,40 +43,40 @@ describe('credentials of the relay', () => {
     [true, '29 minutes after the visit, whose room is open still', -(60 + 29) * minute],
     [false, 'half an hour after the visit, even if its room was not closed yet', -(60 + 30) * minute],
   ] as const)('are given: %s, %s', async (given, _, until) => {
-    const { meetCode } = await scenario.visit({ startsAt: new Date(now.getTime() + until) });
+    const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
     expect(await relayOf(meetCode)).toEqual([given, given]);
   });
 
   it('are given nobody who joins days before, and whoever waits in the room joins again when they are', async () => {
     const startsAt = new Date(now.getTime() + 40 * minute);
-    const { meetCode: meet_code } = await scenario.visit({ startsAt });
-    const doctor = await scenario.line(scenario.doctor);
-    const early = await doctor.say('join_room', { meet_code });
+    const { meetCode: meet_code } = await scenario.makeAppointment({ startsAt });
+    const doctor = await scenario.connect(scenario.doctor);
+    const early = await doctor.send('join_room', { meet_code });
     expect(early.ice_servers).toEqual([{ urls: ['stun:stun.example'] }]);
     scenario.clock.now = new Date(now.getTime() + 10 * minute);
     await jobs.begin_meetings({} as never, scenario.platform);
-    const told = await doctor.hears('meetingStatus', ({ joined }) => !joined);
+    const told = await doctor.waitFor('meetingStatus', ({ joined }) => !joined);
     expect(told).toEqual({ meet_code, status: 'PENDING', present: ['doctor'] });
-    expect(hasRelay((await doctor.say('join_room', { meet_code })).ice_servers)).toBe(true);
+    expect(hasRelay((await doctor.send('join_room', { meet_code })).ice_servers)).toBe(true);
   });
 
   it('end for both when the call is ended', async () => {
-    const room = await scenario.both();
+    const room = await scenario.joinBoth();
     expect(await relayOf(room.code)).toEqual([true, true]);
-    await room.patient.say('call_ended', room.meet_code);
+    await room.patient.send('call_ended', room.meet_code);
     expect(await relayOf(room.code)).toEqual([false, false]);
   });
 
   it.each(['CANCELLED', 'COMPLETED', 'MISSED'])('end when the visit is %s', async (status) => {
-    const { id, meetCode } = await scenario.visit();
+    const { id, meetCode } = await scenario.makeAppointment();
     expect(await relayOf(meetCode)).toEqual([true, true]);
     await set('doctor', id, status);
-    expect(await scenario.visitStatus(id)).toBe(status);
+    expect(await scenario.appointmentStatus(id)).toBe(status);
     expect(await relayOf(meetCode)).toEqual([false, false]);
   });
 
   it('end when the patient cancels a visit and gets the money back', async () => {
-    const { id, meetCode } = await scenario.visit({ startsAt: new Date(now.getTime() + 3 * 60 * minute) });
+    const { id, meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + 3 * 60 * minute) });
     expect((await set('patient', id, 'CANCELLED')).status).toBe(200);
     scenario.clock.now = new Date(now.getTime() + 3 * 60 * minute);
     expect(await relayOf(meetCode)).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import { eraseMailbox } from '../jobs/erasure.ts';
 
 let test: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [patient, doctor] = [await makePatient(test), await makeDoctor(test)];
-  await makeVisit(test, { patient, doctor });
+  await makeAppointment(test, { patient, doctor });
 });
 afterAll(() => test.close());
 
@@ -73,7 +73,7 @@ describe('a sender who was blocked', () => {
     await blockedDoctor();
     expect((await write(patient, doctor)).status).toBe(201);
     const other = await makeDoctor(test, { name: 'Dr. Other' });
-    await makeVisit(test, { patient, doctor: other });
+    await makeAppointment(test, { patient, doctor: other });
     expect((await write(other, patient)).status).toBe(201);
   });
 

@@ -3,21 +3,21 @@ import {
   box,
   doctor,
   hospital,
-  inAPractice,
-  letter,
+  useMessagingScenario,
+  messageTo,
   open,
   patient,
   pdf,
   put,
   send,
   test,
-} from '../../../testing/practice.ts';
+} from '../../../testing/messaging-scenario.ts';
 
-inAPractice();
+useMessagingScenario();
 
 describe('attachments', () => {
   it('are signed for the reader, read by him in the record, and no other address opens them', async () => {
-    await send(doctor, letter([patient]), [pdf, { ...pdf, name: 'second.pdf' }]);
+    await send(doctor, messageTo([patient]), [pdf, { ...pdf, name: 'second.pdf' }]);
     const [row] = (await box(patient)).data;
     expect(row.has_attachments).toBe(true);
     const { files, attachments } = (await open(patient, row.id)).body.data;
@@ -41,13 +41,13 @@ describe('attachments', () => {
   });
   it('at most ten, also with those of what is passed on; what is refused leaves nothing', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `${at}.pdf` }));
-    expect((await send(doctor, letter([patient]), ten)).status).toBe(201);
+    expect((await send(doctor, messageTo([patient]), ten)).status).toBe(201);
     const [row] = (await box(patient)).data;
-    const { status, body } = await send(patient, letter([hospital], { forward_of: row.id }), [pdf]);
+    const { status, body } = await send(patient, messageTo([hospital], { forward_of: row.id }), [pdf]);
     expect([status, body.errors]).toEqual([422, ['At most 10 files can be attached.']]);
-    expect((await send(doctor, letter([patient]), [...ten, pdf])).status).toBe(422);
+    expect((await send(doctor, messageTo([patient]), [...ten, pdf])).status).toBe(422);
     const program = { ...pdf, name: 'a.pdf', bytes: Buffer.from('MZ\x90\0\x03') };
-    expect((await send(doctor, letter([patient]), [program])).status).toBe(415);
+    expect((await send(doctor, messageTo([patient]), [program])).status).toBe(415);
     expect((await box(doctor, 'sent')).data[0].subject).toBe('Your pressure');
     expect((await box(patient)).total).toBe(1);
   });
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(await test.platform.storage.get(`private/${second.id}`)).not.toBeNull();
   });
   it('deleted, takes its own files along and not those that were passed on to it', async () => {
-    await send(doctor, letter([patient]), [pdf]);
+    await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
     const draft = (await send(patient, { draft: 1, forward_of: row.id }, [{ ...pdf, name: 'mine.pdf' }])).body.data;
     const [passed, mine] = draft.files;
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect((await open(patient, row.id)).body.data.files).toHaveLength(1);
   });
   it('is sent once although it is sent from two windows at once', async () => {
-    const { id } = (await send(patient, letter([doctor], { draft: 1, subject: 'Once' }))).body.data;
+    const { id } = (await send(patient, messageTo([doctor], { draft: 1, subject: 'Once' }))).body.data;
     const replies = await Promise.all([put(patient, id, { draft: 0 }), put(patient, id, { draft: 0 })]);
     expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
     expect((await box(doctor, 'inbox', 'once')).total).toBe(1);

@@ -6,8 +6,8 @@ import {
   box,
   doctor,
   hospital,
-  inAPractice,
-  letter,
+  useMessagingScenario,
+  messageTo,
   mailsTo,
   now,
   open,
@@ -15,13 +15,13 @@ import {
   pdf,
   send,
   test,
-} from '../../../testing/practice.ts';
+} from '../../../testing/messaging-scenario.ts';
 
-inAPractice();
+useMessagingScenario();
 
 describe('the mail about it', () => {
   it('says from whom it is and leads to it, never what it says', async () => {
-    await send(doctor, letter([patient], { subject: 'HIV test', message: 'It is negative.' }));
+    await send(doctor, messageTo([patient], { subject: 'HIV test', message: 'It is negative.' }));
     const [row] = (await box(patient)).data;
     await deliver(test);
     const [mail] = mailsTo(patient);
@@ -36,13 +36,13 @@ describe('the mail about it', () => {
       .set({ name: 'Won: www.evil.example' })
       .where('id', '=', patient.id)
       .execute();
-    await send(patient, letter([doctor]));
+    await send(patient, messageTo([doctor]));
     await deliver(test);
     expect(mailsTo(doctor)[0]?.subject).toBe('A message from somebody');
     expect(mailsTo(doctor)[0]?.text).not.toContain('evil');
   });
   it('is not sent to who has read it meanwhile; a provider’s leads to his dashboard', async () => {
-    await send(patient, letter([doctor, hospital]));
+    await send(patient, messageTo([doctor, hospital]));
     await open(doctor, (await box(doctor)).data[0].id);
     await deliver(test);
     expect(mailsTo(doctor)).toEqual([]);

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makePlace } from '../../../testing/people.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import {
   admin,
   box,
   doctor,
   hospital,
-  inAPractice,
+  useMessagingScenario,
   laboratory,
-  letter,
+  messageTo,
   names,
   other,
   patient,
   send,
   stranger,
   test,
-} from '../../../testing/practice.ts';
+} from '../../../testing/messaging-scenario.ts';
 
-inAPractice();
+useMessagingScenario();
 
 describe('who may write to whom', () => {
   it('a patient to the doctor and the hospital of a visit, in whatever state, and to the administrators', async () => {
@@ -28,7 +28,7 @@ describe('who may write to whom', () => {
     const met = await makeDoctor(test, { name: 'Dr. Claude Nshuti' });
     const place = await makePlace(test, 'hospital', { name: 'Lake Clinic' });
     await joinTeam(test, { id: place.id, kind: 'hospital' }, met);
-    await makeVisit(test, { doctor: met, patient: other, hospital: place });
+    await makeAppointment(test, { doctor: met, patient: other, hospital: place });
     expect(await names(met)).toEqual(['Admin', 'Lake Clinic', 'Solange Ingabire']);
     expect(await names(place)).toEqual(['Admin', 'Dr. Claude Nshuti', 'Solange Ingabire']);
     expect(await names(laboratory)).toEqual(['Admin']);
@@ -41,29 +41,29 @@ describe('who may write to whom', () => {
   it('whoever is not among them is told alike, there or not, and nothing is kept of it', async () => {
     const absent = { ...other, id: '01900000-0000-7000-8000-000000000000' };
     for (const to of [stranger, other, absent, patient]) {
-      const { status, body } = await send(patient, letter([to]));
+      const { status, body } = await send(patient, messageTo([to]));
       expect([status, body.errors]).toEqual([422, ['Choose recipients from the list.']]);
-      expect((await send(patient, letter([to], { draft: 1 }))).status).toBe(422);
+      expect((await send(patient, messageTo([to], { draft: 1 }))).status).toBe(422);
     }
     expect((await box(patient, 'sent')).total + (await box(patient, 'draft')).total).toBe(0);
   });
   it('who was written to may answer, also when nothing else binds them', async () => {
-    await send(admin, letter([other]));
+    await send(admin, messageTo([other]));
     const [received] = (await box(other)).data;
     expect(received.from).toMatchObject({ account_id: admin.id, account_type: 'admin', name: 'Admin' });
     const ward = await makeDoctor(test);
     await joinTeam(test, { id: hospital.id, kind: 'hospital' }, ward);
-    await send(ward, letter([hospital]));
+    await send(ward, messageTo([hospital]));
     await test.platform.db.deleteFrom('team_member').where('doctor_id', '=', ward.id).execute();
-    expect((await send(hospital, letter([ward]))).status).toBe(201);
-    expect((await send(ward, letter([hospital]))).status).toBe(201);
+    expect((await send(hospital, messageTo([ward]))).status).toBe(201);
+    expect((await send(ward, messageTo([hospital]))).status).toBe(201);
   });
   it('about a cancelled visit for a month more, and longer only where another one is left', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const met = await makeDoctor(test);
     const former = await makeDoctor(test);
     const cancelled = async (by: typeof met, days: number) => {
-      const { id } = await makeVisit(test, { doctor: by, patient: other, status: 'CANCELLED' });
+      const { id } = await makeAppointment(test, { doctor: by, patient: other, status: 'CANCELLED' });
       const change = { appointment_id: id, from_status: 'PENDING', to_status: 'CANCELLED', by_account_id: other.id };
       await test.platform.db
         .insertInto('appointment_status_change')
@@ -72,16 +72,16 @@ describe('who may write to whom', () => {
     };
     await cancelled(met, 29);
     await cancelled(former, 31);
-    expect((await send(other, letter([met]))).status).toBe(201);
-    expect((await send(other, letter([former]))).status).toBe(422);
-    expect((await send(former, letter([other]))).status).toBe(422);
-    await makeVisit(test, { doctor: former, patient: other });
-    expect((await send(other, letter([former]))).status).toBe(201);
+    expect((await send(other, messageTo([met]))).status).toBe(201);
+    expect((await send(other, messageTo([former]))).status).toBe(422);
+    expect((await send(former, messageTo([other]))).status).toBe(422);
+    await makeAppointment(test, { doctor: former, patient: other });
+    expect((await send(other, messageTo([former]))).status).toBe(201);
   });
   it('thirty messages an hour, drafts that are sent among them', async () => {
     const statuses = [];
     for (let n = 0; n < 31; n++)
-      statuses.push((await send(patient, letter([doctor], n === 0 ? { draft: 1 } : {}))).status);
+      statuses.push((await send(patient, messageTo([doctor], n === 0 ? { draft: 1 } : {}))).status);
     expect(statuses).toEqual([...Array(30).fill(201), 429]);
     const [draft] = (await box(patient, 'draft')).data;
     expect((await test.call('PUT', `/messages/${draft.id}`, { token: patient.token, body: { draft: 0 } })).status).toBe(

@@ -3,7 +3,7 @@ import { emit } from '../../../platform/outbox.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import { identity } from '../../identity/index.ts';
 import { appointmentBooked, appointmentStatusChanged } from '../../scheduling/index.ts';
 
@@ -28,7 +28,7 @@ const proved = ({ email }: Person, at: Date | null) =>
 async function book(times: number): Promise<string[]> {
   const ids = [];
   for (let n = 0; n < times; n++) {
-    const { id } = await makeVisit(test, { doctor, hospital, patient });
+    const { id } = await makeAppointment(test, { doctor, hospital, patient });
     await emit(test.platform.db, appointmentBooked, { appointment_id: id });
     ids.push(id);
   }

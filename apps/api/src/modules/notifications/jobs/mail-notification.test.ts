@@ -2,48 +2,48 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
 import {
   book,
-  type Clinic,
+  type BookingScenario,
   friday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  travelTo,
-  visitAt,
-} from '../../../testing/clinic.ts';
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  setClock,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';
 
 const today = { assigned_date: '2026-11-20' };
 const movable = 'You can cancel it, or move it to another time, from your appointments.';
 const cancellable = 'It begins in less than 4 hours, so it cannot be moved to another time. You can cancel it';
-let clinic: Clinic;
+let scenario: BookingScenario;
 let patient: Person;
 
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 beforeEach(async () => {
-  await travelTo(clinic, friday);
-  patient = await makePatient(clinic);
+  await setClock(scenario, friday);
+  patient = await makePatient(scenario);
 });
 
 async function lastMail(): Promise<string> {
-  await deliver(clinic);
-  return clinic.mails.filter(({ to }) => to === patient.email).at(-1)!.text;
+  await deliver(scenario);
+  return scenario.mails.filter(({ to }) => to === patient.email).at(-1)!.text;
 }
 const bookedMail = async (subject = 'Your appointment is booked'): Promise<string> => {
-  await deliver(clinic);
-  return clinic.mails.find((mail) => mail.to === patient.email && mail.subject === subject)!.text;
+  await deliver(scenario);
+  return scenario.mails.find((mail) => mail.to === patient.email && mail.subject === subject)!.text;
 };
 
 it('says that an appointment days ahead can be cancelled and moved', async () => {
-  expect((await payForVisit(clinic, onlineAt(clinic, 8), patient)).status).toBe(201);
+  expect((await payForAppointment(scenario, onlineBooking(scenario, 8), patient)).status).toBe(201);
   expect(await bookedMail()).toContain(movable);
 });
 
 it('offers no other time in less than four hours, and says how much comes back', async () => {
-  expect((await payForVisit(clinic, onlineAt(clinic, 11, today), patient)).status).toBe(201);
+  expect((await payForAppointment(scenario, onlineBooking(scenario, 11, today), patient)).status).toBe(201);
   const text = await bookedMail();
   expect(text).toContain(cancellable);
   expect(text).toContain('Of the 5,000 Frw that you paid, 2,500 Frw come back to you then.');
@@ -51,8 +51,8 @@ it('offers no other time in less than four hours, and says how much comes back',
 });
 
 it('speaks of no money where none was paid yet', async () => {
-  await travelTo(clinic, instantOf('2026-11-24', 420));
-  const { status, body } = await book(clinic, visitAt(clinic, 8, { assigned_date: '2026-11-24' }), patient);
+  await setClock(scenario, instantOf('2026-11-24', 420));
+  const { status, body } = await book(scenario, bookingAt(scenario, 8, { assigned_date: '2026-11-24' }), patient);
   expect(status, body.message).toBe(201);
   const text = await bookedMail();
   expect(text).toContain(cancellable);
@@ -60,12 +60,12 @@ it('speaks of no money where none was paid yet', async () => {
 });
 
 it('offers nothing for an appointment that is opened again after its start', async () => {
-  const admin = await makeAdmin(clinic);
-  const { body } = await book(clinic, visitAt(clinic, 9), patient);
-  await travelTo(clinic, instantOf('2026-11-23', 545));
+  const admin = await makeAdmin(scenario);
+  const { body } = await book(scenario, bookingAt(scenario, 9), patient);
+  await setClock(scenario, instantOf('2026-11-23', 545));
   const path = `/admin/doctor/appointment/status/${body.data.id}`;
   for (const status of ['MISSED', 'PENDING'])
-    expect((await clinic.call('POST', path, { token: admin.token, body: { status } })).status).toBe(200);
+    expect((await scenario.call('POST', path, { token: admin.token, body: { status } })).status).toBe(200);
   const text = await lastMail();
   expect(text).toContain('Your appointment was opened again');
   expect(text).toContain('It can no longer be cancelled or moved by you.');

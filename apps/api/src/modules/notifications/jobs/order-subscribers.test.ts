@@ -12,7 +12,7 @@ beforeEach(async () => {
   await deliver(scenario);
   await scenario.platform.db.deleteFrom('notification').execute();
   scenario.mails.length = 0;
-  scenario.told.length = 0;
+  scenario.pushes.length = 0;
 });
 
 const notices = async () => {
@@ -26,7 +26,9 @@ const notices = async () => {
 const mailsTo = ({ email }: Person) =>
   scenario.mails.filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
 const arrivals = ({ id }: Person) =>
-  scenario.told.filter(({ accountId, event }) => accountId === id && event === 'arrival').map(({ payload }) => payload);
+  scenario.pushes
+    .filter(({ accountId, event }) => accountId === id && event === 'arrival')
+    .map(({ payload }) => payload);
 
 it('a new order is told to both, and to the provider’s open pages; a mail names no drug', async () => {
   const { body } = await scenario.order(drugOrder(scenario, { quantity: [4] }));

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../../platform/outbox.ts';
 import { makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit, type Visit } from '../../../testing/visits.ts';
+import { makeAppointment, type TestAppointment } from '../../../testing/appointments.ts';
 import { appointmentBooked, appointmentMoved } from '../../scheduling/index.ts';
 import { subscriptions } from './subscribers.ts';
 
 let test: TestApp;
 let doctor: Person;
 let hospital: Person;
-let appointment: Visit;
+let appointment: TestAppointment;
 beforeAll(async () => {
   test = await startTestApp();
   [doctor, hospital] = [await makeDoctor(test), await makePlace(test, 'hospital')];
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  appointment = await makeVisit(test, { doctor, hospital, patient: await makePatient(test) });
+  appointment = await makeAppointment(test, { doctor, hospital, patient: await makePatient(test) });
   test.mails.length = 0;
 });
 

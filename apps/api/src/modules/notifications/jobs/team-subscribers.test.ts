@@ -24,7 +24,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   ({ hospital, doctor } = await makeStrangers(test));
   test.mails.length = 0;
-  test.told.length = 0;
+  test.pushes.length = 0;
 });
 
 /** Subjects of the mails since the last look. */
@@ -56,7 +56,7 @@ describe('what is told of a team', () => {
     await inviteDoctors(test, hospital, [doctor]);
     expect(await mailed(doctor)).toEqual(['Invitation to the team: Hospital of the Hills']);
     expect(test.mails[0]!.text).toContain('http://ivuriro.test/dashboard/doctor/customization#team');
-    expect(test.told).toContainEqual(expect.objectContaining({ accountId: doctor.id, event: 'arrival' }));
+    expect(test.pushes).toContainEqual(expect.objectContaining({ accountId: doctor.id, event: 'arrival' }));
     expect(await mailed(hospital)).toEqual([]);
     const other = await makeDoctor(test, { name: 'Dr. Ange Keza' });
     await since(() => askHospitals(test, other, [hospital]));

@@ -25,7 +25,7 @@ describe('what patients see', () => {
       total: 1,
       data: [
         {
-          id: scenario.sold.test,
+          id: scenario.offerings.test,
           test: { id: scenario.items.test, title: 'Full blood count', description: '' },
           laboratory: { id: scenario.laboratory.id, name: 'Kigali Laboratory' },
           turn_around_time: '',
@@ -200,11 +200,11 @@ describe('a pharmacy’s list', () => {
   });
 
   it('an order keeps what was taken from the list', async () => {
-    const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }));
-    await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.sold.otherDrug}`);
+    const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.otherDrug] }));
+    await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.offerings.otherDrug}`);
     const seen = await as(scenario.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
     expect(seen.body.data.orderDetails[0].pharmacy_drug.drug.name).toBe('Ibuprofen 400 mg');
-    const again = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }));
+    const again = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.otherDrug] }));
     expect([again.status, again.body.code]).toEqual([422, 'validation_failed']);
   });
 });

@@ -108,7 +108,7 @@ describe('the status', () => {
 });
 
 describe('drugs on prescription', () => {
-  const rx = (more: object = {}) => drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.antibiotic], ...more });
+  const rx = (more: object = {}) => drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic], ...more });
 
   it('are not ordered without one', async () => {
     const { status, body } = await scenario.order(rx());
@@ -200,14 +200,14 @@ describe('drugs on prescription', () => {
       await scenario.change(scenario.pharmacy, order, { prescription_accepted: true });
     await scenario.change(scenario.pharmacy, cancelled, { status: 'CANCELLED' });
     await deliver(scenario);
-    scenario.told.length = 0;
+    scenario.pushes.length = 0;
     await writeFile(scenario, file, { drugs: [antibiotic, drug] });
     await deliver(scenario);
     const seen = async ({ id }: { id: string }) =>
       (await scenario.call('GET', `/pharmacy/prescription/order/${id}`, { token: scenario.pharmacy.token })).body.data
         .prescription_accepted;
     expect([await seen(open), await seen(elsewhere), await seen(cancelled)]).toEqual([false, true, false]);
-    expect(scenario.told.filter(({ event }) => event === 'arrival').map(({ payload }) => payload)).toContainEqual({
+    expect(scenario.pushes.filter(({ event }) => event === 'arrival').map(({ payload }) => payload)).toContainEqual({
       reference_type: 'PHARMACY_ORDER',
       id: open.id,
       status: 'PENDING',

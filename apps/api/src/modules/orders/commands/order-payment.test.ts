@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import {
-  balance,
+  closeAndCheckLedger,
   drugOrder,
   type OrderScenario,
   createOrderScenario,
@@ -14,7 +14,7 @@ let scenario: OrderScenario;
 beforeAll(async () => {
   scenario = await createOrderScenario();
 });
-afterAll(() => balance(scenario));
+afterAll(() => closeAndCheckLedger(scenario));
 
 const db = () => scenario.platform.db;
 const ordersOf = (who: Person) =>
@@ -56,13 +56,13 @@ describe('paid before', () => {
     const { tx_ref } = intent.body.data;
     const early = await scenario.order({ pharmacy_id: scenario.pharmacy.id, payment_data: { tx_ref } }, { who });
     expect([early.status, early.body.code]).toEqual([422, 'payment_unknown']);
-    await db().updateTable('offer').set({ price: 999 }).where('id', '=', scenario.sold.drug).execute();
+    await db().updateTable('offer').set({ price: 999 }).where('id', '=', scenario.offerings.drug).execute();
     await pay(tx_ref);
     const { status, body } = await scenario.order(
       drugOrder(scenario, { quantity: [4], payment_method: 'MOBILE_MONEY', payment_data: { tx_ref } }),
       { who },
     );
-    await db().updateTable('offer').set({ price: 500 }).where('id', '=', scenario.sold.drug).execute();
+    await db().updateTable('offer').set({ price: 500 }).where('id', '=', scenario.offerings.drug).execute();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
       orderDetails: [{ quantity: 4, total: 2_000 }],
@@ -90,7 +90,7 @@ describe('paid before', () => {
 
   it('without the browser the gateway’s word finishes it, with what was attached', async () => {
     const who = await makePatient(scenario);
-    const rx = drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.antibiotic] });
+    const rx = drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic] });
     const { body } = await intend(who, rx, 'prescription', [scan]);
     await scenario.call('POST', `ROOT/sandbox/checkout/${body.data.tx_ref}`, {
       body: { method: 'CARD', outcome: 'approve' },
@@ -117,13 +117,21 @@ describe('paid before', () => {
     const who = await makePatient(scenario);
     const { body } = await intend(
       who,
-      drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.otherDrug] }),
+      drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.otherDrug] }),
       'prescription',
     );
-    await db().updateTable('offer').set({ status: 'OUT_STOCK' }).where('id', '=', scenario.sold.otherDrug).execute();
+    await db()
+      .updateTable('offer')
+      .set({ status: 'OUT_STOCK' })
+      .where('id', '=', scenario.offerings.otherDrug)
+      .execute();
     await pay(body.data.tx_ref);
     const answer = await scenario.order({ pharmacy_id: scenario.pharmacy.id, payment_data: body.data }, { who });
-    await db().updateTable('offer').set({ status: 'IN_STOCK' }).where('id', '=', scenario.sold.otherDrug).execute();
+    await db()
+      .updateTable('offer')
+      .set({ status: 'IN_STOCK' })
+      .where('id', '=', scenario.offerings.otherDrug)
+      .execute();
     expect([answer.status, answer.body.code]).toEqual([409, 'booking_lost']);
     expect(await ordersOf(who)).toEqual([]);
     await deliver(scenario);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
   address,
-  balance,
+  closeAndCheckLedger,
   drugOrder,
   type OrderScenario,
   createOrderScenario,
@@ -16,7 +16,7 @@ let scenario: OrderScenario;
 beforeAll(async () => {
   scenario = await createOrderScenario();
 });
-afterAll(() => balance(scenario));
+afterAll(() => closeAndCheckLedger(scenario));
 
 const ordersOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
@@ -37,7 +37,7 @@ describe('ordering tests', () => {
       orderedTestsDetails: [
         {
           laboratory_test: {
-            id: scenario.sold.test,
+            id: scenario.offerings.test,
             test: { id: scenario.items.test, title: 'Full blood count' },
             test_price: 5_000,
           },
@@ -47,7 +47,7 @@ describe('ordering tests', () => {
     });
     expect(body.data.request_id).toMatch(/^[23456789A-Z]{8}$/);
     const priceAfter = { test_price: 9_000 };
-    await scenario.call('PUT', `/laboratory/tests/${scenario.sold.test}`, {
+    await scenario.call('PUT', `/laboratory/tests/${scenario.offerings.test}`, {
       token: scenario.laboratory.token,
       body: priceAfter,
     });
@@ -57,7 +57,7 @@ describe('ordering tests', () => {
     const again = await scenario.call('GET', `/patient/laboratory/test/orders/${body.data.id}`, { token: who.token });
     await called('Full blood count');
     expect(again.body.data.orderedTestsDetails).toEqual(body.data.orderedTestsDetails);
-    await scenario.call('PUT', `/laboratory/tests/${scenario.sold.test}`, {
+    await scenario.call('PUT', `/laboratory/tests/${scenario.offerings.test}`, {
       token: scenario.laboratory.token,
       body: { test_price: 5_000 },
     });
@@ -103,7 +103,7 @@ describe('ordering tests', () => {
     const who = await makePatient(scenario);
     const body = {
       laboratory_id: scenario.laboratory.id,
-      laboratory_test_id: scenario.sold.test,
+      laboratory_test_id: scenario.offerings.test,
       collect: '1',
       payment_method: 'CASH',
     };
@@ -124,7 +124,7 @@ describe('ordering tests', () => {
     );
     expect([unpublished.status, unpublished.body.message]).toEqual([422, 'Select laboratory']);
     const pharmacy = await scenario.order(
-      testOrder(scenario, { laboratory_id: scenario.pharmacy.id, laboratory_test_id: [scenario.sold.drug] }),
+      testOrder(scenario, { laboratory_id: scenario.pharmacy.id, laboratory_test_id: [scenario.offerings.drug] }),
     );
     expect(pharmacy.status).toBe(422);
   });
@@ -135,7 +135,7 @@ describe('ordering drugs', () => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(
       drugOrder(scenario, {
-        pharmacy_drug_id: [scenario.sold.drug, scenario.sold.otherDrug],
+        pharmacy_drug_id: [scenario.offerings.drug, scenario.offerings.otherDrug],
         quantity: ['3', '2'],
         amount_paid: 1,
         category: 'Doctor',
@@ -151,7 +151,7 @@ describe('ordering drugs', () => {
         {
           quantity: 3,
           total: 1_500,
-          pharmacy_drug: { id: scenario.sold.drug, price: 500, drug: { name: 'Paracetamol 500 mg' } },
+          pharmacy_drug: { id: scenario.offerings.drug, price: 500, drug: { name: 'Paracetamol 500 mg' } },
         },
         { quantity: 2, total: 1_400, pharmacy_drug: { price: 700 } },
       ],
@@ -173,11 +173,11 @@ describe('ordering drugs', () => {
   });
 
   it('as many quantities as drugs, and each drug once', async () => {
-    const two = [scenario.sold.drug, scenario.sold.otherDrug];
+    const two = [scenario.offerings.drug, scenario.offerings.otherDrug];
     const uncounted = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: two, quantity: [1] }));
     expect([uncounted.status, uncounted.body.message]).toEqual([422, 'Say how many of each drug you want.']);
     const twice = await scenario.order(
-      drugOrder(scenario, { pharmacy_drug_id: [scenario.sold.drug, scenario.sold.drug], quantity: [1, 1] }),
+      drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.drug, scenario.offerings.drug], quantity: [1, 1] }),
     );
     expect([twice.status, twice.body.message]).toEqual([422, 'Each drug can be ordered once.']);
     const none = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [], quantity: [] }));
@@ -189,11 +189,11 @@ describe('ordering drugs', () => {
     const who = await makePatient(scenario);
     const set = (status: string) =>
       whose === 'the pharmacy'
-        ? db.updateTable('offer').set({ status }).where('id', '=', scenario.sold.otherDrug).execute()
+        ? db.updateTable('offer').set({ status }).where('id', '=', scenario.offerings.otherDrug).execute()
         : db.updateTable('drug').set({ status }).where('id', '=', scenario.items.otherDrug).execute();
     await set('OUT_STOCK');
     const both = drugOrder(scenario, {
-      pharmacy_drug_id: [scenario.sold.drug, scenario.sold.otherDrug],
+      pharmacy_drug_id: [scenario.offerings.drug, scenario.offerings.otherDrug],
       quantity: [1, 1],
     });
     const { status, body } = await scenario.order(both, { who });

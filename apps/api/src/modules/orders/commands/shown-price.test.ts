@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
-  balance,
+  closeAndCheckLedger,
   drugOrder,
   type OrderScenario,
   createOrderScenario,
@@ -14,17 +14,20 @@ let scenario: OrderScenario;
 beforeAll(async () => {
   scenario = await createOrderScenario();
 });
-afterAll(() => balance(scenario));
+afterAll(() => closeAndCheckLedger(scenario));
 
 const ordersOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
 
 describe('in cash, what costs more than was shown', () => {
   const priced = (price: number) =>
-    scenario.call('PUT', `/pharmacy/drug/${scenario.sold.drug}`, { token: scenario.pharmacy.token, body: { price } });
+    scenario.call('PUT', `/pharmacy/drug/${scenario.offerings.drug}`, {
+      token: scenario.pharmacy.token,
+      body: { price },
+    });
   const three = (more: object) => drugOrder(scenario, { quantity: [3], ...more });
   const testPriced = (test_price: number) =>
-    scenario.call('PUT', `/laboratory/tests/${scenario.sold.test}`, {
+    scenario.call('PUT', `/laboratory/tests/${scenario.offerings.test}`, {
       token: scenario.laboratory.token,
       body: { test_price },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  balance,
+  closeAndCheckLedger,
   drugOrder,
   type OrderScenario,
   createOrderScenario,
@@ -12,7 +12,7 @@ let scenario: OrderScenario;
 beforeAll(async () => {
   scenario = await createOrderScenario();
 });
-afterAll(() => balance(scenario));
+afterAll(() => closeAndCheckLedger(scenario));
 
 it.each([
   ['five', true, 5],

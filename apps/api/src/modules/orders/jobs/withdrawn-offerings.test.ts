@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  balance,
+  closeAndCheckLedger,
   drugOrder,
   type OrderScenario,
   createOrderScenario,
@@ -14,7 +14,7 @@ beforeAll(async () => {
   scenario = await createOrderScenario();
   admin = await makeAdmin(scenario);
 });
-afterAll(() => balance(scenario));
+afterAll(() => closeAndCheckLedger(scenario));
 
 const withdraw = () => scenario.platform.db.updateTable('offer').set({ removed_at: scenario.clock.now }).execute();
 const remove = async (path: string) => (await scenario.call('DELETE', path, { token: admin.token })).body;
@@ -39,7 +39,7 @@ describe('an item of the catalogue', () => {
     const left = scenario.platform.db
       .selectFrom('offer')
       .select('id')
-      .where('id', 'in', [scenario.sold.test, scenario.sold.otherDrug]);
+      .where('id', 'in', [scenario.offerings.test, scenario.offerings.otherDrug]);
     expect(await left.execute()).toEqual([]);
     expect((await scenario.order(testOrder(scenario))).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePatient, type Person } from '../../../testing/people.ts';
-import { react, salesOf } from '../../../testing/shop.ts';
-import type { Answered } from '../../../testing/test-app.ts';
+import { deliverPaymentEvents, salesOf } from '../../../testing/piece-purpose.ts';
+import type { ApiAnswer } from '../../../testing/test-app.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 
 let scenario: PaymentScenario;
@@ -34,7 +34,7 @@ describe('what a browser claims is not believed', () => {
     expect(await scenario.refusal({ transactionId })).toBe('payment_unknown');
     expect(await scenario.refusal({ txRef: theirs.tx_ref })).toBe('payment_unknown');
     expect(await scenario.refusal({ txRef: mine.tx_ref, transactionId })).toBe('payment_unknown');
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(mine.tx_ref)).toBe('INITIATED');
   });
 
@@ -55,7 +55,7 @@ describe('what a browser claims is not believed', () => {
     await scenario.pay(intent.tx_ref, order);
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_insufficient');
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_insufficient');
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([{ status: 'DONE', amount: back }]);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUNDED');
     expect(await salesOf(scenario.test.platform.db, intent.payment_id)).toEqual([]);
@@ -85,7 +85,7 @@ describe('what a browser claims is not believed', () => {
 });
 
 describe('the webhook', () => {
-  const data = (headers: Record<string, string>, provider = 'sandbox'): Promise<Answered> =>
+  const data = (headers: Record<string, string>, provider = 'sandbox'): Promise<ApiAnswer> =>
     scenario.test.call('POST', `/payments/webhooks/${provider}`, {
       headers,
       body: { tx_ref: 'x', transaction_id: '1', status: 'successful' },
@@ -109,6 +109,6 @@ describe('the webhook', () => {
       .where('event_key', 'like', `${transactionId}:%`)
       .execute();
     expect(earned).toHaveLength(1);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
   });
 });

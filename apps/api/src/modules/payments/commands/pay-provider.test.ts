@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePayoutAccount } from '../../../testing/payout-account.ts';
 import { makeAdmin, type Person } from '../../../testing/people.ts';
-import { react } from '../../../testing/shop.ts';
+import { deliverPaymentEvents } from '../../../testing/piece-purpose.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { hashPassword } from '../../identity/domain/passwords.ts';
 import { jobs } from '../jobs/sweepers.ts';
@@ -88,11 +88,11 @@ describe('a payout', () => {
     await scenario.test.platform.db.deleteFrom('idempotency_key').execute();
     expect((await pay(2_000, {}, { key: 'the same key' })).body.code).toBe('key_reused');
 
-    scenario.later(2);
+    scenario.advanceClock(2);
     expect((await pay(1_000, {}, { key: null })).status).toBe(201);
     expect((await pay(1_000, {}, { key: null })).body.code).toBe('conflict');
     expect((await pay(1_001, {}, { key: null })).status).toBe(201);
-    scenario.later(1);
+    scenario.advanceClock(1);
     expect((await pay(1_000, {}, { key: null })).status).toBe(201);
     expect(await wallet()).toMatchObject({ amount_completed: 4_001 });
   });
@@ -106,12 +106,12 @@ describe('a payout', () => {
       .set({ password_hash: await hashPassword(password) })
       .where('id', '=', admin.id)
       .execute();
-    scenario.later(15);
+    scenario.advanceClock(15);
     expect((await pay(1_000)).body.code).toBe('password_required');
     expect((await pay(1_000, { password: 'another' })).body.code).toBe('wrong_password');
     expect((await pay(1_000, { password })).status).toBe(201);
     expect((await pay(1_000)).status).toBe(201);
-    scenario.later(15);
+    scenario.advanceClock(15);
     expect((await pay(1_000)).body.code).toBe('password_required');
     for (const [method, path, body] of [
       ['PUT', '/admin/payout_limit', { amount: 5 }],
@@ -144,7 +144,7 @@ describe('a payout above the limit', () => {
     const { body } = await pay(1_000);
     expect(body.data).toMatchObject({ needs_approval: true, status: 'REQUESTED', approved_by: null });
     id = body.data.id;
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
   });
 
   it('waits for another administrator, and then goes', async () => {
@@ -159,7 +159,7 @@ describe('a payout above the limit', () => {
     expect(waiting.body.data.data.map((payout: { id: string }) => payout.id)).toEqual([id]);
     const approved = await approve(id);
     expect([approved.status, approved.body.data.approved_by.id]).toEqual([200, second.id]);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', needs_approval: false });
     expect((await approve(id)).body.code).toBe('conflict');
   });
@@ -193,14 +193,14 @@ describe('payouts of one day to one provider', () => {
       'The payout waits for another administrator',
       true,
     ]);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     const data = scenario.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
     expect(data.map(({ to }) => to)).toEqual([second.email]);
     // what failed came back, and counts no more
     await record(next.body.data.id, { status: 'FAILED' });
     expect((await pay(100)).body.data.needs_approval).toBe(false);
     expect((await pay(1)).body.data.needs_approval).toBe(true);
-    scenario.later(24 * 60 + 1);
+    scenario.advanceClock(24 * 60 + 1);
     await comeBack();
     expect((await pay(1_999)).body.data.needs_approval).toBe(false);
   });
@@ -217,19 +217,19 @@ describe('the first payout to a new account', () => {
     const aDayLater = new Date(anHourAgo.getTime() + 24 * 3_600_000).toISOString();
     expect([body.message, body.data.rests_until]).toEqual(['The payout waits: the account is new', aDayLater]);
     expect(body.data.needs_approval).toBe(false);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
   });
 
   it('waits for a day after the change, and then goes', async () => {
     const release = () => jobs.release_rested_payouts({} as never, scenario.test.platform);
     await release();
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'REQUESTED' });
     expect((await record(id, { status: 'SENT' }, second)).body.code).toBe('second_administrator');
-    scenario.later(23 * 60);
+    scenario.advanceClock(23 * 60);
     await comeBack();
     await release();
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', rests_until: null });
     const data = scenario.test.mails.at(-1)!;
     expect([data.to, data.subject]).toEqual([laboratory.email, 'A payout is on its way to you']);
@@ -240,7 +240,7 @@ describe('the first payout to a new account', () => {
   it('goes at once when another administrator approves it', async () => {
     expect((await approve(id, admin)).body.code).toBe('second_administrator');
     expect((await approve(id)).status).toBe(200);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', approved_by: { id: second.id } });
   });
 });
@@ -272,13 +272,13 @@ describe('a payout through the sandbox', () => {
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination.account_number]).toEqual([false, '0788123456']);
     await paysTo('0788999999');
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await one(id)).toMatchObject({ status: 'SENT', destination: { account_number: '0788123456' } });
     expect((await record(id, { status: 'FAILED' })).body.code).toBe('conflict');
-    scenario.later(1);
+    scenario.advanceClock(1);
     await sweep();
     expect(await one(id)).toMatchObject({ status: 'CONFIRMED', reference: expect.stringMatching(/^\d+$/) });
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     await sweep();
   });
 
@@ -290,8 +290,8 @@ describe('a payout through the sandbox', () => {
     ] as const) {
       await paysTo(account);
       const { id } = (await pay(9_000, { type: 'pending' })).body.data;
-      await react(scenario.test.platform);
-      scenario.later(1);
+      await deliverPaymentEvents(scenario.test.platform);
+      scenario.advanceClock(1);
       await sweep();
       expect(await one(id)).toMatchObject({ status: 'FAILED', failure });
       expect(await wallet()).toMatchObject({ amount_pending: 9_000, amount_completed: 0 });

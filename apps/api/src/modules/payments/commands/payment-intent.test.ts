@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePatient, makePlace, type Person } from '../../../testing/people.ts';
-import { closeShop, openShop } from '../../../testing/shop.ts';
+import { restorePurpose, usePiecePurpose } from '../../../testing/piece-purpose.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { jobs } from '../jobs/sweepers.ts';
 
@@ -10,14 +10,14 @@ let laboratory: Person;
 
 beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  await openShop(test.databaseUrl);
+  await usePiecePurpose(test.databaseUrl);
   laboratory = await makePlace(test, 'laboratory');
 });
 beforeEach(async () => {
   patient = await makePatient(test);
 });
 afterAll(async () => {
-  closeShop();
+  restorePurpose();
   await test.close();
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { asOwner } from '../../../platform/db/role.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../../testing/people.ts';
-import { closeShop, openShop, react } from '../../../testing/shop.ts';
+import { restorePurpose, usePiecePurpose, deliverPaymentEvents } from '../../../testing/piece-purpose.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   concludePayout,
@@ -26,7 +26,7 @@ let pieces = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  await openShop(test.databaseUrl);
+  await usePiecePurpose(test.databaseUrl);
   patient = await makePatient(test);
   admin = await makeAdmin(test);
 });
@@ -34,11 +34,11 @@ beforeEach(async () => {
   payee = await makePlace(test, 'laboratory');
 });
 afterEach(async () => {
-  await react(test.platform);
+  await deliverPaymentEvents(test.platform);
   expect(await checkLedger(test.platform.db)).toEqual([]);
 });
 afterAll(async () => {
-  closeShop();
+  restorePurpose();
   await test.close();
 });
 
@@ -133,7 +133,7 @@ describe('a refund', () => {
     const id = await paid(1005);
     await within((trx) => refund(trx, id, percent, 'cancelled', now()));
     await within((trx) => refund(trx, id, percent, 'cancelled', now()));
-    await react(test.platform);
+    await deliverPaymentEvents(test.platform);
     const sent = await test.platform.db.selectFrom('refund').selectAll().where('payment_id', '=', id).execute();
     expect(sent.map((row) => [row.amount, row.status])).toEqual(back ? [[back, 'DONE']] : []);
     expect(await own()).toEqual({ provider_held: 0, ...(payable ? { provider_payable: payable } : {}) });
@@ -164,7 +164,7 @@ describe('a refund', () => {
   it('is given once, however often it is sent', async () => {
     const id = await paid(1000);
     await within((trx) => refund(trx, id, 100, 'cancelled', now()));
-    await react(test.platform);
+    await deliverPaymentEvents(test.platform);
     await test.platform.db.updateTable('refund').set({ try_at: now() }).where('payment_id', '=', id).execute();
     const { sendDueRefunds } = await import('../jobs/send-refunds.ts');
     await Promise.all([sendDueRefunds(test.platform), sendDueRefunds(test.platform)]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentScenario, type Opened, type PaymentScenario } from '../../../testing/payment-scenario.ts';
+import { createPaymentScenario, type OpenPayment, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
-import { react, salesOf } from '../../../testing/shop.ts';
+import { deliverPaymentEvents, salesOf } from '../../../testing/piece-purpose.ts';
 import { type Purpose, purposeOf, registerPurpose } from '../domain/payment-purposes.ts';
 
 let scenario: PaymentScenario;
@@ -25,11 +25,11 @@ function breakConfirm(error: unknown, times = Infinity): void {
 }
 const fault = new TypeError('a mistake of ours');
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
-const sales = ({ payment_id }: Opened) => salesOf(scenario.test.platform.db, payment_id);
+const sales = ({ payment_id }: OpenPayment) => salesOf(scenario.test.platform.db, payment_id);
 async function sweepFor(minutes: number): Promise<void> {
   for (const pause of [0.1, 0.3, 1, 5, 15, 60, 180, 480, 720, 720]) {
     if (pause > minutes) return;
-    scenario.later(pause);
+    scenario.advanceClock(pause);
     await scenario.sweep();
   }
 }
@@ -60,11 +60,11 @@ describe('money that arrived for what cannot be made', () => {
   it('that came by a callback alone goes back too, also when it came late', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
-    scenario.later(11);
+    scenario.advanceClock(11);
     await scenario.sweep();
     expect(await scenario.statusOf(intent.tx_ref)).toBe('EXPIRED');
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
     await sweepFor(1);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
@@ -112,9 +112,9 @@ describe('an amount that nobody expected', () => {
   ])('of %s ends well', async (_what, order, end) => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, order);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     await scenario.sweep();
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe(end);
     expect(await scenario.refundsOf(intent.payment_id)).toHaveLength(end === 'REFUNDED' ? 1 : 0);
   });
@@ -122,11 +122,11 @@ describe('an amount that nobody expected', () => {
   it('and a payment of nothing can be followed by one that is right', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { amount: 0 });
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     const books = scenario.test.platform.db.updateTable('sandbox_transaction').where('tx_ref', '=', intent.tx_ref);
     await books.set({ outcome: 'failed' }).execute();
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePatient } from '../../../testing/people.ts';
-import { react, salesOf, sellElsewhere } from '../../../testing/shop.ts';
+import { deliverPaymentEvents, salesOf, sellElsewhere } from '../../../testing/piece-purpose.ts';
 import { startWorker } from '../../../platform/work/worker.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { eraseAccount } from '../../identity/index.ts';
@@ -21,7 +21,7 @@ describe('money that comes as it should', () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 3 });
     const first = await scenario.finish({ txRef: intent.tx_ref });
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     const [again, byTransaction] = await Promise.all([
       scenario.finish({ txRef: intent.tx_ref, transactionId }),
       scenario.finish({ transactionId }),
@@ -42,14 +42,14 @@ describe('money that comes as it should', () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('INITIATED');
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
   it('books by the sweeper when browser and webhook are both lost', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
-    scenario.later(11);
+    scenario.advanceClock(11);
     await scenario.sweep();
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
@@ -59,10 +59,10 @@ describe('money that comes as it should', () => {
     await scenario.pay(intent.tx_ref, { delay_ms: 60_000, repeat: 0 });
     expect(await scenario.finish({ txRef: intent.tx_ref })).toEqual({ state: 'verifying', txRef: intent.tx_ref });
     expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
-    scenario.later(0.1);
+    scenario.advanceClock(0.1);
     await scenario.sweep();
     expect(await scenario.statusOf(intent.tx_ref)).toBe('VERIFYING');
-    scenario.later(2);
+    scenario.advanceClock(2);
     await scenario.sweep();
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
@@ -103,10 +103,10 @@ describe('money that comes otherwise', () => {
   it('declined, then approved: the later word counts', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { outcome: 'decline' });
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('FAILED');
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
@@ -119,24 +119,24 @@ describe('money that comes otherwise', () => {
 
   it('late, with the thing still there, books after all', async () => {
     const intent = await scenario.open();
-    scenario.later(11);
+    scenario.advanceClock(11);
     await scenario.sweep();
     expect(await scenario.statusOf(intent.tx_ref)).toBe('EXPIRED');
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
   it('late, of somebody who was erased meanwhile, goes back whole and books nothing', async () => {
     const leaver = await makePatient(scenario.test, 'Who Leaves');
     const intent = await scenario.open({}, leaver);
-    scenario.later(11);
+    scenario.advanceClock(11);
     await scenario.sweep();
     await scenario.test.platform.db
       .transaction()
       .execute((trx) => eraseAccount(trx, { id: leaver.id, known: false }, scenario.test.platform.now()));
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await salesOf(scenario.test.platform.db, intent.payment_id)).toEqual([]);
     expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
     expect(await scenario.statusOf(intent.tx_ref)).toMatch(/^REFUND/);
@@ -144,7 +144,7 @@ describe('money that comes otherwise', () => {
 
   it('late by so much that what was asked for is forgotten goes back whole and books nothing', async () => {
     const intent = await scenario.open();
-    scenario.later(11);
+    scenario.advanceClock(11);
     await scenario.sweep();
     const { db } = scenario.test.platform;
     await db.updateTable('payment').set({ check_at: null }).where('id', '=', intent.payment_id).execute();
@@ -152,17 +152,17 @@ describe('money that comes otherwise', () => {
     await deleteOldRequests(scenario.test.platform, created_at, 500);
     expect(await paymentRow(intent.tx_ref)).toMatchObject({ request: {}, fields: {}, status: 'EXPIRED' });
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await salesOf(db, intent.payment_id)).toEqual([]);
     expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
   });
 
   it('late and told by nobody is found by the sweeper', async () => {
     const intent = await scenario.open();
-    scenario.later(11);
+    scenario.advanceClock(11);
     await scenario.sweep();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
-    scenario.later(6);
+    scenario.advanceClock(6);
     await scenario.sweep();
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
@@ -173,7 +173,7 @@ describe('money that comes otherwise', () => {
     await scenario.pay(intent.tx_ref);
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('booking_lost');
     expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('booking_lost');
     expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([
       { status: 'DONE', amount: 10_000, reason: 'booking_lost' },
@@ -183,7 +183,7 @@ describe('money that comes otherwise', () => {
   it('a second payment for the same thing goes back', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     const { db } = scenario.test.platform;
     const paid = await db
       .selectFrom('sandbox_transaction')
@@ -195,7 +195,7 @@ describe('money that comes otherwise', () => {
     const claim = { txRef: intent.tx_ref, transactionId: String(second.id) };
     expect(await scenario.finish(claim)).toMatchObject({ state: 'confirmed' });
     expect(await scenario.finish(claim)).toMatchObject({ state: 'confirmed' });
-    await react(scenario.test.platform);
+    await deliverPaymentEvents(scenario.test.platform);
     expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([
       { gateway_tx_id: String(second.id), reason: 'paid_twice', status: 'DONE' },
     ]);
@@ -209,7 +209,7 @@ describe('money that comes otherwise', () => {
     const books = scenario.test.platform.db.updateTable('sandbox_transaction').where('tx_ref', '=', intent.tx_ref);
     await books.set({ settles_at: new Date('2099-01-01') }).execute();
     for (let round = 0; round < 12; round++) {
-      scenario.later(12 * 60 - 1);
+      scenario.advanceClock(12 * 60 - 1);
       if (round === 0) {
         await scenario.test.platform.db
           .updateTable('sandbox_transaction')

@@ -30,7 +30,7 @@ describe('verifying', () => {
     };
     expect(await gateway.verify({ txRef: 'ivuriro-a b' })).toEqual(said);
     expect(await gateway.verify({ transactionId: String(paid.id) })).toEqual(said);
-    expect(fake.asked.at(-1)).toEqual({
+    expect(fake.requests.at(-1)).toEqual({
       path: `/transactions/${paid.id}/verify`,
       key: 'Bearer FLWSECK_TEST-1',
     });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FakeFlutterwave, type Fault, startFakeFlutterwave } from '../../../testing/fake-flutterwave.ts';
 import { makePayoutAccount } from '../../../testing/payout-account.ts';
 import { makeAdmin, type Person } from '../../../testing/people.ts';
-import { react } from '../../../testing/shop.ts';
+import { deliverPaymentEvents } from '../../../testing/piece-purpose.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { earn } from '../index.ts';
 import { jobs } from './sweepers.ts';
@@ -44,13 +44,13 @@ async function pay(amount = 9_000): Promise<string> {
     token: admin.token,
     body: { payable_id: scenario.laboratory.id, payable_type: 'LABORATORY', amount_paid: amount, type: 'custom' },
   });
-  await react(scenario.test.platform);
+  await deliverPaymentEvents(scenario.test.platform);
   return body.data.id;
 }
 const one = (id: string) =>
   scenario.test.platform.db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 async function sweep(minutes = 1): Promise<void> {
-  scenario.later(minutes);
+  scenario.advanceClock(minutes);
   await jobs.carry_due_payouts({} as never, scenario.test.platform);
 }
 const tell = (data: object, secret = 'a secret of ours') =>
@@ -121,14 +121,14 @@ it('is looked at when the webhook speaks of it, which is not believed and needs 
   const news = { id: sent!.id, reference: id, status: 'SUCCESSFUL' };
   expect((await tell(news, 'a guess')).status).toBe(401);
   expect((await tell(news)).status).toBe(200);
-  await react(scenario.test.platform);
+  await deliverPaymentEvents(scenario.test.platform);
   expect((await one(id)).status).toBe('SENT');
   sent!.status = 'SUCCESSFUL';
   await tell({ ...news, status: 'DONE' });
-  await react(scenario.test.platform);
+  await deliverPaymentEvents(scenario.test.platform);
   expect((await one(id)).status).toBe('CONFIRMED');
   await tell({ ...news, reference: 'no payout of ours', status: 'FAILED' });
-  await react(scenario.test.platform);
+  await deliverPaymentEvents(scenario.test.platform);
   expect((await one(id)).status).toBe('CONFIRMED');
 });
 

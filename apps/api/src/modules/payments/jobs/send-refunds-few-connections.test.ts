@@ -3,7 +3,7 @@ import { openDb, openPool } from '../../../platform/db/pool.ts';
 import type { Module } from '../../../platform/module.ts';
 import { leastConnections } from '../../../platform/config.ts';
 import { startWorker } from '../../../platform/work/worker.ts';
-import { sellElsewhere } from '../../../testing/shop.ts';
+import { sellElsewhere } from '../../../testing/piece-purpose.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { payments } from '../index.ts';
 

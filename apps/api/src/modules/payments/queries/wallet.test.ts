@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, makePatient, makePlace, type Person, setPassword } from '../../../testing/people.ts';
-import { closeShop, openShop, react } from '../../../testing/shop.ts';
+import { restorePurpose, usePiecePurpose, deliverPaymentEvents } from '../../../testing/piece-purpose.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { concludePayout, earn, finishPayment, openCashPayment, refund, requestPayout } from '../index.ts';
 
@@ -17,14 +17,14 @@ const password = 'tea hills at dawn';
 
 beforeAll(async () => {
   test = await startTestApp();
-  await openShop(test.databaseUrl);
+  await usePiecePurpose(test.databaseUrl);
   patient = await makePatient(test, 'Aline Uwase');
   laboratory = await makePlace(test, 'laboratory');
   stranger = await makePlace(test, 'laboratory');
   admin = await makeAdmin(test);
 });
 afterAll(async () => {
-  closeShop();
+  restorePurpose();
   await test.close();
 });
 
@@ -84,7 +84,7 @@ describe('the wallet', () => {
     );
     await within((trx) => concludePayout(trx, failed.id, { status: 'FAILED' }, new Date('2026-11-20T07:30:00Z')));
     test.clock.now = new Date('2026-11-20T08:00:00Z');
-    await react(test.platform);
+    await deliverPaymentEvents(test.platform);
 
     const { wallet } = (await read(laboratory)).body.data;
     expect(wallet).toMatchObject({

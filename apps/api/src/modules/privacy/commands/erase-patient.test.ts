@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { makeDoctor, makePatient } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import { erase } from './erase-account.ts';
 
 let test: TestApp;
@@ -22,7 +22,7 @@ it('an erasure of a patient waits for money that rests and money that goes back'
         () => 'erased',
         (error: { code: string }) => error.code,
       );
-  const appointment = await makeVisit(test, { doctor, patient, status: 'MISSED' });
+  const appointment = await makeAppointment(test, { doctor, patient, status: 'MISSED' });
   const rests = (missed_by_sweeper_at: Date | null) =>
     db.updateTable('appointment').set({ missed_by_sweeper_at }).where('id', '=', appointment.id).execute();
   await rests(now());

@@ -4,10 +4,10 @@ import { writeMessage } from '../../../testing/messages.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pageCache } from '../../../platform/web/page-cache.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import { loadContents } from '../../content/index.ts';
 import { hashPassword } from '../../identity/domain/passwords.ts';
-import { fillProvider, wordsOf } from '../../../testing/whole-provider.ts';
+import { fillProvider, distinctValues } from '../../../testing/filled-provider.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const password = 'Umuhanda-mwiza-7';
@@ -31,7 +31,7 @@ const withPassword = async (person: Person): Promise<Person> => {
 let made = 0;
 /** Each with an e-mail and a phone of its own. */
 async function leaving(kind: Kind) {
-  const words = { ...wordsOf(kind), email: `${++made}@example.test`, phone: `+25072${1_000_000 + made}` };
+  const words = { ...distinctValues(kind), email: `${++made}@example.test`, phone: `+25072${1_000_000 + made}` };
   return withPassword({ ...(await fillProvider(test, kind, { patient, words })), email: words.email });
 }
 const values = (who: Person, type: string, text = '') =>
@@ -54,7 +54,7 @@ describe.each(kinds)('a %s', (kind) => {
     };
     const json = await open(body.data.json);
     const kept = JSON.parse(json.body);
-    const words = wordsOf(kind);
+    const words = distinctValues(kind);
     expect(kept.profile).toEqual([expect.objectContaining({ name: provider.name, email: provider.email, kind })]);
     expect(kept.payout_account).toEqual([expect.objectContaining({ account_number: words.account })]);
     expect(kept.reviews).toEqual([expect.objectContaining({ text: 'Good', your_replies: [words.reply] })]);
@@ -105,7 +105,7 @@ describe('an erasure of a provider', () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     const { id } = (await values(doctor, 'ERASURE')).body.data;
-    const appointment = await makeVisit(test, { doctor, patient, status: 'PENDING' });
+    const appointment = await makeAppointment(test, { doctor, patient, status: 'PENDING' });
     const one = ['There is still one visit, order or payment open. They end or are cancelled first.'];
     expect(await refused(id)).toEqual(one);
     await db.updateTable('appointment').set({ status: 'CANCELLED' }).where('id', '=', appointment.id).execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDoctor, makePatient, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import { deleteTables } from '../../files/commands/export-table.ts';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ async function messagesOf({ token }: Person) {
 it('of who else got a message its sender is told, and no recipient', async () => {
   const author = await makeDoctor(test);
   const [one, other] = [await makePatient(test, 'Aline Uwase'), await makePatient(test, 'Yves Ndayisaba')];
-  for (const patient of [one, other]) await makeVisit(test, { doctor: author, patient, status: 'COMPLETED' });
+  for (const patient of [one, other]) await makeAppointment(test, { doctor: author, patient, status: 'COMPLETED' });
   const body = { to: [one.id, other.id], subject: 'Closed on Monday', message: 'We are closed on Monday.' };
   expect((await test.call('POST', '/messages', { token: author.token, body })).status).toBe(201);
   expect(await messagesOf(one)).toMatchObject([{ kind: 'received', from: author.name, to: 'Aline Uwase' }]);
@@ -48,7 +48,7 @@ describe('the file', () => {
         expect(rawPayload.equals(opened[0]!.rawPayload)).toBe(true);
       }
       const first = await open(data.json);
-      await makeVisit(test, { doctor, patient, status: 'COMPLETED' });
+      await makeAppointment(test, { doctor, patient, status: 'COMPLETED' });
       expect((await open(data.json)).body).toBe(first.body);
       expect(put).toHaveBeenCalledTimes(2);
     } finally {

@@ -1,7 +1,7 @@
-interface About {
-  /** The section of a person's own copy, or why it is in none. */
+interface TableRule {
+  /** The section of the copy of their data that a person downloads, or why no section has it. */
   shown: string | { not: string };
-  /** What an erasure leaves of the rows. */
+  /** What an erasure does to the rows. */
   erased: 'gone' | 'emptied' | { stays: string };
 }
 const record = { stays: 'the record of a treatment, which health-care law asks for' };
@@ -9,8 +9,8 @@ const books = { stays: 'the books of account' };
 const proof = { stays: 'the proof of what was done' };
 const part = (of: string) => ({ not: `a part of ${of}, which is shown` });
 
-/** Each table that speaks of patients: where a patient finds it, and what becomes of it. */
-export const ofAPatient: Record<string, About> = {
+/** Each table with data of patients: where their copy shows it, and what an erasure does. */
+export const ofAPatient: Record<string, TableRule> = {
   login: { shown: 'profile', erased: 'emptied' },
   account: { shown: 'profile', erased: 'emptied' },
   patient: { shown: 'profile', erased: 'emptied' },
@@ -63,8 +63,8 @@ export const ofAPatient: Record<string, About> = {
 const derived = (of: string) => ({ not: `made from ${of}, which is shown` });
 const ours = { not: 'what Ivuriro wrote' };
 
-/** Each table that speaks of providers and of those who work for us, and of no patient. */
-export const ofProviders: Record<string, About> = {
+/** Each table with data of providers or staff and of no patient. */
+export const ofProviders: Record<string, TableRule> = {
   accepted_insurance: { shown: 'insurances', erased: 'gone' },
   blog: { shown: ours, erased: { stays: 'what was published' } },
   breach: { shown: ours, erased: proof },
@@ -94,7 +94,7 @@ export const ofProviders: Record<string, About> = {
   working_hour: { shown: 'working_hours', erased: 'gone' },
 };
 
-/** Leads to nobody: catalogues, settings, counts without names. */
+/** Tables without personal data: catalogues, settings, counts. */
 export const ofNobody = [
   'call_count',
   'commission',

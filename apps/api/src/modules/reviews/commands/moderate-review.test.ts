@@ -2,16 +2,16 @@ import { kinds } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';
-import { makeProvider, makePublished, type Provider, reviewing } from '../../../testing/reviews.ts';
+import { makeProvider, makePublishedReview, type Provider, reviewCalls } from '../../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let fixture: TestApp;
 let admin: Person;
-let by: ReturnType<typeof reviewing>;
+let by: ReturnType<typeof reviewCalls>;
 beforeAll(async () => {
   fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
   admin = await makeAdmin(fixture);
-  by = reviewing(fixture, admin);
+  by = reviewCalls(fixture, admin);
 });
 afterAll(() => fixture.close());
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 
   test('are listed in every state with every reply, by PUT as by POST', async () => {
-    const { id } = await makePublished(fixture, by, provider);
+    const { id } = await makePublishedReview(fixture, by, provider);
     const waiting = (await by.write(await makePatient(fixture), provider)).body.data;
     const reply = (await by.reply(provider, id)).body.data;
     const { provider: whose, rating, reviews } = (await list(provider)).body.data;
@@ -72,7 +72,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 
   test('are removed at one address, the reply alone or the review with its replies', async () => {
-    const { id, patient } = await makePublished(fixture, by, provider);
+    const { id, patient } = await makePublishedReview(fixture, by, provider);
     const [first, second] = [(await by.reply(provider, id)).body.data, (await by.reply(provider, id)).body.data];
     expect((await by.remove(provider, first.id)).body).toMatchObject({ message: 'Reply was removed', data: null });
     const kept = (await list(provider)).body.data.reviews.data.find((one: { id: string }) => one.id === id);
@@ -85,7 +85,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 
   test('are not behind another kind’s door', async () => {
-    const { id } = await makePublished(fixture, by, provider);
+    const { id } = await makePublishedReview(fixture, by, provider);
     const reply = (await by.reply(provider, id)).body.data;
     const other = kinds.find((one) => one !== kind)!;
     const wrong = { ...provider, kind: other };
@@ -104,7 +104,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
 
 test('a pharmacy is named by the laboratory’s key as well, as existing API clients do', async () => {
   const pharmacy = await makeProvider(fixture, 'pharmacy');
-  const { id } = await makePublished(fixture, by, pharmacy);
+  const { id } = await makePublishedReview(fixture, by, pharmacy);
   expect((await list(pharmacy, { laboratory_id: pharmacy.id })).body.data.reviews.data).toMatchObject([{ id }]);
   const both = await list(pharmacy, {
     laboratory_id: (await makeProvider(fixture, 'laboratory')).id,
@@ -142,9 +142,9 @@ describe('the queue', () => {
     pharmacy = await makeProvider(fixture, 'pharmacy', 'Pharmacy B');
     const at = (hour: number) => (fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, hour)));
     at(1);
-    replied = (await makePublished(fixture, by, doctor)).id;
+    replied = (await makePublishedReview(fixture, by, doctor)).id;
     at(2);
-    published = (await makePublished(fixture, by, pharmacy)).id;
+    published = (await makePublishedReview(fixture, by, pharmacy)).id;
     at(3);
     waiting = (await by.write(await makePatient(fixture), pharmacy)).body.data.id;
     at(4);
@@ -162,7 +162,7 @@ describe('the queue', () => {
 
   test('counts the waiting of an old reply from the words that it now stands below', async () => {
     fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
-    const { id, patient } = await makePublished(fixture, by, doctor);
+    const { id, patient } = await makePublishedReview(fixture, by, doctor);
     await by.reply(doctor, id);
     fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 6));
     await by.write(await makePatient(fixture), pharmacy);
@@ -209,7 +209,7 @@ describe('who is told', () => {
 
   test('of a published review: the author and the provider, once', async () => {
     const doctor = await makeProvider(fixture, 'doctor', 'Dr. Told');
-    const { id, patient } = await makePublished(fixture, by, doctor, { reviews: 'Secret words' });
+    const { id, patient } = await makePublishedReview(fixture, by, doctor, { reviews: 'Secret words' });
     await by.approve(doctor, id, 0);
     await by.approve(doctor, id, 1);
     await deliver(fixture);
@@ -223,7 +223,7 @@ describe('who is told', () => {
     ]);
     expect(mailsTo(patient)).toEqual(['Your review is published']);
     expect(mailsTo(doctor)).toContain('A new review');
-    expect(fixture.told).toContainEqual({
+    expect(fixture.pushes).toContainEqual({
       accountId: doctor.id,
       event: 'arrival',
       payload: { reference_type: 'REVIEW', id, status: '' },
@@ -233,7 +233,7 @@ describe('who is told', () => {
 
   test('of an answer and of a removal: the author', async () => {
     const laboratory = await makeProvider(fixture, 'laboratory');
-    const { id, patient } = await makePublished(fixture, by, laboratory);
+    const { id, patient } = await makePublishedReview(fixture, by, laboratory);
     const reply = (await by.reply(laboratory, id)).body.data;
     await by.approveReply(laboratory, reply.id);
     await deliver(fixture);

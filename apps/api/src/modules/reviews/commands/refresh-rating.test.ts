@@ -1,16 +1,16 @@
 import { kinds } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';
-import { makeProvider, type Provider, reviewing } from '../../../testing/reviews.ts';
+import { makeProvider, type Provider, reviewCalls } from '../../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let fixture: TestApp;
-let by: ReturnType<typeof reviewing>;
+let by: ReturnType<typeof reviewCalls>;
 let admin: Person;
 beforeAll(async () => {
   fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
   admin = await makeAdmin(fixture);
-  by = reviewing(fixture, admin);
+  by = reviewCalls(fixture, admin);
 });
 afterAll(() => fixture.close());
 

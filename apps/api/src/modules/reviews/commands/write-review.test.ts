@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../../testing/people.ts';
-import { makeProvider, makePublished, type Provider, reviewing } from '../../../testing/reviews.ts';
+import { makeProvider, makePublishedReview, type Provider, reviewCalls } from '../../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 
 let fixture: TestApp;
-let by: ReturnType<typeof reviewing>;
+let by: ReturnType<typeof reviewCalls>;
 let doctor: Provider;
 beforeAll(async () => {
   fixture = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
-  by = reviewing(fixture, await makeAdmin(fixture));
+  by = reviewCalls(fixture, await makeAdmin(fixture));
   doctor = await makeProvider(fixture, 'doctor', 'Dr. Chantal Mukamana');
 });
 afterAll(() => fixture.close());
@@ -85,7 +85,7 @@ describe('a review', () => {
 
   test('that is written again takes the place of the first and waits again, with its replies', async () => {
     const provider = await makeProvider(fixture, 'hospital');
-    const { id, patient } = await makePublished(fixture, by, provider, { overall: 5 });
+    const { id, patient } = await makePublishedReview(fixture, by, provider, { overall: 5 });
     const reply = (await by.reply(provider, id)).body.data;
     await by.approveReply(provider, reply.id);
     fixture.clock.now = new Date('2026-11-20T09:00:00Z');
@@ -139,7 +139,7 @@ describe('the own reviews', () => {
 
   test('say when their provider has no page any more', async () => {
     const provider = await makeProvider(fixture, 'laboratory');
-    const { patient } = await makePublished(fixture, by, provider);
+    const { patient } = await makePublishedReview(fixture, by, provider);
     await fixture.platform.db
       .updateTable('provider')
       .set({ is_published: false })
@@ -150,7 +150,7 @@ describe('the own reviews', () => {
 
   test('are taken back by their author alone', async () => {
     const provider = await makeProvider(fixture, 'pharmacy');
-    const { id, patient } = await makePublished(fixture, by, provider);
+    const { id, patient } = await makePublishedReview(fixture, by, provider);
     await by.reply(provider, id);
     expect((await by.withdraw(await makePatient(fixture), id)).status).toBe(404);
     expect((await by.withdraw(provider, id)).status).toBe(403);
@@ -166,7 +166,7 @@ describe('the own reviews', () => {
 
 describe('a verified visit', () => {
   const visited = async (status: 'COMPLETED' | 'PENDING' | 'CANCELLED', patient: Person, hospital?: Provider) =>
-    makeVisit(fixture, { doctor, patient, ...(hospital ? { hospital } : {}), status });
+    makeAppointment(fixture, { doctor, patient, ...(hospital ? { hospital } : {}), status });
   const verified = async (patient: Person, provider: Provider) =>
     (await by.write(patient, provider)).body.data.verified_visit;
 
@@ -187,7 +187,7 @@ describe('a verified visit', () => {
     fixture.clock.now = new Date('2026-11-20T12:00:00Z');
     const patient = await makePatient(fixture);
     const startsAt = new Date('2026-11-20T11:00:00Z');
-    const appointment = await makeVisit(fixture, { doctor, patient, startsAt, status: 'ONGOING' });
+    const appointment = await makeAppointment(fixture, { doctor, patient, startsAt, status: 'ONGOING' });
     await fixture.platform.db
       .updateTable('payment')
       .set({ method: 'CASH', status: 'CASH_DUE' })

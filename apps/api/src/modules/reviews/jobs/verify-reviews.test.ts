@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { address, type OrderScenario, createOrderScenario } from '../../../testing/order-scenario.ts';
 import { makeAdmin, makePatient, type Person, sharePerson } from '../../../testing/people.ts';
-import { type Provider, reviewing } from '../../../testing/reviews.ts';
+import { type Provider, reviewCalls } from '../../../testing/reviews.ts';
 
 let scenario: OrderScenario;
-let by: ReturnType<typeof reviewing>;
+let by: ReturnType<typeof reviewCalls>;
 beforeAll(async () => {
   scenario = await createOrderScenario();
-  by = reviewing(scenario, await makeAdmin(scenario));
+  by = reviewCalls(scenario, await makeAdmin(scenario));
 });
 afterAll(() => scenario.close());
 
@@ -22,8 +22,8 @@ test.each(['laboratory', 'pharmacy'] as const)(
     const [before, after] = [await makePatient(scenario), await makePatient(scenario)];
     const goods =
       kind === 'laboratory'
-        ? { laboratory_id: provider.id, laboratory_test_id: [scenario.sold.test] }
-        : { pharmacy_id: provider.id, pharmacy_drug_id: [scenario.sold.drug], quantity: [1] };
+        ? { laboratory_id: provider.id, laboratory_test_id: [scenario.offerings.test] }
+        : { pharmacy_id: provider.id, pharmacy_drug_id: [scenario.offerings.drug], quantity: [1] };
     const order = async (who: Person) => {
       const placed = await scenario.order({ ...goods, ...address, payment_method: 'CASH' }, { who });
       expect(placed.status).toBe(201);
@@ -56,7 +56,7 @@ test('an order of nothing verifies no review, and the moderator sees what it cos
   const free = await scenario.platform.db
     .updateTable('offer')
     .set({ price: 0 })
-    .where('id', '=', scenario.sold.otherDrug)
+    .where('id', '=', scenario.offerings.otherDrug)
     .returning('id')
     .executeTakeFirstOrThrow();
   const goods = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [free.id], quantity: [1] };
@@ -83,7 +83,7 @@ test('nobody orders from themselves or reviews themselves', async () => {
   const laboratory: Provider = { ...scenario.laboratory, kind: 'laboratory' };
   const self = await makePatient(scenario);
   await sharePerson(scenario, self, laboratory);
-  const goods = { laboratory_id: laboratory.id, laboratory_test_id: [scenario.sold.test], ...address };
+  const goods = { laboratory_id: laboratory.id, laboratory_test_id: [scenario.offerings.test], ...address };
   const answers = [
     await scenario.order({ ...goods, payment_method: 'CASH' }, { who: self }),
     await scenario.buy(goods, self),

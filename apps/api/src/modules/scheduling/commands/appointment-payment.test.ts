@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
-import { book, type Clinic, onlineAt, openClinic, payForVisit, travelTo, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, onlineBooking, createBookingScenario, payForAppointment, setClock, bookingAt } from '../../../testing/booking-scenario.ts';
 import { makeHours } from '../../../testing/people.ts';
 import { checkLedger } from '../../payments/queries/ledger-check.ts';
 import { jobs } from '../jobs/sweepers.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
-  const { db } = clinic.platform;
+  scenario = await createBookingScenario();
+  const { db } = scenario.platform;
   // nothing that divides evenly
   await db.updateTable('commission').set({ percent: 7.77 }).execute();
   await db.updateTable('doctor').set({ consultation_fee: price, slot_minutes: 15 }).execute();
-  await makeHours(clinic, clinic.doctor, { from: 0, to: 1440 });
+  await makeHours(scenario, scenario.doctor, { from: 0, to: 1440 });
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 const price = 5_003;
 const commission = 388;
@@ -75,12 +75,12 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
   'walk %i: time, payment, ledger and wallet tell one story after every step',
   async (seed) => {
     const roll = dice(seed);
-    const { db } = clinic.platform;
+    const { db } = scenario.platform;
     const date = `2026-12-${String(seed).padStart(2, '0')}`;
     const start = instantOf(date, 600);
-    await travelTo(clinic, instantOf('2026-11-20', 600));
+    await setClock(scenario, instantOf('2026-11-20', 600));
     const wallet = async () => {
-      const { body } = await clinic.call('GET', `/${payee}/transactions`, { token: clinic[payee].token });
+      const { body } = await scenario.call('GET', `/${payee}/transactions`, { token: scenario[payee].token });
       const { amount_paid, total_revenue, amount_completed, amount_pending } = body.data.wallet;
       return { amount_paid, total_revenue, amount_completed, amount_pending };
     };
@@ -88,20 +88,20 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
     const payee = cash ? 'hospital' : 'doctor';
     const at = { assigned_date: date, start_time: '10:00 AM', end_time: '10:15 AM' };
     const booked = cash
-      ? await book(clinic, visitAt(clinic, 10, at))
-      : await payForVisit(clinic, onlineAt(clinic, 10, at));
+      ? await book(scenario, bookingAt(scenario, 10, at))
+      : await payForAppointment(scenario, onlineBooking(scenario, 10, at));
     expect(booked.status).toBe(201);
     const story: Story = { id: booked.body.data.id, cash, status: 'PENDING', money: 'open' };
     told[payee].push(story);
     for (let step = 0; step < steps; step++) {
       const hoursBefore = 4 - step / 2;
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
-      await travelTo(clinic, now);
+      await setClock(scenario, now);
       // before the appointment only the patient thinks better of it, so that half refunds are seen too
       const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:
-          await jobs.close_visits({} as never, clinic.platform);
+          await jobs.close_visits({} as never, scenario.platform);
           if (hoursBefore < -0.7 && ['PENDING', 'ONGOING'].includes(story.status))
             happens(story, 'MISSED', 'sweeper', hoursBefore);
           break;
@@ -133,9 +133,9 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
 );
 
 it('MISSED in cash: no money changed hands, so nobody owes anything', async () => {
-  await travelTo(clinic, instantOf('2026-11-20', 600));
-  const { body } = await book(clinic, visitAt(clinic, 10, { assigned_date: '2026-12-20', end_time: '10:15 AM' }));
-  await travelTo(clinic, instantOf('2026-12-20', 660));
+  await setClock(scenario, instantOf('2026-11-20', 600));
+  const { body } = await book(scenario, bookingAt(scenario, 10, { assigned_date: '2026-12-20', end_time: '10:15 AM' }));
+  await setClock(scenario, instantOf('2026-12-20', 660));
   for (const [status, paid] of [
     ['MISSED', 'CASH_DUE'],
     ['COMPLETED', 'SUCCESSFUL'],
@@ -146,4 +146,4 @@ it('MISSED in cash: no money changed hands, so nobody owes anything', async () =
 });
 
 const set = (who: 'patient' | 'doctor', id: string, status: string) =>
-  clinic.call('POST', `/${who}/appointment/status/${id}`, { token: clinic[who].token, body: { status } });
+  scenario.call('POST', `/${who}/appointment/status/${id}`, { token: scenario[who].token, body: { status } });

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality } from '../../../testing/people.ts';
 import {
   book,
-  bookVisit,
-  type Clinic,
+  bookAppointment,
+  type BookingScenario,
   monday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  visitAt,
-} from '../../../testing/clinic.ts';
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
 beforeEach(async () => {
-  clinic.patient = await makePatient(clinic);
+  scenario.patient = await makePatient(scenario);
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
-const claims = () => clinic.platform.db.selectFrom('slot_claim').selectAll().orderBy('created_at').execute();
+const claims = () => scenario.platform.db.selectFrom('slot_claim').selectAll().orderBy('created_at').execute();
 const slotsOn = async (date: string) => {
-  const { body } = await clinic.call('GET', `/view_doctor/calendar/${clinic.doctor.id}`, {
+  const { body } = await scenario.call('GET', `/view_doctor/calendar/${scenario.doctor.id}`, {
     query: { week_start_date: date, week_end_date: date },
   });
   return body.data.calendar[0].timeSlots as { time: string; isAvailable: boolean }[];
@@ -43,29 +43,32 @@ describe('what the wizard is told', () => {
     [{ hospital_id: '', doctor_id: '', consultation_type: 'ONLINE', payment_method: 'CARD' }, 'Select doctor'],
     [{ payment_method: '' }, 'Please select payment method'],
   ])('%j is answered by "%s"', async (wrong, sentence) => {
-    const { status, body } = await book(clinic, visitAt(clinic, 8, wrong));
+    const { status, body } = await book(scenario, bookingAt(scenario, 8, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
 
   it('cash is for visits in person only', async () => {
-    const { body } = await book(clinic, onlineAt(clinic, 8, { payment_method: 'CASH' }));
+    const { body } = await book(scenario, onlineBooking(scenario, 8, { payment_method: 'CASH' }));
     expect(body.code).toBe('cash_not_allowed');
   });
 
   it('a card without a payment is an unknown payment', async () => {
-    const { status, body } = await book(clinic, visitAt(clinic, 8, { payment_method: 'CARD' }));
+    const { status, body } = await book(scenario, bookingAt(scenario, 8, { payment_method: 'CARD' }));
     expect([status, body.code]).toEqual([422, 'payment_unknown']);
   });
 
   it('a service that neither doctor nor hospital offers is not booked', async () => {
-    const other = await makeSpeciality(clinic, { id: (await makeDoctor(clinic)).id, kind: 'doctor' });
-    const { body } = await book(clinic, visitAt(clinic, 8, { speciality_id: other }));
+    const other = await makeSpeciality(scenario, { id: (await makeDoctor(scenario)).id, kind: 'doctor' });
+    const { body } = await book(scenario, bookingAt(scenario, 8, { speciality_id: other }));
     expect(body.message).toBe('Select service');
-    await clinic.platform.db
+    await scenario.platform.db
       .insertInto('provider_speciality')
-      .values({ id: other, provider_id: clinic.hospital.id, provider_kind: 'hospital', speciality_id: other })
+      .values({ id: other, provider_id: scenario.hospital.id, provider_kind: 'hospital', speciality_id: other })
       .execute();
-    const findSlot = await book(clinic, visitAt(clinic, 8, { speciality_id: other, assigned_date: '2026-12-01' }));
+    const findSlot = await book(
+      scenario,
+      bookingAt(scenario, 8, { speciality_id: other, assigned_date: '2026-12-01' }),
+    );
     expect(findSlot.status).toBe(201);
   });
 
@@ -77,27 +80,27 @@ describe('what the wizard is told', () => {
     ['begins now', { assigned_date: '2026-11-20', start_time: '10:00 AM', end_time: '11:00 AM' }],
     ['is more than 90 days away', { assigned_date: '2027-02-19' }],
   ])('a time that %s is not available', async (_why, wrong) => {
-    const { status, body } = await book(clinic, visitAt(clinic, 8, wrong));
+    const { status, body } = await book(scenario, bookingAt(scenario, 8, wrong));
     expect([status, body.code, body.message]).toEqual([409, 'slot_taken', 'This time is not available']);
   });
 
   it('the 90th day and the next hour are', async () => {
-    expect((await book(clinic, visitAt(clinic, 8, { assigned_date: '2027-02-18' }))).status).toBe(201);
-    expect((await book(clinic, visitAt(clinic, 11, { assigned_date: '2026-11-20' }))).status).toBe(201);
+    expect((await book(scenario, bookingAt(scenario, 8, { assigned_date: '2027-02-18' }))).status).toBe(201);
+    expect((await book(scenario, bookingAt(scenario, 11, { assigned_date: '2026-11-20' }))).status).toBe(201);
   });
 });
 
 describe('cash', () => {
   it('books at once, and the time is gone', async () => {
-    const { status, body } = await book(clinic, visitAt(clinic, 8));
+    const { status, body } = await book(scenario, bookingAt(scenario, 8));
     expect([status, body.message]).toEqual([201, 'Appointment booked successfully']);
     expect(body.data).toMatchObject({
       status: 'PENDING',
       consultation_type: 'PHYSICAL',
       category: 'PHYSICAL',
-      doctor: { id: clinic.doctor.id, name: clinic.doctor.name },
-      hospital: { id: clinic.hospital.id, name: 'Remera Hospital' },
-      patient: { id: clinic.patient.id },
+      doctor: { id: scenario.doctor.id, name: scenario.doctor.name },
+      hospital: { id: scenario.hospital.id, name: 'Remera Hospital' },
+      patient: { id: scenario.patient.id },
       insurance: { id: 'none' },
       reason: 'Headache since Monday',
       assigned_date: monday,
@@ -116,24 +119,24 @@ describe('cash', () => {
       { time: '10:00 AM', isAvailable: true },
       { time: '11:00 AM', isAvailable: true },
     ]);
-    const other = await makePatient(clinic);
-    const again = await book(clinic, visitAt(clinic, 8), other);
+    const other = await makePatient(scenario);
+    const again = await book(scenario, bookingAt(scenario, 8), other);
     expect([again.status, again.body.code]).toEqual([409, 'slot_taken']);
   });
 
   it('pays the hospital, and leaves history and word of it', async () => {
-    const id = await bookVisit(clinic, 9);
-    const { db } = clinic.platform;
+    const id = await bookAppointment(scenario, 9);
+    const { db } = scenario.platform;
     const payment = await db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
     expect(payment).toMatchObject({
-      payee_id: clinic.hospital.id,
+      payee_id: scenario.hospital.id,
       payee_kind: 'hospital',
       amount: 5000,
       status: 'CASH_DUE',
     });
     expect(
       await db.selectFrom('appointment_status_change').selectAll().where('appointment_id', '=', id).execute(),
-    ).toMatchObject([{ from_status: null, to_status: 'PENDING', by_account_id: clinic.patient.id }]);
+    ).toMatchObject([{ from_status: null, to_status: 'PENDING', by_account_id: scenario.patient.id }]);
     expect(
       (await db.selectFrom('outbox').selectAll().where('event', '=', 'appointment.booked').execute()).map(
         (row) => row.payload,
@@ -146,59 +149,59 @@ describe('cash', () => {
         .where('action', '=', 'appointment.booked')
         .where('object_id', '=', id)
         .execute(),
-    ).toMatchObject([{ account_id: clinic.patient.id, patient_id: clinic.patient.id, outcome: 'done' }]);
+    ).toMatchObject([{ account_id: scenario.patient.id, patient_id: scenario.patient.id, outcome: 'done' }]);
   });
 
   it('the same call again is the same visit', async () => {
-    const first = await book(clinic, visitAt(clinic, 10));
-    const again = await book(clinic, visitAt(clinic, 10));
+    const first = await book(scenario, bookingAt(scenario, 10));
+    const again = await book(scenario, bookingAt(scenario, 10));
     expect(again.status).toBe(201);
     expect(again.body.data.id).toBe(first.body.data.id);
   });
 
   it('keeps attachments private behind signed addresses', async () => {
     const note = (name: string) => ({ field: 'attachments[]', name, type: 'text/plain', bytes: Buffer.from(name) });
-    const { token } = clinic.patient;
-    const { status, body } = await clinic.call('POST', '/patient/request/appointment', {
+    const { token } = scenario.patient;
+    const { status, body } = await scenario.call('POST', '/patient/request/appointment', {
       token,
-      body: visitAt(clinic, 8, { assigned_date: '2026-11-25' }),
+      body: bookingAt(scenario, 8, { assigned_date: '2026-11-25' }),
       files: [note('one.txt'), note('two.txt')],
     });
     expect(status).toBe(201);
     expect(body.data.attachment).toHaveLength(2);
     expect(body.data.attachment[0]).toMatch(/^http:\/\/ivuriro\.test\/files\/private\/.+sig=/);
-    const { body: read } = await clinic.call('GET', `/patient/appointment/${body.data.id}`, { token });
+    const { body: read } = await scenario.call('GET', `/patient/appointment/${body.data.id}`, { token });
     expect(read.data).toEqual(body.data);
   });
 
   it('a booking that fails leaves nothing behind', async () => {
-    const { db } = clinic.platform;
+    const { db } = scenario.platform;
     const count = () =>
       db
         .selectFrom('payment')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
     const before = await count();
-    const other = await makePatient(clinic);
-    expect((await book(clinic, visitAt(clinic, 8), other)).status).toBe(409);
+    const other = await makePatient(scenario);
+    expect((await book(scenario, bookingAt(scenario, 8), other)).status).toBe(409);
     expect(await count()).toEqual(before);
   });
 });
 
 describe('a doctor who is not to be booked', () => {
   it('is not, when his profile is not public', async () => {
-    const hidden = await makeDoctor(clinic, { published: false });
-    await makeHours(clinic, hidden, { from: 480, to: 720 });
-    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, hidden);
-    const { status, body } = await book(clinic, visitAt(clinic, 8, { doctor_id: hidden.id }));
+    const hidden = await makeDoctor(scenario, { published: false });
+    await makeHours(scenario, hidden, { from: 480, to: 720 });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, hidden);
+    const { status, body } = await book(scenario, bookingAt(scenario, 8, { doctor_id: hidden.id }));
     expect([status, body.message]).toEqual([422, 'Select doctor']);
-    expect((await clinic.call('GET', `/view_doctor/calendar/${hidden.id}`)).status).toBe(404);
+    expect((await scenario.call('GET', `/view_doctor/calendar/${hidden.id}`)).status).toBe(404);
   });
 
   it('is not, at a hospital where he does not work', async () => {
-    const stranger = await makeDoctor(clinic);
-    await makeHours(clinic, stranger, { from: 480, to: 720 });
-    const { body } = await book(clinic, visitAt(clinic, 8, { doctor_id: stranger.id }));
+    const stranger = await makeDoctor(scenario);
+    await makeHours(scenario, stranger, { from: 480, to: 720 });
+    const { body } = await book(scenario, bookingAt(scenario, 8, { doctor_id: stranger.id }));
     expect(body.message).toBe('Select doctor');
   });
 });
@@ -206,7 +209,7 @@ describe('a doctor who is not to be booked', () => {
 describe('card', () => {
   it('holds the time, then books it when the money is there', async () => {
     const date = '2026-12-02';
-    const paid = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    const paid = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     expect([paid.status, paid.body.message]).toEqual([201, 'Appointment booked successfully']);
     expect(paid.body.data).toMatchObject({
       consultation_type: 'ONLINE',
@@ -221,24 +224,24 @@ describe('card', () => {
   });
 
   it('an unpaid hold keeps others out for ten minutes, and not longer', async () => {
-    const fields = onlineAt(clinic, 9, { assigned_date: '2026-12-02' });
-    const [first, second] = [await makePatient(clinic), await makePatient(clinic)];
+    const fields = onlineBooking(scenario, 9, { assigned_date: '2026-12-02' });
+    const [first, second] = [await makePatient(scenario), await makePatient(scenario)];
     const open = (token: string) =>
-      clinic.call('POST', '/patient/payment_intents', { token, body: { purpose: 'appointment', ...fields } });
+      scenario.call('POST', '/patient/payment_intents', { token, body: { purpose: 'appointment', ...fields } });
     expect((await open(first.token)).status).toBe(201);
     expect((await open(second.token)).body.code).toBe('slot_taken');
-    const begun = clinic.clock.now;
-    clinic.clock.now = new Date(begun.getTime() + 10 * 60_000);
+    const begun = scenario.clock.now;
+    scenario.clock.now = new Date(begun.getTime() + 10 * 60_000);
     expect((await open(second.token)).status).toBe(201);
-    clinic.clock.now = begun;
+    scenario.clock.now = begun;
   });
 
   it('an older hold of the same patient is given back by a new one', async () => {
-    const patient = await makePatient(clinic);
+    const patient = await makePatient(scenario);
     const open = (hour: number) =>
-      clinic.call('POST', '/patient/payment_intents', {
+      scenario.call('POST', '/patient/payment_intents', {
         token: patient.token,
-        body: { purpose: 'appointment', ...onlineAt(clinic, hour, { assigned_date: '2026-12-03' }) },
+        body: { purpose: 'appointment', ...onlineBooking(scenario, hour, { assigned_date: '2026-12-03' }) },
       });
     await open(8);
     await open(9);
@@ -249,22 +252,22 @@ describe('card', () => {
 describe('a hospital without a named doctor', () => {
   it('gives the doctor of the speciality who has the fewest visits that day, while there is one', async () => {
     const date = '2026-12-09';
-    const second = await makeDoctor(clinic, { name: 'Dr. Second', fee: 5000 });
-    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, second);
-    await makeHours(clinic, second, { from: 480, to: 720 });
-    await clinic.platform.db
+    const second = await makeDoctor(scenario, { name: 'Dr. Second', fee: 5000 });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, second);
+    await makeHours(scenario, second, { from: 480, to: 720 });
+    await scenario.platform.db
       .insertInto('provider_speciality')
-      .values({ id: second.id, provider_id: second.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
+      .values({ id: second.id, provider_id: second.id, provider_kind: 'doctor', speciality_id: scenario.speciality })
       .execute();
-    await bookVisit(clinic, 8, { assigned_date: date });
+    await bookAppointment(scenario, 8, { assigned_date: date });
     const anyone = (hour: number) => ({ assigned_date: date, doctor_id: '', reason: `any at ${hour}` });
     const who: string[] = [];
     for (const hour of [9, 8]) {
-      const { body } = await book(clinic, visitAt(clinic, hour, anyone(hour)), await makePatient(clinic));
+      const { body } = await book(scenario, bookingAt(scenario, hour, anyone(hour)), await makePatient(scenario));
       who.push(body.data.doctor.id);
     }
     expect(who).toEqual([second.id, second.id]);
-    const none = await book(clinic, visitAt(clinic, 8, anyone(8)), await makePatient(clinic));
+    const none = await book(scenario, bookingAt(scenario, 8, anyone(8)), await makePatient(scenario));
     expect([none.status, none.body.code]).toEqual([409, 'slot_taken']);
   });
 });

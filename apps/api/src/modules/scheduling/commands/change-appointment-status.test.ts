@@ -5,59 +5,60 @@ import { checkLedger } from '../../payments/queries/ledger-check.ts';
 import { jobs } from '../jobs/sweepers.ts';
 import {
   book,
-  bookVisit,
-  type Clinic,
+  bookAppointment,
+  type BookingScenario,
   friday,
   monday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  travelTo,
-  visitAt,
-} from '../../../testing/clinic.ts';
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  setClock,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let admin: Person;
 let day = 0;
 /** Every test has a day of its own. */
 let date: string;
 beforeAll(async () => {
-  clinic = await openClinic();
-  admin = await makeAdmin(clinic);
+  scenario = await createBookingScenario();
+  admin = await makeAdmin(scenario);
 });
 beforeEach(async () => {
-  await travelTo(clinic, friday);
+  await setClock(scenario, friday);
   date = new Date(Date.parse(monday) + ++day * 86_400_000).toISOString().slice(0, 10);
 });
 afterAll(async () => {
-  expect(await checkLedger(clinic.platform.db)).toEqual([]);
-  await clinic.close();
+  expect(await checkLedger(scenario.platform.db)).toEqual([]);
+  await scenario.close();
 });
 
-const go = (hour: number, minute = 0) => travelTo(clinic, instantOf(date, hour * 60 + minute));
+const go = (hour: number, minute = 0) => setClock(scenario, instantOf(date, hour * 60 + minute));
 const set = (
   who: 'patient' | 'doctor' | 'hospital' | 'admin/doctor',
   id: string,
   status: string,
   more: Record<string, unknown> = {},
 ) =>
-  clinic.call('POST', `/${who}/appointment/status/${id}`, {
-    token: { patient: clinic.patient, doctor: clinic.doctor, hospital: clinic.hospital, 'admin/doctor': admin }[who]
-      .token,
+  scenario.call('POST', `/${who}/appointment/status/${id}`, {
+    token: { patient: scenario.patient, doctor: scenario.doctor, hospital: scenario.hospital, 'admin/doctor': admin }[
+      who
+    ].token,
     body: { status, ...more },
   });
 const paidAppointment = async (hour = 9): Promise<string> => {
-  const { body } = await payForVisit(clinic, onlineAt(clinic, hour, { assigned_date: date }));
+  const { body } = await payForAppointment(scenario, onlineBooking(scenario, hour, { assigned_date: date }));
   return body.data.id;
 };
 const paymentOf = (id: string) =>
-  clinic.platform.db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
+  scenario.platform.db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
 const statusOf = async (id: string) =>
-  (await clinic.platform.db.selectFrom('appointment').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+  (await scenario.platform.db.selectFrom('appointment').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 const historyOf = async (id: string) =>
   (
-    await clinic.platform.db
+    await scenario.platform.db
       .selectFrom('appointment_status_change')
       .select(['to_status', 'by_account_id', 'reason'])
       .where('appointment_id', '=', id)
@@ -65,7 +66,7 @@ const historyOf = async (id: string) =>
       .execute()
   ).map((row) => [row.to_status, row.by_account_id, row.reason]);
 const claimsOf = async (id: string) =>
-  (await clinic.platform.db.selectFrom('slot_claim').select('state').where('appointment_id', '=', id).execute())
+  (await scenario.platform.db.selectFrom('slot_claim').select('state').where('appointment_id', '=', id).execute())
     .map((row) => row.state)
     .toSorted();
 
@@ -77,7 +78,7 @@ describe('the patient cancels', () => {
     expect([status, body.message, body.data.status]).toEqual([200, 'Appointment status changed', 'CANCELLED']);
     expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
     expect(await claimsOf(id)).toEqual(['RELEASED']);
-    expect((await historyOf(id)).at(-1)).toEqual(['CANCELLED', clinic.patient.id, 'I am well again']);
+    expect((await historyOf(id)).at(-1)).toEqual(['CANCELLED', scenario.patient.id, 'I am well again']);
   });
 
   it('later and has half of it back', async () => {
@@ -92,10 +93,10 @@ describe('the patient cancels', () => {
   });
 
   it('and others can have the time', async () => {
-    const id = await bookVisit(clinic, 9, { assigned_date: date });
+    const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await set('patient', id, 'CANCELLED');
     expect((await paymentOf(id)).status).toBe('VOID');
-    const other = await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    const other = await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));
     expect(other.status).toBe(201);
   });
 
@@ -105,7 +106,7 @@ describe('the patient cancels', () => {
     const history = await historyOf(id);
     expect((await set('patient', id, 'CANCELLED')).status).toBe(200);
     expect(await historyOf(id)).toEqual(history);
-    const refunds = await clinic.platform.db
+    const refunds = await scenario.platform.db
       .selectFrom('refund')
       .selectAll()
       .where('payment_id', '=', (await paymentOf(id)).id)
@@ -124,8 +125,8 @@ describe('the patient cancels', () => {
 
   it('not what belongs to another patient', async () => {
     const id = await paidAppointment();
-    const other = await makePatient(clinic);
-    const { status } = await clinic.call('POST', `/patient/appointment/status/${id}`, {
+    const other = await makePatient(scenario);
+    const { status } = await scenario.call('POST', `/patient/appointment/status/${id}`, {
       token: other.token,
       body: { status: 'CANCELLED' },
     });
@@ -142,7 +143,7 @@ describe('the provider and the administrator', () => {
   });
 
   it('a hospital changes its own visits, and no other', async () => {
-    const id = await bookVisit(clinic, 9, { assigned_date: date });
+    const id = await bookAppointment(scenario, 9, { assigned_date: date });
     expect((await set('hospital', id, 'CANCELLED')).status).toBe(200);
     expect((await set('hospital', await paidAppointment(), 'CANCELLED')).status).toBe(404);
   });
@@ -175,7 +176,7 @@ describe('the provider and the administrator', () => {
   });
 
   it('COMPLETED in cash is paid', async () => {
-    const id = await bookVisit(clinic, 9, { assigned_date: date });
+    const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await go(9, 30);
     const { body } = await set('doctor', id, 'COMPLETED');
     expect(body.data.payment).toEqual({
@@ -195,12 +196,12 @@ describe('the provider and the administrator', () => {
   });
 
   it('back from CANCELLED takes the time again, unless somebody has it', async () => {
-    const first = await bookVisit(clinic, 9, { assigned_date: date });
+    const first = await bookAppointment(scenario, 9, { assigned_date: date });
     await set('doctor', first, 'CANCELLED');
     expect((await set('doctor', first, 'PENDING')).status).toBe(200);
     expect(await claimsOf(first)).toEqual(['BOOKED', 'RELEASED']);
     await set('doctor', first, 'CANCELLED');
-    const second = await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    const second = await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));
     expect(second.status).toBe(201);
     const refused = await set('doctor', first, 'ONGOING');
     expect(refused.status).toBe(422);
@@ -211,8 +212,8 @@ describe('the provider and the administrator', () => {
 
   it('a doctor does not reach the visits of another', async () => {
     const id = await paidAppointment();
-    const other = await makeDoctor(clinic);
-    const { status } = await clinic.call('POST', `/doctor/appointment/status/${id}`, {
+    const other = await makeDoctor(scenario);
+    const { status } = await scenario.call('POST', `/doctor/appointment/status/${id}`, {
       token: other.token,
       body: { status: 'CANCELLED' },
     });
@@ -221,8 +222,8 @@ describe('the provider and the administrator', () => {
 });
 
 describe('the sweeper', () => {
-  const close = () => jobs.close_visits({} as never, clinic.platform);
-  const giveBack = () => jobs.refund_missed({} as never, clinic.platform);
+  const close = () => jobs.close_visits({} as never, scenario.platform);
+  const giveBack = () => jobs.refund_missed({} as never, scenario.platform);
 
   it('half an hour after the end says MISSED, and moves no money', async () => {
     const id = await paidAppointment();
@@ -262,34 +263,34 @@ describe('the sweeper', () => {
   });
 
   it('tidies holds whose time is over', async () => {
-    const intent = await clinic.call('POST', '/patient/payment_intents', {
-      token: (await makePatient(clinic)).token,
-      body: { purpose: 'appointment', ...onlineAt(clinic, 8, { assigned_date: date }) },
+    const intent = await scenario.call('POST', '/patient/payment_intents', {
+      token: (await makePatient(scenario)).token,
+      body: { purpose: 'appointment', ...onlineBooking(scenario, 8, { assigned_date: date }) },
     });
     const state = async () =>
       (
-        await clinic.platform.db
+        await scenario.platform.db
           .selectFrom('slot_claim')
           .select('state')
           .where('payment_id', '=', intent.body.data.payment_id)
           .executeTakeFirstOrThrow()
       ).state;
-    await jobs.expire_holds({} as never, clinic.platform);
+    await jobs.expire_holds({} as never, scenario.platform);
     expect(await state()).toBe('HELD');
-    clinic.clock.now = new Date(friday.getTime() + 600_000);
-    await clinic.platform.db
+    scenario.clock.now = new Date(friday.getTime() + 600_000);
+    await scenario.platform.db
       .updateTable('payment')
       .set({ status: 'VERIFYING' })
       .where('id', '=', intent.body.data.payment_id)
       .execute();
-    await jobs.expire_holds({} as never, clinic.platform);
+    await jobs.expire_holds({} as never, scenario.platform);
     expect(await state()).toBe('HELD');
-    await clinic.platform.db
+    await scenario.platform.db
       .updateTable('payment')
       .set({ status: 'INITIATED' })
       .where('id', '=', intent.body.data.payment_id)
       .execute();
-    await jobs.expire_holds({} as never, clinic.platform);
+    await jobs.expire_holds({} as never, scenario.platform);
     expect(await state()).toBe('EXPIRED');
   });
 });

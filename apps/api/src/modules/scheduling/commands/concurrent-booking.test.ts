@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../platform/db/role.ts';
-import { book, type Clinic, openClinic, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, createBookingScenario, bookingAt } from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 /** Row locks are waited for as locks of a transaction, which belongs to no database: the waiting connections do. */
 const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pid)
@@ -15,18 +15,18 @@ const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pi
 
 /** So many patients book one time of a doctor while somebody else has his row, who then does this to him and lets it go. */
 async function whileTheyWait(patients: number, change = 'select $1::uuid') {
-  const doctor = await makeDoctor(clinic);
-  await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(clinic, doctor, { from: 480, to: 720 });
-  const appointment = visitAt(clinic, 9, {
+  const doctor = await makeDoctor(scenario);
+  await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
+  await makeHours(scenario, doctor, { from: 480, to: 720 });
+  const appointment = bookingAt(scenario, 9, {
     doctor_id: doctor.id,
-    speciality_id: await makeSpeciality(clinic, { id: doctor.id, kind: 'doctor' }),
+    speciality_id: await makeSpeciality(scenario, { id: doctor.id, kind: 'doctor' }),
   });
-  const callers = await Promise.all(Array.from({ length: patients }, () => makePatient(clinic)));
-  return asOwner(clinic.databaseUrl, async (other) => {
+  const callers = await Promise.all(Array.from({ length: patients }, () => makePatient(scenario)));
+  return asOwner(scenario.databaseUrl, async (other) => {
     await other.query('begin');
     await other.query('select from doctor where id = $1 for no key update', [doctor.id]);
-    const answers = callers.map((caller) => book(clinic, appointment, caller));
+    const answers = callers.map((caller) => book(scenario, appointment, caller));
     const waiting = async () => (await other.query(ofThisDatabase)).rowCount;
     await expect.poll(waiting).toBe(patients);
     await other.query(change, [doctor.id]);
@@ -38,7 +38,7 @@ async function whileTheyWait(patients: number, change = 'select $1::uuid') {
 
 it('one time is one patient’s, and the other one is told', async () => {
   expect(await whileTheyWait(2)).toEqual(['201', 'slot_taken']);
-  const refused = await clinic.platform.db
+  const refused = await scenario.platform.db
     .selectFrom('audit')
     .select('object_id')
     .where('action', '=', 'appointment.booked')

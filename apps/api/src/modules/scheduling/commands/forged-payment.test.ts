@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { type Clinic, book, monday, onlineAt, openClinic } from '../../../testing/clinic.ts';
+import { type BookingScenario, book, monday, onlineBooking, createBookingScenario } from '../../../testing/booking-scenario.ts';
 import { makePatient, type Person } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 let holds = 0;
 /** Holds an hour that nobody else has for this patient, and says under which reference. */
 async function hold(who: Person): Promise<string> {
   const assigned_date = addDays(monday, Math.floor(holds / 4));
-  const filter = onlineAt(clinic, 8 + (holds++ % 4), { assigned_date });
-  const { body } = await clinic.call('POST', '/patient/payment_intents', {
+  const filter = onlineBooking(scenario, 8 + (holds++ % 4), { assigned_date });
+  const { body } = await scenario.call('POST', '/patient/payment_intents', {
     token: who.token,
     body: { purpose: 'appointment', ...filter },
   });
@@ -24,16 +24,16 @@ async function hold(who: Person): Promise<string> {
 
 /** Pays at the sandbox, whose own message is lost: only what the browser says arrives. */
 async function pay(txRef: string, order: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await clinic.call('POST', `ROOT/sandbox/checkout/${txRef}`, {
+  const { body } = await scenario.call('POST', `ROOT/sandbox/checkout/${txRef}`, {
     body: { method: 'CARD', outcome: 'approve', repeat: 0, ...order },
   });
   return (body as unknown as { transaction_id: string }).transaction_id;
 }
 
 const audited = (who: Person) =>
-  clinic.platform.db.selectFrom('audit').select(['action', 'outcome']).where('account_id', '=', who.id).execute();
+  scenario.platform.db.selectFrom('audit').select(['action', 'outcome']).where('account_id', '=', who.id).execute();
 const appointmentsOf = (who: Person) =>
-  clinic.platform.db.selectFrom('appointment').select('id').where('patient_id', '=', who.id).execute();
+  scenario.platform.db.selectFrom('appointment').select('id').where('patient_id', '=', who.id).execute();
 
 it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
   [
@@ -46,7 +46,7 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
     'payment_unknown',
     async (who) => {
       const tx_ref = await hold(who);
-      const theirs = await hold(await makePatient(clinic, 'Another'));
+      const theirs = await hold(await makePatient(scenario, 'Another'));
       return { tx_ref, transaction_id: await pay(theirs), status: 'successful' };
     },
   ],
@@ -56,7 +56,7 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
     async (who) => {
       const first = await hold(who);
       const transaction_id = await pay(first);
-      expect((await book(clinic, { payment_data: { tx_ref: first } }, who)).status).toBe(201);
+      expect((await book(scenario, { payment_data: { tx_ref: first } }, who)).status).toBe(201);
       return { tx_ref: await hold(who), transaction_id, status: 'successful' };
     },
   ],
@@ -77,10 +77,10 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
     },
   ],
 ])('%s books nothing, says one sentence and leaves a line in the audit', async (_what, code, forge) => {
-  const who = await makePatient(clinic, 'Forger');
+  const who = await makePatient(scenario, 'Forger');
   const payment_data = await forge(who);
   const before = await appointmentsOf(who);
-  const { body } = await book(clinic, { payment_data, transaction_id: payment_data.transaction_id }, who);
+  const { body } = await book(scenario, { payment_data, transaction_id: payment_data.transaction_id }, who);
   expect({ code: body.code, sentences: body.errors?.length }).toEqual({ code, sentences: 1 });
   expect(body.message).toMatch(/^[A-Z].+\.$/);
   expect(await appointmentsOf(who)).toEqual(before);

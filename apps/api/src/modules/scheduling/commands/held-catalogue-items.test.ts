@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, type Clinic, onlineAt, openClinic } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, onlineBooking, createBookingScenario } from '../../../testing/booking-scenario.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeAdmin, makeInsurance, makePatient, makeSpeciality, type Person } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let admin: Person;
 beforeAll(async () => {
-  clinic = await openClinic();
-  admin = await makeAdmin(clinic);
+  scenario = await createBookingScenario();
+  admin = await makeAdmin(scenario);
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 let day = 0;
 async function held(fields: Record<string, unknown>) {
-  const patient = await makePatient(clinic);
+  const patient = await makePatient(scenario);
   const assigned_date = `2026-12-${String(++day).padStart(2, '0')}`;
-  const body = { purpose: 'appointment', ...onlineAt(clinic, 9, { assigned_date, ...fields }) };
-  const { status, body: answer } = await clinic.call('POST', '/patient/payment_intents', {
+  const body = { purpose: 'appointment', ...onlineBooking(scenario, 9, { assigned_date, ...fields }) };
+  const { status, body: answer } = await scenario.call('POST', '/patient/payment_intents', {
     token: patient.token,
     body,
   });
   expect(status).toBe(201);
   return { patient, txRef: String(answer.data.tx_ref) };
 }
-const remove = (path: string) => clinic.call('DELETE', path, { token: admin.token });
+const remove = (path: string) => scenario.call('DELETE', path, { token: admin.token });
 const withdraw = ({ patient, txRef }: Awaited<ReturnType<typeof held>>) =>
-  clinic.call('DELETE', `/patient/payment_intents/${txRef}`, { token: patient.token });
+  scenario.call('DELETE', `/patient/payment_intents/${txRef}`, { token: patient.token });
 
 /** An insurance, or a speciality that the doctor had when the time was held. */
 const items = {
   insurances: async () => {
-    const id = await makeInsurance(clinic, newId());
+    const id = await makeInsurance(scenario, newId());
     return { id, fields: { insurance_id: id }, unlink: async () => {} };
   },
   specialties: async () => {
-    const id = await makeSpeciality(clinic, { id: clinic.doctor.id, kind: 'doctor' });
-    const links = clinic.platform.db.deleteFrom('provider_speciality').where('speciality_id', '=', id);
+    const id = await makeSpeciality(scenario, { id: scenario.doctor.id, kind: 'doctor' });
+    const links = scenario.platform.db.deleteFrom('provider_speciality').where('speciality_id', '=', id);
     return { id, fields: { speciality_id: id }, unlink: async () => void (await links.execute()) };
   },
 };
@@ -51,8 +51,8 @@ describe.each(['insurances', 'specialties'] as const)('one of the %s', (list) =>
       'in_use',
       'It cannot be deleted: it is used by 1 held time.',
     ]);
-    await clinic.call('POST', `ROOT/sandbox/checkout/${hold.txRef}`, { body: { outcome: 'approve' } });
-    const final = await book(clinic, { payment_data: JSON.stringify({ tx_ref: hold.txRef }) }, hold.patient);
+    await scenario.call('POST', `ROOT/sandbox/checkout/${hold.txRef}`, { body: { outcome: 'approve' } });
+    const final = await book(scenario, { payment_data: JSON.stringify({ tx_ref: hold.txRef }) }, hold.patient);
     expect(final.status).toBe(201);
   });
 
@@ -62,8 +62,8 @@ describe.each(['insurances', 'specialties'] as const)('one of the %s', (list) =>
     await unlink();
     expect((await withdraw(hold)).status).toBe(200);
     expect((await remove(`/admin/${list}/${id}`)).status).toBe(200);
-    await clinic.call('POST', `ROOT/sandbox/checkout/${hold.txRef}`, { body: { outcome: 'approve', repeat: 0 } });
-    const final = () => book(clinic, { payment_data: JSON.stringify({ tx_ref: hold.txRef }) }, hold.patient);
+    await scenario.call('POST', `ROOT/sandbox/checkout/${hold.txRef}`, { body: { outcome: 'approve', repeat: 0 } });
+    const final = () => book(scenario, { payment_data: JSON.stringify({ tx_ref: hold.txRef }) }, hold.patient);
     expect([(await final()).status, (await final()).status]).toEqual([202, 202]);
     expect((await final()).body.code).toBe('booking_lost');
   });
@@ -71,11 +71,11 @@ describe.each(['insurances', 'specialties'] as const)('one of the %s', (list) =>
 
 it('a time cannot be held with an insurance that is deleted in the same moment', async () => {
   const { id, fields } = await items.insurances();
-  const patient = await makePatient(clinic);
-  const body = { purpose: 'appointment', ...onlineAt(clinic, 9, { assigned_date: '2026-12-20', ...fields }) };
-  const deletion = clinic.platform.db.transaction().execute(async (trx) => {
+  const patient = await makePatient(scenario);
+  const body = { purpose: 'appointment', ...onlineBooking(scenario, 9, { assigned_date: '2026-12-20', ...fields }) };
+  const deletion = scenario.platform.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('insurance').where('id', '=', id).execute();
-    const opened = clinic.call('POST', '/patient/payment_intents', { token: patient.token, body });
+    const opened = scenario.call('POST', '/patient/payment_intents', { token: patient.token, body });
     await new Promise((resolve) => setTimeout(resolve, 300));
     return { opened };
   });

@@ -2,46 +2,46 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import { book, type Clinic, monday, openClinic, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, monday, createBookingScenario, bookingAt } from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../../testing/people.ts';
 
 /** A hospital is asked, not a doctor: as long as one of the speciality is free, the time is. */
 describe('a booking at a hospital', () => {
-  let clinic: Clinic;
+  let scenario: BookingScenario;
   let day = 0;
   let date: string;
   const colleagues: Person[] = [];
   const patients: Person[] = [];
 
   async function colleague(fee: number | null): Promise<Person> {
-    const doctor = await makeDoctor(clinic, { fee });
-    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
-    await makeHours(clinic, doctor, { from: 480, to: 720 });
-    const practised = { provider_id: doctor.id, provider_kind: 'doctor', speciality_id: clinic.speciality };
-    await clinic.platform.db
+    const doctor = await makeDoctor(scenario, { fee });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
+    await makeHours(scenario, doctor, { from: 480, to: 720 });
+    const practised = { provider_id: doctor.id, provider_kind: 'doctor', speciality_id: scenario.speciality };
+    await scenario.platform.db
       .insertInto('provider_speciality')
       .values({ id: newId(), ...practised })
       .execute();
     return doctor;
   }
   beforeAll(async () => {
-    clinic = await openClinic();
-    for (let count = 0; count < 12; count++) patients.push(await makePatient(clinic));
+    scenario = await createBookingScenario();
+    for (let count = 0; count < 12; count++) patients.push(await makePatient(scenario));
   });
-  afterAll(() => clinic.close());
+  afterAll(() => scenario.close());
   const newDay = () => (date = addDays(monday, ++day));
 
   const anyone = (hour: number, more: object = {}) =>
-    visitAt(clinic, hour, { assigned_date: date, doctor_id: '', reason: `At ${hour}`, ...more });
+    bookingAt(scenario, hour, { assigned_date: date, doctor_id: '', reason: `At ${hour}`, ...more });
   const hold = (hour: number, who: Person) =>
-    clinic.call('POST', '/patient/payment_intents', {
+    scenario.call('POST', '/patient/payment_intents', {
       token: who.token,
       body: { purpose: 'appointment', ...anyone(hour), payment_method: 'CARD' },
     });
   const isFree = async (hour: number): Promise<boolean> => {
-    const query = { week_start_date: date, week_end_date: date, speciality_id: clinic.speciality };
-    const { body } = await clinic.call('GET', `/view_hospital/calendar/${clinic.hospital.id}`, { query });
-    const { start_time } = visitAt(clinic, hour);
+    const query = { week_start_date: date, week_end_date: date, speciality_id: scenario.speciality };
+    const { body } = await scenario.call('GET', `/view_hospital/calendar/${scenario.hospital.id}`, { query });
+    const { start_time } = bookingAt(scenario, hour);
     return body.data.calendar[0].timeSlots.find((slot: any) => slot.time === start_time).isAvailable;
   };
 
@@ -53,35 +53,35 @@ describe('a booking at a hospital', () => {
     newDay();
     colleagues.splice(0, colleagues.length, await colleague(fee));
     const answers = await Promise.all(
-      patients.slice(0, 10).map((who, index) => (index % 2 ? hold(9, who) : book(clinic, anyone(9), who))),
+      patients.slice(0, 10).map((who, index) => (index % 2 ? hold(9, who) : book(scenario, anyone(9), who))),
     );
     const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ body }) => body.code === 'slot_taken');
     expect([won.length, lost.length]).toEqual([2, 8]);
-    const claims = await clinic.platform.db
+    const claims = await scenario.platform.db
       .selectFrom('slot_claim')
       .innerJoin('payment', 'payment.id', 'slot_claim.payment_id')
       .select(['doctor_id', 'amount', 'payee_id', 'request'])
       .where('slot_claim.state', 'in', ['HELD', 'BOOKED'])
       .execute();
     const here = claims.filter(({ request }) => (request as { assigned_date: string }).assigned_date === date);
-    expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual([clinic.doctor.id, colleagues[0]!.id].toSorted());
+    expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual([scenario.doctor.id, colleagues[0]!.id].toSorted());
     // each at the price of the doctor who has it; the hospital earns
-    const price = (id: string) => (id === clinic.doctor.id ? 5000 : (fee ?? 1000));
+    const price = (id: string) => (id === scenario.doctor.id ? 5000 : (fee ?? 1000));
     for (const { doctor_id, amount, payee_id } of here)
-      expect([amount, payee_id]).toEqual([price(doctor_id), clinic.hospital.id]);
+      expect([amount, payee_id]).toEqual([price(doctor_id), scenario.hospital.id]);
     expect(await isFree(9)).toBe(false);
-    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', colleagues[0]!.id).execute();
+    await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', colleagues[0]!.id).execute();
   });
 
   it('shares those who come at once among the doctors of the day', async () => {
     newDay();
-    const doctors = [clinic.doctor, await colleague(5000)];
-    const answers = await Promise.all(patients.slice(0, 4).map((who, index) => book(clinic, anyone(8 + index), who)));
+    const doctors = [scenario.doctor, await colleague(5000)];
+    const answers = await Promise.all(patients.slice(0, 4).map((who, index) => book(scenario, anyone(8 + index), who)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const seen = answers.map(({ body }) => body.data.doctor.id);
     expect(doctors.map(({ id }) => seen.filter((one) => one === id).length)).toEqual([2, 2]);
-    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', doctors[1]!.id).execute();
+    await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', doctors[1]!.id).execute();
   });
 
   it('that is held and paid stays when a colleague is deleted meanwhile; of a doctor who is deleted it is another’s', async () => {
@@ -90,8 +90,8 @@ describe('a booking at a hospital', () => {
     const deleted: string[] = [];
     const remove = async (id: string) => {
       deleted.push(id);
-      const gone = { deleted_at: clinic.clock.now };
-      await clinic.platform.db.updateTable('provider').set(gone).where('id', '=', id).execute();
+      const gone = { deleted_at: scenario.clock.now };
+      await scenario.platform.db.updateTable('provider').set(gone).where('id', '=', id).execute();
     };
     for (const [hour, whose] of [
       [9, 'another'],
@@ -99,35 +99,35 @@ describe('a booking at a hospital', () => {
     ] as const) {
       const held = await hold(hour, patients[hour]!);
       const { tx_ref } = held.body.data;
-      const claims = clinic.platform.db.selectFrom('slot_claim').innerJoin('payment', 'payment.id', 'payment_id');
+      const claims = scenario.platform.db.selectFrom('slot_claim').innerJoin('payment', 'payment.id', 'payment_id');
       const { doctor_id } = await claims.select('doctor_id').where('tx_ref', '=', tx_ref).executeTakeFirstOrThrow();
       const another = doctors.find(({ id }) => id !== doctor_id && !deleted.includes(id))!;
       await remove(whose === 'own' ? doctor_id : another.id);
-      await clinic.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
-      const booked = await book(clinic, { payment_data: JSON.stringify({ tx_ref }) }, patients[hour]!);
+      await scenario.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
+      const booked = await book(scenario, { payment_data: JSON.stringify({ tx_ref }) }, patients[hour]!);
       expect([whose, booked.status]).toEqual([whose, 201]);
       expect(booked.body.data.doctor.id === doctor_id).toBe(whose === 'another');
       expect(deleted).not.toContain(booked.body.data.doctor.id);
     }
     const back = { deleted_at: null };
-    await clinic.platform.db.updateTable('provider').set(back).where('id', 'in', deleted).execute();
+    await scenario.platform.db.updateTable('provider').set(back).where('id', 'in', deleted).execute();
     const ids = doctors.map(({ id }) => id);
-    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
+    await scenario.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
   });
 
   it('costs no more than the highest price that was shown, also when the cheaper doctor is taken', async () => {
     newDay();
     const dear = await colleague(8000);
-    await book(clinic, anyone(9, { doctor_id: clinic.doctor.id }), patients[0]);
-    const refused = await book(clinic, anyone(9, { amount_shown: 5000 }), patients[1]);
+    await book(scenario, anyone(9, { doctor_id: scenario.doctor.id }), patients[0]);
+    const refused = await book(scenario, anyone(9, { amount_shown: 5000 }), patients[1]);
     expect([refused.status, refused.body.code, refused.body.amount]).toEqual([409, 'price_changed', 8000]);
-    const { status, body } = await book(clinic, anyone(9, { amount_shown: 8000 }), patients[1]);
+    const { status, body } = await book(scenario, anyone(9, { amount_shown: 8000 }), patients[1]);
     expect([status, body.data.doctor.id, body.data.payment.amount_paid]).toEqual([201, dear.id, 8000]);
-    await clinic.platform.db.deleteFrom('team_member').where('doctor_id', '=', dear.id).execute();
+    await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', dear.id).execute();
   });
 
   it('does what a plain list of doctors and visits would, whatever is asked in which order', async () => {
-    const team = [clinic.doctor, await colleague(5000), await colleague(5000)];
+    const team = [scenario.doctor, await colleague(5000), await colleague(5000)];
     const act = fc.record({ hour: fc.integer({ min: 8, max: 11 }), doctor: fc.constantFrom(null, 0, 1, 2) });
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
@@ -145,7 +145,7 @@ describe('a booking at a hospital', () => {
           );
           expect(await isFree(hour)).toBe(free);
           const filter = anyone(hour, { doctor_id: doctor === null ? '' : team[doctor]!.id, reason: `Act ${index}` });
-          const { body } = await book(clinic, filter, await makePatient(clinic));
+          const { body } = await book(scenario, filter, await makePatient(scenario));
           expect(body.data?.doctor?.id ?? body.code).toBe(expected ?? 'slot_taken');
           if (expected) taken.push({ doctor: expected, hour });
         }

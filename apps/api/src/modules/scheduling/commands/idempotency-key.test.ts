@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookVisit, type Clinic, openClinic } from '../../../testing/clinic.ts';
+import { bookAppointment, type BookingScenario, createBookingScenario } from '../../../testing/booking-scenario.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 it('a second visit is not said to be cancelled because the first one was, by the same key', async () => {
-  const [first, second] = [await bookVisit(clinic, 9), await bookVisit(clinic, 10)];
+  const [first, second] = [await bookAppointment(scenario, 9), await bookAppointment(scenario, 10)];
   const cancel = (id: string) =>
-    clinic.call('POST', `/patient/appointment/status/${id}`, {
-      token: clinic.patient.token,
+    scenario.call('POST', `/patient/appointment/status/${id}`, {
+      token: scenario.patient.token,
       headers: { 'idempotency-key': 'the key of a cancellation' },
       body: { status: 'CANCELLED' },
     });
   expect((await cancel(first)).body.data.id).toBe(first);
   expect((await cancel(first)).body.data.id).toBe(first);
   expect(await cancel(second)).toMatchObject({ status: 409, body: { code: 'key_reused' } });
-  const { status } = await clinic.platform.db
+  const { status } = await scenario.platform.db
     .selectFrom('appointment')
     .select('status')
     .where('id', '=', second)

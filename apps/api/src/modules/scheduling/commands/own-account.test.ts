@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { book, type Clinic, openClinic, payForVisit, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, createBookingScenario, payForAppointment, bookingAt } from '../../../testing/booking-scenario.ts';
 import {
   makeHours,
   makePatient,
@@ -11,53 +11,53 @@ import {
 } from '../../../testing/people.ts';
 import { newId } from '../../../platform/ids.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 const refused = {
   status: 422,
   body: { code: 'own_account', message: 'You cannot book a visit with your own account.' },
 };
 const patientOf = async (provider: Person): Promise<Person> => {
-  const patient = await makePatient(clinic);
-  await sharePerson(clinic, patient, provider);
+  const patient = await makePatient(scenario);
+  await sharePerson(scenario, patient, provider);
   return patient;
 };
 
 it('refuses a visit with the own doctor account, in cash and by card, and takes no money for it', async () => {
-  const self = await patientOf(clinic.doctor);
-  expect(await book(clinic, visitAt(clinic, 8), self)).toMatchObject(refused);
-  expect(await payForVisit(clinic, visitAt(clinic, 8), self)).toMatchObject(refused);
-  const { rows } = await clinic.platform.pool.query('select 1 from payment where patient_id = $1', [self.id]);
+  const self = await patientOf(scenario.doctor);
+  expect(await book(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
+  expect(await payForAppointment(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
+  const { rows } = await scenario.platform.pool.query('select 1 from payment where patient_id = $1', [self.id]);
   expect(rows).toEqual([]);
 });
 
 it('refuses a visit at the own hospital', async () => {
-  const self = await patientOf(clinic.hospital);
-  expect(await book(clinic, visitAt(clinic, 9), self)).toMatchObject(refused);
+  const self = await patientOf(scenario.hospital);
+  expect(await book(scenario, bookingAt(scenario, 9), self)).toMatchObject(refused);
 });
 
 it('gives whoever asks a hospital for any doctor another doctor than themselves', async () => {
-  const hospital = await makePlace(clinic, 'hospital');
-  const own = await makeDoctor(clinic, { fee: 5000 });
+  const hospital = await makePlace(scenario, 'hospital');
+  const own = await makeDoctor(scenario, { fee: 5000 });
   const self = await patientOf(own);
   const join = async (doctor: Person) => {
-    await joinTeam(clinic, { id: hospital.id, kind: 'hospital' }, doctor);
-    await makeHours(clinic, doctor, { from: 480, to: 720 });
-    const practised = { provider_id: doctor.id, provider_kind: 'doctor', speciality_id: clinic.speciality };
-    await clinic.platform.db
+    await joinTeam(scenario, { id: hospital.id, kind: 'hospital' }, doctor);
+    await makeHours(scenario, doctor, { from: 480, to: 720 });
+    const practised = { provider_id: doctor.id, provider_kind: 'doctor', speciality_id: scenario.speciality };
+    await scenario.platform.db
       .insertInto('provider_speciality')
       .values({ id: newId(), ...practised })
       .execute();
   };
   await join(own);
-  const anyone = visitAt(clinic, 10, { doctor_id: '', hospital_id: hospital.id });
-  expect(await book(clinic, anyone, self)).toMatchObject(refused);
-  const other = await makeDoctor(clinic, { fee: 5000 });
+  const anyone = bookingAt(scenario, 10, { doctor_id: '', hospital_id: hospital.id });
+  expect(await book(scenario, anyone, self)).toMatchObject(refused);
+  const other = await makeDoctor(scenario, { fee: 5000 });
   await join(other);
-  const { status, body } = await book(clinic, anyone, self);
+  const { status, body } = await book(scenario, anyone, self);
   expect([status, body.data.doctor.id]).toEqual([201, other.id]);
 });

@@ -1,69 +1,73 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, type Clinic, openClinic, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, createBookingScenario, bookingAt } from '../../../testing/booking-scenario.ts';
 import { makePatient } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 describe("the patient's own hold", () => {
   const date = '2026-12-04';
   const open = (patient: { token: string }, method: string) =>
-    clinic.call('POST', '/patient/payment_intents', {
+    scenario.call('POST', '/patient/payment_intents', {
       token: patient.token,
-      body: { purpose: 'appointment', ...visitAt(clinic, 8, { assigned_date: date }), payment_method: method },
+      body: {
+        purpose: 'appointment',
+        ...bookingAt(scenario, 8, { assigned_date: date }),
+        payment_method: method,
+      },
     });
 
   it('gives way when he pays for the same time otherwise, or in cash', async () => {
-    const patient = await makePatient(clinic);
+    const patient = await makePatient(scenario);
     expect((await open(patient, 'CARD')).status).toBe(201);
     expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
-    expect((await book(clinic, visitAt(clinic, 8, { assigned_date: date }), patient)).status).toBe(201);
+    expect((await book(scenario, bookingAt(scenario, 8, { assigned_date: date }), patient)).status).toBe(201);
     expect((await open(patient, 'CARD')).body.code).toBe('appointment_overlaps');
   });
 
   it('of another time gives way to a booking in cash', async () => {
-    const [patient, next] = [await makePatient(clinic), await makePatient(clinic)];
-    const at = (hour: number) => visitAt(clinic, hour, { assigned_date: '2026-12-07' });
+    const [patient, next] = [await makePatient(scenario), await makePatient(scenario)];
+    const at = (hour: number) => bookingAt(scenario, hour, { assigned_date: '2026-12-07' });
     const body = { purpose: 'appointment', ...at(8), payment_method: 'CARD' };
-    expect((await clinic.call('POST', '/patient/payment_intents', { token: patient.token, body })).status).toBe(201);
-    expect((await book(clinic, at(8), next)).body.code).toBe('slot_taken');
-    expect((await book(clinic, at(9), patient)).status).toBe(201);
-    expect((await book(clinic, at(8), next)).status).toBe(201);
+    expect((await scenario.call('POST', '/patient/payment_intents', { token: patient.token, body })).status).toBe(201);
+    expect((await book(scenario, at(8), next)).body.code).toBe('slot_taken');
+    expect((await book(scenario, at(9), patient)).status).toBe(201);
+    expect((await book(scenario, at(8), next)).status).toBe(201);
   });
 
   it('and two clicks at once are one visit', async () => {
-    const patient = await makePatient(clinic);
-    const filter = visitAt(clinic, 9, { assigned_date: date });
-    const answers = await Promise.all([book(clinic, filter, patient), book(clinic, filter, patient)]);
+    const patient = await makePatient(scenario);
+    const filter = bookingAt(scenario, 9, { assigned_date: date });
+    const answers = await Promise.all([book(scenario, filter, patient), book(scenario, filter, patient)]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
     expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
   });
 
   it('is told to him alone, as long as it is held', async () => {
-    const [patient, other] = [await makePatient(clinic), await makePatient(clinic)];
+    const [patient, other] = [await makePatient(scenario), await makePatient(scenario)];
     const body = {
       purpose: 'appointment',
-      ...visitAt(clinic, 10, { assigned_date: '2026-12-08' }),
+      ...bookingAt(scenario, 10, { assigned_date: '2026-12-08' }),
       payment_method: 'CARD',
     };
     const told = async ({ token }: { token: string }) =>
-      (await clinic.call('GET', '/patient/held_time', { token })).body.data;
+      (await scenario.call('GET', '/patient/held_time', { token })).body.data;
     expect(await told(patient)).toBeNull();
-    const { tx_ref } = (await clinic.call('POST', '/patient/payment_intents', { token: patient.token, body })).body
+    const { tx_ref } = (await scenario.call('POST', '/patient/payment_intents', { token: patient.token, body })).body
       .data;
     expect(await told(patient)).toEqual({
-      doctor_id: clinic.doctor.id,
-      hospital_id: clinic.hospital.id,
+      doctor_id: scenario.doctor.id,
+      hospital_id: scenario.hospital.id,
       date: '2026-12-08',
       time: '10:00 AM',
       end_time: '11:00 AM',
-      held_until: new Date(clinic.clock.now.getTime() + 600_000).toISOString(),
+      held_until: new Date(scenario.clock.now.getTime() + 600_000).toISOString(),
     });
     expect(await told(other)).toBeNull();
-    await clinic.call('DELETE', `/patient/payment_intents/${tx_ref}`, { token: patient.token });
+    await scenario.call('DELETE', `/patient/payment_intents/${tx_ref}`, { token: patient.token });
     expect(await told(patient)).toBeNull();
   });
 });

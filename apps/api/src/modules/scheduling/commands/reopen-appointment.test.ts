@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookVisit, type Clinic, onlineAt, openClinic, payForVisit } from '../../../testing/clinic.ts';
+import { bookAppointment, type BookingScenario, onlineBooking, createBookingScenario, payForAppointment } from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, type Person } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let admin: Person;
 beforeAll(async () => {
-  clinic = await openClinic();
-  admin = await makeAdmin(clinic);
+  scenario = await createBookingScenario();
+  admin = await makeAdmin(scenario);
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 /** The appointment is cancelled, then they leave; what who sets it to another status is told. */
 async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise<unknown[]> {
-  const { db } = clinic.platform;
-  const id = await bookVisit(clinic, 9);
+  const { db } = scenario.platform;
+  const id = await bookAppointment(scenario, 9);
   const set = (status: string) =>
-    clinic.call('POST', `/admin/doctor/appointment/status/${id}`, { token: admin.token, body: { status } });
+    scenario.call('POST', `/admin/doctor/appointment/status/${id}`, { token: admin.token, body: { status } });
   await set('CANCELLED');
   const table = gone === 'patient' ? 'account' : 'provider';
   const left = (deleted_at: Date | null) =>
-    db.updateTable(table).set({ deleted_at }).where('id', '=', clinic[gone].id).execute();
-  await left(clinic.clock.now);
+    db.updateTable(table).set({ deleted_at }).where('id', '=', scenario[gone].id).execute();
+  await left(scenario.clock.now);
   const { status, body } = await set('PENDING');
   await left(null);
   const appointment = db.selectFrom('appointment').select('status').where('id', '=', id);
@@ -42,20 +42,20 @@ describe('a cancelled visit that is opened again', () => {
   /** The appointment is cancelled and opened again; the last mail to the patient and the status of the notice. */
   async function reopened(id: string): Promise<unknown[]> {
     for (const status of ['CANCELLED', 'PENDING']) {
-      await deliver(clinic);
+      await deliver(scenario);
       const path = `/admin/doctor/appointment/status/${id}`;
-      expect((await clinic.call('POST', path, { token: admin.token, body: { status } })).status).toBe(200);
+      expect((await scenario.call('POST', path, { token: admin.token, body: { status } })).status).toBe(200);
     }
-    clinic.mails.length = 0;
-    await deliver(clinic);
-    const { token, email } = clinic.patient;
-    const { body } = await clinic.call('GET', '/patient/notifications', { token });
-    const [mail] = clinic.mails.filter(({ to }) => to === email).slice(-1);
+    scenario.mails.length = 0;
+    await deliver(scenario);
+    const { token, email } = scenario.patient;
+    const { body } = await scenario.call('GET', '/patient/notifications', { token });
+    const [mail] = scenario.mails.filter(({ to }) => to === email).slice(-1);
     return [body.data.data[0].notifiable_status, mail!.subject, mail!.text.includes('stays yours')];
   }
 
   it('is told as that when it is paid in cash', async () => {
-    expect(await reopened(await bookVisit(clinic, 8))).toEqual([
+    expect(await reopened(await bookAppointment(scenario, 8))).toEqual([
       'AppointmentReopened',
       'Your appointment takes place again',
       false,
@@ -63,7 +63,7 @@ describe('a cancelled visit that is opened again', () => {
   });
 
   it('says that the money went back when it did', async () => {
-    const { body } = await payForVisit(clinic, onlineAt(clinic, 10));
+    const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10));
     expect(await reopened(body.data.id)).toEqual([
       'AppointmentReopenedRefunded',
       'Your appointment takes place again, its money went back',

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, clockText, instantOf } from '../../../platform/clock.ts';
 import {
-  type Clinic,
+  type BookingScenario,
   friday,
   monday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  travelTo,
-  visitAt,
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  setClock,
+  bookingAt,
   book,
-  bookVisit,
-} from '../../../testing/clinic.ts';
+  bookAppointment,
+} from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let day = 0;
 let date: string;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
 beforeEach(async () => {
-  await travelTo(clinic, friday);
-  clinic.patient = await makePatient(clinic);
+  await setClock(scenario, friday);
+  scenario.patient = await makePatient(scenario);
   date = addDays(monday, ++day);
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 const hour = (from: number) => ({ start_time: clockText(from * 60), end_time: clockText(from * 60 + 60) });
-const move = (id: string, from: number, more: object = {}, who: Person = clinic.patient) =>
-  clinic.call('POST', `/patient/appointment/reschedule/${id}`, {
+const move = (id: string, from: number, more: object = {}, who: Person = scenario.patient) =>
+  scenario.call('POST', `/patient/appointment/reschedule/${id}`, {
     token: who.token,
     body: { assigned_date: date, ...hour(from), ...more },
   });
-const at = (from: number, more: object = {}) => bookVisit(clinic, from, { assigned_date: date, ...more });
+const at = (from: number, more: object = {}) => bookAppointment(scenario, from, { assigned_date: date, ...more });
 const appointmentOf = (id: string) =>
-  clinic.platform.db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  scenario.platform.db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const claimsOf = async (id: string) =>
   (
-    await clinic.platform.db
+    await scenario.platform.db
       .selectFrom('slot_claim')
       .select(['state', 'during', 'doctor_id'])
       .where('appointment_id', '=', id)
@@ -49,14 +49,14 @@ const claimsOf = async (id: string) =>
 const start = (from: number) => instantOf(date, from * 60).toISOString();
 const deadlocks = async () =>
   (
-    await clinic.platform.pool.query<{ deadlocks: string }>(
+    await scenario.platform.pool.query<{ deadlocks: string }>(
       'select deadlocks::text from pg_stat_database where datname = current_database()',
     )
   ).rows[0]!.deadlocks;
 
 describe('a visit is put to another time', () => {
   it('the old time is free, the new one taken, and what was paid stays', async () => {
-    const { body } = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    const { body } = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     const before = await appointmentOf(body.data.id);
     const moved = await move(before.id, 10);
     expect([moved.status, moved.body.message]).toEqual([200, 'Your appointment was moved']);
@@ -71,19 +71,19 @@ describe('a visit is put to another time', () => {
       payment: { amount_paid: 5000, payment_status: 'SUCCESSFUL' },
     });
     expect(await claimsOf(before.id)).toEqual([`BOOKED ${start(10)}`, `RELEASED ${start(8)}`]);
-    const other = await book(clinic, visitAt(clinic, 8, { assigned_date: date }), await makePatient(clinic));
+    const other = await book(scenario, bookingAt(scenario, 8, { assigned_date: date }), await makePatient(scenario));
     expect(other.status).toBe(201);
   });
 
   it('its room goes with it', async () => {
-    const { body } = await payForVisit(clinic, onlineAt(clinic, 8, { assigned_date: date }));
+    const { body } = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     const { id, meet_code } = body.data;
     await move(id, 10);
     for (const [path, { token }] of [
-      ['/meeting', clinic.patient],
-      ['/doctor/meeting', clinic.doctor],
+      ['/meeting', scenario.patient],
+      ['/doctor/meeting', scenario.doctor],
     ] as const)
-      expect((await clinic.call('GET', `${path}/${meet_code}`, { token })).body.data).toMatchObject({
+      expect((await scenario.call('GET', `${path}/${meet_code}`, { token })).body.data).toMatchObject({
         starts_at: start(10),
         ends_at: start(11),
       });
@@ -93,7 +93,7 @@ describe('a visit is put to another time', () => {
     const id = await at(8);
     await move(id, 9);
     await move(id, 8, { assigned_date: addDays(date, 30) });
-    const moves = await clinic.platform.db
+    const moves = await scenario.platform.db
       .selectFrom('appointment_move')
       .select(['from_starts_at', 'to_starts_at', 'by_account_id'])
       .where('appointment_id', '=', id)
@@ -103,11 +103,16 @@ describe('a visit is put to another time', () => {
       [start(8), start(9)],
       [start(9), instantOf(addDays(date, 30), 480).toISOString()],
     ]);
-    expect(moves[0]!.by_account_id).toBe(clinic.patient.id);
+    expect(moves[0]!.by_account_id).toBe(scenario.patient.id);
   });
 
   it('also to a time that overlaps its own', async () => {
-    await makeHours(clinic, clinic.doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: clinic.hospital.id });
+    await makeHours(scenario, scenario.doctor, {
+      from: 510,
+      to: 570,
+      type: 'Hospital',
+      hospitalId: scenario.hospital.id,
+    });
     const id = await at(8);
     const moved = await move(id, 8, { start_time: '08:30 AM', end_time: '09:30 AM' });
     expect([moved.status, moved.body.data.start_time]).toEqual([200, '08:30 AM']);
@@ -128,7 +133,7 @@ describe('the old time is kept when the new one', () => {
     ['is too far away', { assigned_date: '2027-03-01' }],
   ])('%s', async (_what, slot) => {
     const id = await at(8);
-    await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));
     const { status, body } = await move(id, 8, slot);
     expect([status, body.code]).toEqual([409, 'slot_taken']);
     expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
@@ -145,21 +150,21 @@ describe('the old time is kept when the new one', () => {
 describe('it can be moved', () => {
   it('until four hours before, to the minute', async () => {
     const id = await at(10);
-    await travelTo(clinic, instantOf(date, 361));
+    await setClock(scenario, instantOf(date, 361));
     const { status, body } = await move(id, 11);
     expect([status, body.code, body.message]).toEqual([
       422,
       'too_late',
       'A visit can be moved until 4 hours before it begins.',
     ]);
-    await travelTo(clinic, instantOf(date, 360));
+    await setClock(scenario, instantOf(date, 360));
     expect((await move(id, 11)).status).toBe(200);
   });
 
   it('only while it is pending', async () => {
     const id = await at(8);
-    await clinic.call('POST', `/patient/appointment/status/${id}`, {
-      token: clinic.patient.token,
+    await scenario.call('POST', `/patient/appointment/status/${id}`, {
+      token: scenario.patient.token,
       body: { status: 'CANCELLED' },
     });
     const { status, body } = await move(id, 9);
@@ -169,18 +174,18 @@ describe('it can be moved', () => {
 
   it('by nobody else', async () => {
     const id = await at(8);
-    expect((await move(id, 9, {}, await makePatient(clinic))).status).toBe(404);
+    expect((await move(id, 9, {}, await makePatient(scenario))).status).toBe(404);
   });
 });
 
 describe('at a hospital', () => {
   const colleague = async (fee: number) => {
-    const doctor = await makeDoctor(clinic, { fee });
-    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
-    await makeHours(clinic, doctor, { from: 780, to: 900 });
-    await clinic.platform.db
+    const doctor = await makeDoctor(scenario, { fee });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
+    await makeHours(scenario, doctor, { from: 780, to: 900 });
+    await scenario.platform.db
       .insertInto('provider_speciality')
-      .values({ id: doctor.id, provider_id: doctor.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
+      .values({ id: doctor.id, provider_id: doctor.id, provider_kind: 'doctor', speciality_id: scenario.speciality })
       .execute();
     return doctor;
   };
@@ -190,12 +195,12 @@ describe('at a hospital', () => {
     const anyone = await at(8, { doctor_id: '' });
     const moved = await move(anyone, 13);
     expect([moved.status, moved.body.data.doctor.id]).toEqual([200, same.id]);
-    expect((await move(anyone, 9)).body.data.doctor.id).toBe(clinic.doctor.id);
+    expect((await move(anyone, 9)).body.data.doctor.id).toBe(scenario.doctor.id);
     expect((await move(await at(10, { doctor_id: '' }), 14)).body.data.doctor.id).toBe(same.id);
     expect((await move(await at(11, { doctor_id: '' }), 14)).body.code).toBe('slot_taken');
     const named = await at(8);
     expect((await move(named, 13)).body.code).toBe('slot_taken');
-    expect((await appointmentOf(named)).doctor_id).toBe(clinic.doctor.id);
+    expect((await appointmentOf(named)).doctor_id).toBe(scenario.doctor.id);
     expect(dear.id).not.toBe(same.id);
   });
 });
@@ -206,8 +211,8 @@ describe('many at once', () => {
     const given = days.flatMap((assigned_date) => [8, 9, 10, 11].map((from) => ({ assigned_date, from }))).slice(0, 50);
     const callers = await Promise.all(
       given.map(async ({ assigned_date, from }) => {
-        const who = await makePatient(clinic);
-        const { body } = await book(clinic, visitAt(clinic, from, { assigned_date }), who);
+        const who = await makePatient(scenario);
+        const { body } = await book(scenario, bookingAt(scenario, from, { assigned_date }), who);
         return { who, id: body.data.id as string, from: instantOf(assigned_date, from * 60).toISOString() };
       }),
     );
@@ -224,23 +229,23 @@ describe('many at once', () => {
   });
 
   it('two doctors exchange their patients and nobody waits in a ring', async () => {
-    const other = await makeDoctor(clinic, { fee: 5000 });
-    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, other);
-    await makeHours(clinic, other, { from: 480, to: 720 });
-    await clinic.platform.db
+    const other = await makeDoctor(scenario, { fee: 5000 });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, other);
+    await makeHours(scenario, other, { from: 480, to: 720 });
+    await scenario.platform.db
       .insertInto('provider_speciality')
-      .values({ id: other.id, provider_id: other.id, provider_kind: 'doctor', speciality_id: clinic.speciality })
+      .values({ id: other.id, provider_id: other.id, provider_kind: 'doctor', speciality_id: scenario.speciality })
       .execute();
     const ids: string[] = [];
     const owners: Person[] = [];
     for (const from of [8, 9, 10, 11])
       for (const reason of ['Cough', 'Fever']) {
-        clinic.patient = await makePatient(clinic);
-        owners.push(clinic.patient);
+        scenario.patient = await makePatient(scenario);
+        owners.push(scenario.patient);
         ids.push(await at(from, { doctor_id: '', reason }));
       }
     const doctors = async () => new Set(await Promise.all(ids.map(async (id) => (await appointmentOf(id)).doctor_id)));
-    expect(await doctors()).toEqual(new Set([clinic.doctor.id, other.id]));
+    expect(await doctors()).toEqual(new Set([scenario.doctor.id, other.id]));
     const seen = await deadlocks();
     const answers = await Promise.all(
       ids.flatMap((id, index) =>
@@ -251,7 +256,7 @@ describe('many at once', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await deadlocks()).toBe(seen);
-    const live = await clinic.platform.pool.query(
+    const live = await scenario.platform.pool.query(
       `select distinct appointment_id from slot_claim where state = 'BOOKED' and appointment_id = any($1)`,
       [ids],
     );

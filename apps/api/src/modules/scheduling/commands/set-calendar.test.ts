@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
 import { subscriptions } from '../jobs/subscribers.ts';
 import { calendarsAt } from '../../../testing/calendars.ts';
-import { bookVisit, type Clinic, friday, monday, openClinic } from '../../../testing/clinic.ts';
+import { bookAppointment, type BookingScenario, friday, monday, createBookingScenario } from '../../../testing/booking-scenario.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let second: Person;
 beforeAll(async () => {
-  clinic = await openClinic();
-  second = await makePlace(clinic, 'hospital', { name: 'Second Hospital' });
-  await joinTeam(clinic, { id: second.id, kind: 'hospital' }, clinic.doctor);
+  scenario = await createBookingScenario();
+  second = await makePlace(scenario, 'hospital', { name: 'Second Hospital' });
+  await joinTeam(scenario, { id: second.id, kind: 'hospital' }, scenario.doctor);
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
-const { hours, add, rows, freeOn: freeSlotsOn, newDoctor } = calendarsAt(() => ({ clinic, second }));
+const { hours, add, rows, freeOn: freeSlotsOn, newDoctor } = calendarsAt(() => ({ scenario, second }));
 
 describe("a doctor's calendar", () => {
   it('takes weekly hours and shows them', async () => {
@@ -32,8 +32,8 @@ describe("a doctor's calendar", () => {
         doctor_status: 'online',
         hospital_id: null,
         hospital: null,
-        doctor: { id: clinic.doctor.id, name: clinic.doctor.name },
-        doctor_id: clinic.doctor.id,
+        doctor: { id: scenario.doctor.id, name: scenario.doctor.name },
+        doctor_id: scenario.doctor.id,
       },
     ]);
     expect(await freeSlotsOn(monday)).toContain('03:00 PM');
@@ -51,7 +51,7 @@ describe("a doctor's calendar", () => {
 
   it('closes a day by one dated row, midnight to midnight, and keeps what is booked', async () => {
     const date = '2026-11-26';
-    const appointment = await bookVisit(clinic, 8, { assigned_date: date });
+    const appointment = await bookAppointment(scenario, 8, { assigned_date: date });
     const closed = await add(
       'calendars',
       hours({ date, start_time: '12:00 AM', end_time: '12:00 AM', isAvailable: '0' }),
@@ -63,10 +63,10 @@ describe("a doctor's calendar", () => {
       isAvailable: false,
     });
     expect(await freeSlotsOn(date)).toEqual([]);
-    const { body } = await clinic.call('GET', `/doctor/appointment/${appointment}`, { token: clinic.doctor.token });
+    const { body } = await scenario.call('GET', `/doctor/appointment/${appointment}`, { token: scenario.doctor.token });
     expect(body.data.status).toBe('PENDING');
-    const { status } = await clinic.call('DELETE', `/doctor/calendars/${closed.body.data[0].id}`, {
-      token: clinic.doctor.token,
+    const { status } = await scenario.call('DELETE', `/doctor/calendars/${closed.body.data[0].id}`, {
+      token: scenario.doctor.token,
     });
     expect(status).toBe(200);
     expect(await freeSlotsOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
@@ -97,7 +97,7 @@ describe("a doctor's calendar", () => {
   });
 
   it('refuses a hospital where he does not work, and a day that is over', async () => {
-    const stranger = await makePlace(clinic, 'hospital');
+    const stranger = await makePlace(scenario, 'hospital');
     const { body } = await add(
       'default_calendars',
       hours({ day: 'Monday', type: 'Hospital', hospital_id: stranger.id }),
@@ -124,12 +124,12 @@ describe("a doctor's calendar", () => {
 
   it('is not another doctor’s to touch', async () => {
     const made = (await add('default_calendars', hours({ day: 'Friday' }))).body.data[0];
-    const other = await makeDoctor(clinic);
+    const other = await makeDoctor(scenario);
     const remove = (token: string, calendar: string) =>
-      clinic.call('DELETE', `/doctor/${calendar}/${made.id}`, { token }).then((answer) => answer.status);
+      scenario.call('DELETE', `/doctor/${calendar}/${made.id}`, { token }).then((answer) => answer.status);
     expect(await remove(other.token, 'default_calendars')).toBe(404);
-    expect(await remove(clinic.doctor.token, 'calendars')).toBe(404);
-    expect(await remove(clinic.doctor.token, 'default_calendars')).toBe(200);
+    expect(await remove(scenario.doctor.token, 'calendars')).toBe(404);
+    expect(await remove(scenario.doctor.token, 'default_calendars')).toBe(200);
   });
 });
 
@@ -141,7 +141,7 @@ describe('two hospitals at one hour', () => {
     const doctor = await newDoctor();
     const code = async (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>) =>
       (await add(calendar, body, doctor)).body.code ?? 'added';
-    expect(await code('default_calendars', here(clinic.hospital, { day: 'Monday' }))).toBe('added');
+    expect(await code('default_calendars', here(scenario.hospital, { day: 'Monday' }))).toBe('added');
     expect(await code('default_calendars', here(second, { day: 'Monday', start_time: '03:00 PM' }))).toBe(
       'calendar_conflict',
     );
@@ -152,13 +152,13 @@ describe('two hospitals at one hour', () => {
     const told = await add('calendars', here(second, { date: monday }), doctor);
     expect(told.body.message).toBe('You work at Remera Hospital in these hours.');
     expect(await code('calendars', here(second, { date: '2026-12-01' }))).toBe('added');
-    expect(await code('default_calendars', here(clinic.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
+    expect(await code('default_calendars', here(scenario.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
   });
 
   it('are none once the first is taken away on that date', async () => {
     const doctor = await newDoctor();
-    await add('default_calendars', here(clinic.hospital, { day: 'Monday' }), doctor);
-    await add('calendars', here(clinic.hospital, { date: monday, isAvailable: 0 }), doctor);
+    await add('default_calendars', here(scenario.hospital, { day: 'Monday' }), doctor);
+    await add('calendars', here(scenario.hospital, { date: monday, isAvailable: 0 }), doctor);
     expect((await add('calendars', here(second, { date: monday }), doctor)).status).toBe(201);
     expect(await freeSlotsOn(monday, doctor)).toEqual(['02:00 PM', '03:00 PM']);
   });
@@ -167,10 +167,14 @@ describe('two hospitals at one hour', () => {
 it('what a doctor was to do at a hospital goes with the link, and visits stay', async () => {
   const doctor = await newDoctor();
   await add('default_calendars', hours({ day: 'Monday', type: 'Hospital', hospital_id: second.id }), doctor);
-  await add('default_calendars', hours({ day: 'Tuesday', type: 'Hospital', hospital_id: clinic.hospital.id }), doctor);
+  await add(
+    'default_calendars',
+    hours({ day: 'Tuesday', type: 'Hospital', hospital_id: scenario.hospital.id }),
+    doctor,
+  );
   const [subscription] = subscriptions;
   const ended = { what: 'ended', doctor_id: doctor.id, place_id: second.id, by: second.id };
-  await subscription!.react({ changes: [ended] } as never, clinic.platform);
+  await subscription!.react({ changes: [ended] } as never, scenario.platform);
   expect(await rows('default_calendars', {}, doctor)).toMatchObject([{ day: 'Tuesday' }]);
-  expect(clinic.clock.now).toEqual(friday);
+  expect(scenario.clock.now).toEqual(friday);
 });

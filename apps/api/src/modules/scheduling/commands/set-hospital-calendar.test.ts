@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clinic, monday, openClinic } from '../../../testing/clinic.ts';
+import { type BookingScenario, monday, createBookingScenario } from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeAdmin, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
 import { calendarsAt } from '../../../testing/calendars.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let second: Person;
 let admin: Person;
 beforeAll(async () => {
-  clinic = await openClinic();
-  second = await makePlace(clinic, 'hospital', { name: 'Second Hospital' });
-  await joinTeam(clinic, { id: second.id, kind: 'hospital' }, clinic.doctor);
-  admin = await makeAdmin(clinic);
+  scenario = await createBookingScenario();
+  second = await makePlace(scenario, 'hospital', { name: 'Second Hospital' });
+  await joinTeam(scenario, { id: second.id, kind: 'hospital' }, scenario.doctor);
+  admin = await makeAdmin(scenario);
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
-const { rows, newDoctor } = calendarsAt(() => ({ clinic, second }));
+const { rows, newDoctor } = calendarsAt(() => ({ scenario, second }));
 
 describe("a hospital's calendar", () => {
   const at = (door: 'hospital' | 'admin/hospital') => ({
-    token: door === 'hospital' ? clinic.hospital.token : admin.token,
-    owner: (door === 'hospital' ? {} : { hospital_id: clinic.hospital.id }) as Record<string, string>,
+    token: door === 'hospital' ? scenario.hospital.token : admin.token,
+    owner: (door === 'hospital' ? {} : { hospital_id: scenario.hospital.id }) as Record<string, string>,
   });
 
   it.each(['hospital', 'admin/hospital'] as const)('behind /%s makes a row for each doctor', async (door) => {
     const doctors = [await newDoctor(), await newDoctor()];
     const { token, owner } = at(door);
-    const { status, body } = await clinic.call('POST', `/${door}/default_calendars`, {
+    const { status, body } = await scenario.call('POST', `/${door}/default_calendars`, {
       token,
       body: {
         day: 'Sunday',
@@ -42,7 +42,7 @@ describe("a hospital's calendar", () => {
       doctor_status: 'onsite',
       hospital: { name: 'Remera Hospital' },
     });
-    const seen = await clinic.call('GET', `/${door}/default_calendars`, {
+    const seen = await scenario.call('GET', `/${door}/default_calendars`, {
       token,
       query: { day: 'Sunday', start_time: '01:00 PM', end_time: '02:00 PM', ...owner },
     });
@@ -50,7 +50,7 @@ describe("a hospital's calendar", () => {
       expect.arrayContaining(body.data.map((row: { id: string }) => row.id)),
     );
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(1);
-    const gone = await clinic.call('DELETE', `/${door}/default_calendars/${body.data[0].id}`, { token });
+    const gone = await scenario.call('DELETE', `/${door}/default_calendars/${body.data[0].id}`, { token });
     expect(gone.status).toBe(200);
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
   });
@@ -63,18 +63,18 @@ describe("a hospital's calendar", () => {
     ];
     const form = { day: 'Saturday', start_time: '08:00 AM', end_time: '10:00 AM' };
     const at = (place: Person, doctors: Person[], more: object = {}) =>
-      clinic.call('POST', '/hospital/default_calendars', {
+      scenario.call('POST', '/hospital/default_calendars', {
         token: place.token,
         body: { ...form, ...more, doctor_id: doctors.map(({ id }) => id) },
       });
     await at(second, [claims, busyToo]);
-    const one = await at(clinic.hospital, [claims, free]);
+    const one = await at(scenario.hospital, [claims, free]);
     expect([one.status, one.body.code]).toEqual([409, 'calendar_conflict']);
     expect(one.body.message).toBe('Dr. Ange Keza works at another hospital in these hours.');
-    const two = await at(clinic.hospital, [claims, free, busyToo]);
+    const two = await at(scenario.hospital, [claims, free, busyToo]);
     expect(two.body.message).toBe('Dr. Ange Keza and Dr. Olive Uwera work at other hospitals in these hours.');
     expect(await rows('default_calendars', {}, free)).toEqual([]);
-    expect((await at(clinic.hospital, [claims, free], { start_time: '10:00 AM', end_time: '11:00 AM' })).status).toBe(
+    expect((await at(scenario.hospital, [claims, free], { start_time: '10:00 AM', end_time: '11:00 AM' })).status).toBe(
       201,
     );
   });
@@ -82,15 +82,15 @@ describe("a hospital's calendar", () => {
   it('gives the rows of a date in the order in which they were said', async () => {
     const doctor = await newDoctor();
     const say = async (start_time: string, end_time: string, isAvailable: number) =>
-      clinic.call('POST', '/hospital/calendars', {
-        token: clinic.hospital.token,
+      scenario.call('POST', '/hospital/calendars', {
+        token: scenario.hospital.token,
         body: { date: '2026-12-12', start_time, end_time, isAvailable, doctor_id: [doctor.id] },
       });
     await say('11:00 AM', '12:00 PM', 1);
     await say('08:00 AM', '12:00 PM', 0);
     await say('09:00 AM', '10:00 AM', 1);
-    const seen = await clinic.call('GET', '/hospital/calendars', {
-      token: clinic.hospital.token,
+    const seen = await scenario.call('GET', '/hospital/calendars', {
+      token: scenario.hospital.token,
       query: { date: '2026-12-12' },
     });
     expect(seen.body.data.map((row: any) => [row.start_time, row.isAvailable])).toEqual([
@@ -101,25 +101,25 @@ describe("a hospital's calendar", () => {
   });
 
   it('takes only its own team, and sees and removes only its own rows', async () => {
-    const { token } = clinic.hospital;
+    const { token } = scenario.hospital;
     const form = { date: monday, start_time: '05:00 PM', end_time: '06:00 PM', type: 'Hospital' };
-    const stranger = await makeDoctor(clinic);
-    const refused = await clinic.call('POST', '/hospital/calendars', {
+    const stranger = await makeDoctor(scenario);
+    const refused = await scenario.call('POST', '/hospital/calendars', {
       token,
       body: { ...form, doctor_id: stranger.id },
     });
     expect(refused.status).toBe(422);
-    const theirs = await clinic.call('POST', '/hospital/calendars', {
+    const theirs = await scenario.call('POST', '/hospital/calendars', {
       token: second.token,
-      body: { ...form, doctor_id: [clinic.doctor.id] },
+      body: { ...form, doctor_id: [scenario.doctor.id] },
     });
     expect(theirs.status).toBe(201);
-    const own = await clinic.call('GET', '/hospital/calendars', {
+    const own = await scenario.call('GET', '/hospital/calendars', {
       token,
       query: { date: monday, start_time: '05:00 PM', end_time: '06:00 PM' },
     });
     expect(own.body.data).toEqual([]);
-    const { status } = await clinic.call('DELETE', `/hospital/calendars/${theirs.body.data[0].id}`, { token });
+    const { status } = await scenario.call('DELETE', `/hospital/calendars/${theirs.body.data[0].id}`, { token });
     expect(status).toBe(404);
   });
 });

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, type Clinic, onlineAt, openClinic, payForVisit, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, onlineBooking, createBookingScenario, payForAppointment, bookingAt } from '../../../testing/booking-scenario.ts';
 import { makePatient } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 describe('in cash, a visit that costs more than was shown', () => {
   const feeIs = (consultation_fee: number) =>
-    clinic.platform.db.updateTable('doctor').set({ consultation_fee }).where('id', '=', clinic.doctor.id).execute();
+    scenario.platform.db.updateTable('doctor').set({ consultation_fee }).where('id', '=', scenario.doctor.id).execute();
   afterEach(() => feeIs(5000));
 
   it('is not booked but said; agreed to, it is, and the same call again is the same visit', async () => {
-    const { db } = clinic.platform;
-    const patient = await makePatient(clinic);
+    const { db } = scenario.platform;
+    const patient = await makePatient(scenario);
     const send = (amount_shown: number) =>
-      clinic.call('POST', '/patient/request/appointment', {
+      scenario.call('POST', '/patient/request/appointment', {
         token: patient.token,
-        body: visitAt(clinic, 8, { amount_shown }),
+        body: bookingAt(scenario, 8, { amount_shown }),
         headers: { 'idempotency-key': 'price-of-monday' },
       });
     await feeIs(6000);
@@ -37,13 +37,13 @@ describe('in cash, a visit that costs more than was shown', () => {
     ['one that costs less', 9, { amount_shown: 8000 }],
     ['one of who does not say what was shown', 10, {}],
   ])('%s costs what the doctor takes', async (_what, hour, more) => {
-    const { status, body } = await book(clinic, visitAt(clinic, hour, more), await makePatient(clinic));
+    const { status, body } = await book(scenario, bookingAt(scenario, hour, more), await makePatient(scenario));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
   });
 
   it('by card is held at its price, whatever was shown', async () => {
-    const filter = onlineAt(clinic, 11, { amount_shown: 1 });
-    const { status, body } = await payForVisit(clinic, filter, await makePatient(clinic));
+    const filter = onlineBooking(scenario, 11, { amount_shown: 1 });
+    const { status, body } = await payForAppointment(scenario, filter, await makePatient(scenario));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
   });
 });

@@ -2,48 +2,48 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, instantOf } from '../../../platform/clock.ts';
 import {
   book,
-  bookVisit,
-  type Clinic,
+  bookAppointment,
+  type BookingScenario,
   friday,
   monday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  travelTo,
-  visitAt,
-} from '../../../testing/clinic.ts';
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  setClock,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makePatient } from '../../../testing/people.ts';
 import { checkLedger } from '../../payments/queries/ledger-check.ts';
 import { lockAppointment, updateAppointment } from '../queries/appointments.queries.ts';
 import { jobs } from './sweepers.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let day = 0;
 let date: string;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
 beforeEach(async () => {
-  await travelTo(clinic, friday);
+  await setClock(scenario, friday);
   date = addDays(monday, ++day);
 });
 afterAll(async () => {
-  expect(await checkLedger(clinic.platform.db)).toEqual([]);
-  await clinic.close();
+  expect(await checkLedger(scenario.platform.db)).toEqual([]);
+  await scenario.close();
 });
 
-const go = (hour: number, minute = 0) => travelTo(clinic, instantOf(date, hour * 60 + minute));
+const go = (hour: number, minute = 0) => setClock(scenario, instantOf(date, hour * 60 + minute));
 const set = (who: 'patient' | 'doctor', id: string, status: string) =>
-  clinic.call('POST', `/${who}/appointment/status/${id}`, { token: clinic[who].token, body: { status } });
+  scenario.call('POST', `/${who}/appointment/status/${id}`, { token: scenario[who].token, body: { status } });
 const paidAppointment = async (): Promise<string> =>
-  (await payForVisit(clinic, onlineAt(clinic, 9, { assigned_date: date }))).body.data.id;
-const cashAppointment = () => bookVisit(clinic, 9, { assigned_date: date });
+  (await payForAppointment(scenario, onlineBooking(scenario, 9, { assigned_date: date }))).body.data.id;
+const cashAppointment = () => bookAppointment(scenario, 9, { assigned_date: date });
 const paymentOf = (id: string) =>
-  clinic.platform.db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
+  scenario.platform.db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
 const historyOf = async (id: string) =>
   (
-    await clinic.platform.db
+    await scenario.platform.db
       .selectFrom('appointment_status_change')
       .select(['to_status', 'by_account_id'])
       .where('appointment_id', '=', id)
@@ -51,16 +51,16 @@ const historyOf = async (id: string) =>
       .execute()
   ).map((row) => [row.to_status, row.by_account_id]);
 const write = (id: string) =>
-  clinic.call('POST', '/doctor/consultation_file', {
-    token: clinic.doctor.token,
+  scenario.call('POST', '/doctor/consultation_file', {
+    token: scenario.doctor.token,
     body: { appointment_id: id, comment: 'Rest' },
   });
 const read = async (id: string) =>
-  (await clinic.call('GET', `/patient/appointment/${id}`, { token: clinic.patient.token })).body.data;
+  (await scenario.call('GET', `/patient/appointment/${id}`, { token: scenario.patient.token })).body.data;
 
 describe('a patient cancels', () => {
   it('up to the minute before the visit begins, and then no more', async () => {
-    const [last, late] = [await paidAppointment(), await bookVisit(clinic, 10, { assigned_date: date })];
+    const [last, late] = [await paidAppointment(), await bookAppointment(scenario, 10, { assigned_date: date })];
     await go(8, 59);
     expect((await set('patient', last, 'CANCELLED')).status).toBe(200);
     expect(await paymentOf(last)).toMatchObject({ refunded: 2500 });
@@ -79,26 +79,26 @@ describe('a visit of which nobody said anything', () => {
   const unclosed = async () => {
     const id = await paidAppointment();
     await go(11);
-    await jobs.close_visits({} as never, clinic.platform);
+    await jobs.close_visits({} as never, scenario.platform);
     return id;
   };
 
   it('says until when its money rests, to both', async () => {
     const id = await unclosed();
     expect((await read(id)).money_rests_until).toBe(
-      new Date(clinic.clock.now.getTime() + 48 * 3_600_000).toISOString(),
+      new Date(scenario.clock.now.getTime() + 48 * 3_600_000).toISOString(),
     );
-    clinic.mails.length = 0;
-    await deliver(clinic);
-    const subjects = clinic.mails.map(({ to, subject }) => [to, subject]);
-    expect(subjects).toContainEqual([clinic.patient.email, 'Did your appointment take place?']);
-    expect(subjects).toContainEqual([clinic.doctor.email, 'An appointment waits for your word']);
+    scenario.mails.length = 0;
+    await deliver(scenario);
+    const subjects = scenario.mails.map(({ to, subject }) => [to, subject]);
+    expect(subjects).toContainEqual([scenario.patient.email, 'Did your appointment take place?']);
+    expect(subjects).toContainEqual([scenario.doctor.email, 'An appointment waits for your word']);
   });
 
   it('the patient did not come, says the doctor: the same status, earned once', async () => {
     const id = await unclosed();
-    await deliver(clinic);
-    clinic.mails.length = 0;
+    await deliver(scenario);
+    scenario.mails.length = 0;
     await go(12);
     expect((await set('doctor', id, 'MISSED')).status).toBe(200);
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date), refunded: 0 });
@@ -106,21 +106,21 @@ describe('a visit of which nobody said anything', () => {
     await set('doctor', id, 'MISSED');
     expect((await historyOf(id)).slice(-2)).toEqual([
       ['MISSED', null],
-      ['MISSED', clinic.doctor.id],
+      ['MISSED', scenario.doctor.id],
     ]);
-    await deliver(clinic);
-    expect(clinic.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [clinic.patient.email, 'Your appointment was missed'],
+    await deliver(scenario);
+    expect(scenario.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [scenario.patient.email, 'Your appointment was missed'],
     ]);
     await go(11 + 49);
-    await jobs.refund_missed({} as never, clinic.platform);
+    await jobs.refund_missed({} as never, scenario.platform);
     expect((await paymentOf(id)).refunded).toBe(0);
   });
 
   it('after the money went back it is too late for that', async () => {
     const id = await unclosed();
     await go(11 + 48);
-    await jobs.refund_missed({} as never, clinic.platform);
+    await jobs.refund_missed({} as never, scenario.platform);
     expect((await set('doctor', id, 'MISSED')).status).toBe(200);
     expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000, completed_at: null });
   });
@@ -133,7 +133,7 @@ describe('a visit of which a file was written', () => {
     await set('doctor', id, 'ONGOING');
     expect((await write(id)).status).toBe(201);
     await go(11);
-    await jobs.close_visits({} as never, clinic.platform);
+    await jobs.close_visits({} as never, scenario.platform);
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', money_rests_until: null });
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date), refunded: 0 });
     expect((await write(id)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a visit of which a file was written', () => {
     const id = await paidAppointment();
     await go(9);
     await set('doctor', id, 'ONGOING');
-    const { db } = clinic.platform;
+    const { db } = scenario.platform;
     const { writing } = await db.transaction().execute(async (trx) => {
       await lockAppointment(trx, id);
       const call = write(id);
@@ -168,7 +168,7 @@ describe('a cash visit that was cancelled', () => {
   it('stays void when its time is gone', async () => {
     const id = await cashAppointment();
     await set('doctor', id, 'CANCELLED');
-    await book(clinic, visitAt(clinic, 9, { assigned_date: date }), await makePatient(clinic));
+    await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));
     expect((await set('doctor', id, 'PENDING')).body.code).toBe('slot_taken');
     expect((await paymentOf(id)).status).toBe('VOID');
   });

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, clockText, dayOf, instantOf } from '../../../platform/clock.ts';
-import { book, type Clinic, openClinic, travelTo, visitAt } from '../../../testing/clinic.ts';
+import { book, type BookingScenario, createBookingScenario, setClock, bookingAt } from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { jobs } from './sweepers.ts';
 
 /** What lists know, beside what the calendars say. */
 describe('what lists know of free times', () => {
-  let clinic: Clinic;
+  let scenario: BookingScenario;
   const doctors: Person[] = [];
   let speciality: string;
   beforeAll(async () => {
-    clinic = await openClinic();
-    doctors.push(clinic.doctor);
+    scenario = await createBookingScenario();
+    doctors.push(scenario.doctor);
     for (const slotMinutes of [60, 30, 15] as const) {
-      const doctor = await makeDoctor(clinic, { slotMinutes, fee: 5000 });
-      await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, doctor);
-      speciality = await makeSpeciality(clinic, { id: doctor.id, kind: 'doctor' });
+      const doctor = await makeDoctor(scenario, { slotMinutes, fee: 5000 });
+      await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
+      speciality = await makeSpeciality(scenario, { id: doctor.id, kind: 'doctor' });
       doctors.push(doctor);
     }
-    await makeHours(clinic, doctors[1]!, { from: 600, to: 660, type: 'Online' });
-    await makeHours(clinic, doctors[2]!, { from: 960, to: 1020, days: [5] });
+    await makeHours(scenario, doctors[1]!, { from: 600, to: 660, type: 'Online' });
+    await makeHours(scenario, doctors[2]!, { from: 960, to: 1020, days: [5] });
   });
-  afterAll(() => clinic.close());
+  afterAll(() => scenario.close());
 
   async function known(id: string) {
-    const { db } = clinic.platform;
+    const { db } = scenario.platform;
     const { days } = await db
       .selectFrom('doctor_finding')
       .select('days')
@@ -37,7 +37,7 @@ describe('what lists know of free times', () => {
 
   /** The same from the calendar that a patient sees, a month at a time. */
   async function shown(id: string) {
-    const today = dayOf(clinic.clock.now);
+    const today = dayOf(scenario.clock.now);
     const days: string[] = [];
     const next: (Date | null)[] = [];
     for (const type of ['', 'ONLINE', 'PHYSICAL']) {
@@ -48,7 +48,7 @@ describe('what lists know of free times', () => {
           week_end_date: addDays(today, Math.min(from + 29, 90)),
           consultation_type: type,
         };
-        const { status, body } = await clinic.call('GET', `/view_doctor/calendar/${id}`, { query });
+        const { status, body } = await scenario.call('GET', `/view_doctor/calendar/${id}`, { query });
         if (status === 404) continue;
         for (const day of body.data.calendar) {
           const slot = day.timeSlots.find((one: any) => one.isAvailable);
@@ -66,64 +66,64 @@ describe('what lists know of free times', () => {
   const minutesOf = (text: string) =>
     Array.from({ length: 1440 }, (_, minute) => minute).find((minute) => clockText(minute) === text)!;
   const settle = async () => {
-    await deliver(clinic);
-    await jobs.expire_holds({} as never, clinic.platform);
-    await deliver(clinic);
-    await jobs.renew_stale_times({} as never, clinic.platform);
+    await deliver(scenario);
+    await jobs.expire_holds({} as never, scenario.platform);
+    await deliver(scenario);
+    await jobs.renew_stale_times({} as never, scenario.platform);
   };
   async function agree(what: string) {
     for (const { id } of doctors) expect([what, await known(id)]).toEqual([what, await shown(id)]);
   }
 
   it('is what the calendars say after every change, by whatever way it came', async () => {
-    const { db } = clinic.platform;
+    const { db } = scenario.platform;
     const [first, online, rare, claims] = doctors as [Person, Person, Person, Person];
     await settle();
     await agree('at first');
 
     // the next time of his, and the last of the day
-    const request = visitAt(clinic, 11, { doctor_id: first.id, assigned_date: dayOf(clinic.clock.now) });
-    const { body } = await book(clinic, request);
+    const request = bookingAt(scenario, 11, { doctor_id: first.id, assigned_date: dayOf(scenario.clock.now) });
+    const { body } = await book(scenario, request);
     await settle();
     await agree('booked');
 
-    await clinic.call('POST', `/patient/appointment/status/${body.data.id}`, {
-      token: clinic.patient.token,
+    await scenario.call('POST', `/patient/appointment/status/${body.data.id}`, {
+      token: scenario.patient.token,
       body: { status: 'CANCELLED' },
     });
     await settle();
     await agree('cancelled');
 
     const held = { purpose: 'appointment', ...request, payment_method: 'CARD' };
-    const holder = await makePatient(clinic);
-    expect((await clinic.call('POST', '/patient/payment_intents', { token: holder.token, body: held })).status).toBe(
+    const holder = await makePatient(scenario);
+    expect((await scenario.call('POST', '/patient/payment_intents', { token: holder.token, body: held })).status).toBe(
       201,
     );
     await settle();
     await agree('held');
-    clinic.clock.now = new Date(clinic.clock.now.getTime() + 11 * 60_000);
+    scenario.clock.now = new Date(scenario.clock.now.getTime() + 11 * 60_000);
     await settle();
     await agree('the hold has lapsed');
 
-    const hours = await clinic.call('POST', '/doctor/calendars', {
+    const hours = await scenario.call('POST', '/doctor/calendars', {
       token: rare.token,
       body: { date: '2026-12-30', start_time: '07:00 AM', end_time: '08:00 AM', type: 'default', isAvailable: 1 },
     });
     await settle();
     await agree('hours on a date');
-    await clinic.call('DELETE', `/doctor/calendars/${hours.body.data[0].id}`, { token: rare.token });
+    await scenario.call('DELETE', `/doctor/calendars/${hours.body.data[0].id}`, { token: rare.token });
     await settle();
     await agree('hours taken away again');
 
-    await makeHours(clinic, claims, { from: 840, to: 900, type: 'Hospital', hospitalId: clinic.hospital.id });
+    await makeHours(scenario, claims, { from: 840, to: 900, type: 'Hospital', hospitalId: scenario.hospital.id });
     await settle();
     await agree('hours at a hospital');
     const publish = (id: string, is_published: boolean) =>
       db.updateTable('provider').set({ is_published }).where('id', '=', id).execute();
-    await publish(clinic.hospital.id, false);
+    await publish(scenario.hospital.id, false);
     await settle();
     await agree('the hospital is not published');
-    await publish(clinic.hospital.id, true);
+    await publish(scenario.hospital.id, true);
     await publish(online.id, false);
     await settle();
     await agree('the doctor is not published');
@@ -145,32 +145,35 @@ describe('what lists know of free times', () => {
       ['2026-11-27', 11 * 60 + 1],
       ['2026-12-31', 9 * 60],
     ] as const) {
-      await travelTo(clinic, instantOf(day, minute));
-      await jobs.renew_stale_times({} as never, clinic.platform);
+      await setClock(scenario, instantOf(day, minute));
+      await jobs.renew_stale_times({} as never, scenario.platform);
       await agree(`${day} ${clockText(minute)}`);
     }
     const written = async () =>
-      (await clinic.platform.pool.query('select xmin::text from doctor_free order by doctor_id')).rows;
+      (await scenario.platform.pool.query('select xmin::text from doctor_free order by doctor_id')).rows;
     const before = await written();
-    await jobs.renew_stale_times({} as never, clinic.platform);
+    await jobs.renew_stale_times({} as never, scenario.platform);
     expect(await written()).toEqual(before);
   });
 
   it('is right after many changes at once', async () => {
-    const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(clinic)));
-    const date = dayOf(clinic.clock.now);
+    const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(scenario)));
+    const date = dayOf(scenario.clock.now);
     // the last one has appointments of a quarter of an hour
     const doctor = doctors.at(-1)!;
-    await makeHours(clinic, doctor, { from: 480, to: 720 });
-    await deliver(clinic);
+    await makeHours(scenario, doctor, { from: 480, to: 720 });
+    await deliver(scenario);
     const asked = { speciality_id: speciality, doctor_id: doctor.id, assigned_date: date };
     const bookings = patients.map((patient, index) =>
-      book(clinic, visitAt(clinic, 8, { ...asked, ...quarter(index) }), patient),
+      book(scenario, bookingAt(scenario, 8, { ...asked, ...quarter(index) }), patient),
     );
-    const renewals = patients.flatMap(() => [deliver(clinic), jobs.renew_stale_times({} as never, clinic.platform)]);
+    const renewals = patients.flatMap(() => [
+      deliver(scenario),
+      jobs.renew_stale_times({} as never, scenario.platform),
+    ]);
     expect((await Promise.all(bookings)).map(({ status }) => status)).toEqual(patients.map(() => 201));
     await Promise.all(renewals);
-    await deliver(clinic);
+    await deliver(scenario);
     await agree('after many at once');
   });
 

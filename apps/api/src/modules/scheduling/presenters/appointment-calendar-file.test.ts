@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockText } from '../../../platform/clock.ts';
 import {
-  bookVisit,
-  type Clinic,
+  bookAppointment,
+  type BookingScenario,
   friday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  travelTo,
-} from '../../../testing/clinic.ts';
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  setClock,
+} from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makePatient } from '../../../testing/people.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-beforeEach(() => travelTo(clinic, friday));
-afterAll(() => clinic.close());
+beforeEach(() => setClock(scenario, friday));
+afterAll(() => scenario.close());
 
-const addressOf = async (id: string, token = clinic.patient.token) =>
-  clinic.call('GET', `/patient/appointment/${id}/ics`, { token });
+const addressOf = async (id: string, token = scenario.patient.token) =>
+  scenario.call('GET', `/patient/appointment/${id}/ics`, { token });
 const open = async (address: string) => {
   const { pathname, search } = new URL(address);
-  return clinic.app.inject({ method: 'GET', url: pathname + search });
+  return scenario.app.inject({ method: 'GET', url: pathname + search });
 };
 const propertiesOf = (file: string) =>
   Object.fromEntries(
@@ -35,32 +35,32 @@ const propertiesOf = (file: string) =>
   );
 const calendarOf = async (id: string) => propertiesOf((await open((await addressOf(id)).body.data.ics)).body);
 const cancel = (id: string) =>
-  clinic.call('POST', `/patient/appointment/status/${id}`, {
-    token: clinic.patient.token,
+  scenario.call('POST', `/patient/appointment/status/${id}`, {
+    token: scenario.patient.token,
     body: { status: 'CANCELLED' },
   });
 const move = (id: string, from: number, assigned_date: string) =>
-  clinic.call('POST', `/patient/appointment/reschedule/${id}`, {
-    token: clinic.patient.token,
+  scenario.call('POST', `/patient/appointment/reschedule/${id}`, {
+    token: scenario.patient.token,
     body: { assigned_date, start_time: clockText(from * 60), end_time: clockText(from * 60 + 60) },
   });
 
 describe('the calendar file of a visit', () => {
   it('is behind a signed address that dies, and is the patient’s alone', async () => {
-    const id = await bookVisit(clinic, 8);
+    const id = await bookAppointment(scenario, 8);
     const { body } = await addressOf(id);
     const file = await open(body.data.ics);
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="appointment-\w{8}\.ics"/);
-    expect((await open(body.data.ics.replace(id, await bookVisit(clinic, 9)))).statusCode).toBe(404);
-    expect((await addressOf(id, (await makePatient(clinic)).token)).status).toBe(404);
-    clinic.clock.now = new Date(friday.getTime() + 15 * 60_000);
+    expect((await open(body.data.ics.replace(id, await bookAppointment(scenario, 9)))).statusCode).toBe(404);
+    expect((await addressOf(id, (await makePatient(scenario)).token)).status).toBe(404);
+    scenario.clock.now = new Date(friday.getTime() + 15 * 60_000);
     expect((await open(body.data.ics)).statusCode).toBe(404);
   });
 
   it('says who, when and where, and not why', async () => {
-    const id = await bookVisit(clinic, 10);
+    const id = await bookAppointment(scenario, 10);
     const { body } = await open((await addressOf(id)).body.data.ics);
     expect(propertiesOf(body)).toMatchObject({
       METHOD: 'PUBLISH',
@@ -78,14 +78,14 @@ describe('the calendar file of a visit', () => {
 
   it('lets nothing that a person typed begin a line, and has none of more than 75 octets', async () => {
     const name = `Remera; "a", b\r\nATTENDEE:mailto:x@example.org\u0007\nEND:VEVENT ${'€😀'.repeat(20)}`;
-    await clinic.platform.db.updateTable('provider').set({ name }).where('id', '=', clinic.hospital.id).execute();
+    await scenario.platform.db.updateTable('provider').set({ name }).where('id', '=', scenario.hospital.id).execute();
     const { body } = await open(
-      (await addressOf(await bookVisit(clinic, 10, { assigned_date: '2026-11-24' }))).body.data.ics,
+      (await addressOf(await bookAppointment(scenario, 10, { assigned_date: '2026-11-24' }))).body.data.ics,
     );
-    await clinic.platform.db
+    await scenario.platform.db
       .updateTable('provider')
       .set({ name: 'Remera Hospital' })
-      .where('id', '=', clinic.hospital.id)
+      .where('id', '=', scenario.hospital.id)
       .execute();
     expect(propertiesOf(body)).toMatchObject({
       LOCATION: `Remera\\; "a"\\, b  ATTENDEE:mailto:x@example.org  END:VEVENT ${'€😀'.repeat(20)}`,
@@ -97,16 +97,16 @@ describe('the calendar file of a visit', () => {
   });
 
   it('reminds an hour before, and of a cancelled visit no more', async () => {
-    const id = await bookVisit(clinic, 11, { assigned_date: '2026-11-24' });
+    const id = await bookAppointment(scenario, 11, { assigned_date: '2026-11-24' });
     expect(await calendarOf(id)).toMatchObject({ TRIGGER: '-PT1H' });
     await cancel(id);
     expect(await calendarOf(id)).not.toHaveProperty('TRIGGER');
   });
 
   it('is the same event with a higher number after each change, and cancelled at the end', async () => {
-    const { id } = (await payForVisit(clinic, onlineAt(clinic, 11))).body.data;
+    const { id } = (await payForAppointment(scenario, onlineBooking(scenario, 11))).body.data;
     expect(await calendarOf(id)).toMatchObject({ SEQUENCE: '0', LOCATION: 'Online\\, by video call' });
-    await travelTo(clinic, new Date(friday.getTime() + 60_000));
+    await setClock(scenario, new Date(friday.getTime() + 60_000));
     await move(id, 9, '2026-11-24');
     expect(await calendarOf(id)).toMatchObject({
       METHOD: 'PUBLISH',
@@ -125,17 +125,17 @@ describe('the calendar file of a visit', () => {
   });
 
   it('goes along with the mails that say so', async () => {
-    await deliver(clinic);
+    await deliver(scenario);
     // the mails of the tests before are not these
-    await clinic.platform.db.deleteFrom('call_count').execute();
-    clinic.mails.length = 0;
-    const id = await bookVisit(clinic, 8, { assigned_date: '2026-11-25' });
-    await deliver(clinic);
+    await scenario.platform.db.deleteFrom('call_count').execute();
+    scenario.mails.length = 0;
+    const id = await bookAppointment(scenario, 8, { assigned_date: '2026-11-25' });
+    await deliver(scenario);
     await move(id, 9, '2026-11-25');
-    await deliver(clinic);
+    await deliver(scenario);
     await cancel(id);
-    await deliver(clinic);
-    const told = clinic.mails.filter(({ to }) => to === clinic.patient.email);
+    await deliver(scenario);
+    const told = scenario.mails.filter(({ to }) => to === scenario.patient.email);
     expect(
       told.map(({ subject, attachments = [] }) => [
         subject,
@@ -149,9 +149,9 @@ describe('the calendar file of a visit', () => {
       ['Your appointment has a new time', [true, 'PUBLISH', '1', '20261125T070000Z']],
       ['Your appointment was cancelled', [true, 'CANCEL', '2', '20261125T070000Z']],
     ]);
-    const toDoctor = clinic.mails.filter(({ to }) => to === clinic.doctor.email).map(({ subject }) => subject);
+    const toDoctor = scenario.mails.filter(({ to }) => to === scenario.doctor.email).map(({ subject }) => subject);
     expect(toDoctor).toEqual(['A new appointment', 'An appointment was moved', 'An appointment was cancelled']);
-    expect(clinic.mails.find(({ subject }) => subject === 'An appointment was moved')!.text).toContain(
+    expect(scenario.mails.find(({ subject }) => subject === 'An appointment was moved')!.text).toContain(
       'Before: Wednesday 25 November 2026, 08:00 (Kigali time)',
     );
   });

@@ -2,41 +2,41 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
-import { makeVisit } from '../../../testing/visits.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import {
-  type Clinic,
+  type BookingScenario,
   friday,
-  onlineAt,
-  openClinic,
-  payForVisit,
-  bookVisit,
-  travelTo,
-} from '../../../testing/clinic.ts';
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  bookAppointment,
+  setClock,
+} from '../../../testing/booking-scenario.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 let admin: Person;
 let physical: string;
 let online: string;
 beforeAll(async () => {
-  clinic = await openClinic();
-  admin = await makeAdmin(clinic);
-  physical = await bookVisit(clinic, 8);
-  online = (await payForVisit(clinic, onlineAt(clinic, 9))).body.data.id;
+  scenario = await createBookingScenario();
+  admin = await makeAdmin(scenario);
+  physical = await bookAppointment(scenario, 8);
+  online = (await payForAppointment(scenario, onlineBooking(scenario, 9))).body.data.id;
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 const list = async (path: string, who: Person, query: Record<string, string> = {}) =>
-  (await clinic.call('GET', path, { token: who.token, query })).body.data;
+  (await scenario.call('GET', path, { token: who.token, query })).body.data;
 const idsOf = (page: { data: { id: string }[] }) => page.data.map((row) => row.id);
 
 describe('lists', () => {
   it('show the latest first, in pages', async () => {
-    const page = await list('/patient/appointments', clinic.patient);
+    const page = await list('/patient/appointments', scenario.patient);
     expect(idsOf(page)).toEqual([online, physical]);
     expect(page).toMatchObject({ total: 2, per_page: 10, current_page: 1, last_page: 1, next_page_url: null });
-    const behind = await list('/patient/appointments', clinic.patient, { page: '3' });
+    const behind = await list('/patient/appointments', scenario.patient, { page: '3' });
     expect(behind).toMatchObject({ data: [], total: 2, last_page: 1 });
-    const second = await list('/patient/appointments', clinic.patient, { per_page: '1', page: '2' });
+    const second = await list('/patient/appointments', scenario.patient, { per_page: '1', page: '2' });
     expect(idsOf(second)).toEqual([physical]);
   });
 
@@ -49,62 +49,66 @@ describe('lists', () => {
     [{ hospital_id: 'no id at all' }, () => []],
     [{ unheard_of: '1' }, () => [online, physical]],
   ])('filter by %j', async (query, expected) => {
-    expect(idsOf(await list('/patient/appointments', clinic.patient, query as never))).toEqual(expected());
+    expect(idsOf(await list('/patient/appointments', scenario.patient, query as never))).toEqual(expected());
   });
 
   it('of what is to come show the soonest first; a day is past when it is over', async () => {
     const both = async (now: Date) => {
-      await travelTo(clinic, now);
-      const values = async (period: string) => idsOf(await list('/doctor/appointments', clinic.doctor, { period }));
+      await setClock(scenario, now);
+      const values = async (period: string) => idsOf(await list('/doctor/appointments', scenario.doctor, { period }));
       return [await values('coming'), await values('past')];
     };
     expect(await both(instantOf('2026-11-23', 1439))).toEqual([[physical, online], []]);
     expect(await both(instantOf('2026-11-24', 0))).toEqual([[], [online, physical]]);
-    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { period: 'never' }))).toHaveLength(2);
-    await travelTo(clinic, friday);
+    expect(idsOf(await list('/doctor/appointments', scenario.doctor, { period: 'never' }))).toHaveLength(2);
+    await setClock(scenario, friday);
   });
 
   it('filter by patient, for the doctor', async () => {
-    const { id } = await makePatient(clinic);
-    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { patient_id: id }))).toEqual([]);
-    expect(idsOf(await list('/doctor/appointments', clinic.doctor, { patient_id: clinic.patient.id }))).toHaveLength(2);
+    const { id } = await makePatient(scenario);
+    expect(idsOf(await list('/doctor/appointments', scenario.doctor, { patient_id: id }))).toEqual([]);
+    expect(
+      idsOf(await list('/doctor/appointments', scenario.doctor, { patient_id: scenario.patient.id })),
+    ).toHaveLength(2);
   });
 
   it('without pages are an array', async () => {
-    expect(await list('/doctor/appointments', clinic.doctor, { withoutPaginate: '1' })).toHaveLength(2);
+    expect(await list('/doctor/appointments', scenario.doctor, { withoutPaginate: '1' })).toHaveLength(2);
   });
 
   it('show a hospital its own, the administrator all, another patient none', async () => {
-    expect(idsOf(await list('/hospital/appointments', clinic.hospital))).toEqual([physical]);
+    expect(idsOf(await list('/hospital/appointments', scenario.hospital))).toEqual([physical]);
     expect(idsOf(await list('/admin/doctor/appointments', admin))).toEqual([online, physical]);
-    expect(idsOf(await list('/patient/appointments', await makePatient(clinic)))).toEqual([]);
-    const foreign = await list('/patient/appointments', await makePatient(clinic), { patient_id: clinic.patient.id });
+    expect(idsOf(await list('/patient/appointments', await makePatient(scenario)))).toEqual([]);
+    const foreign = await list('/patient/appointments', await makePatient(scenario), {
+      patient_id: scenario.patient.id,
+    });
     expect(idsOf(foreign)).toEqual([]);
   });
 });
 
 describe('who reads what was told and written', () => {
   const read = async (path: string, who: Person) =>
-    (await clinic.call('GET', `${path}/${physical}`, { token: who.token })).body.data;
+    (await scenario.call('GET', `${path}/${physical}`, { token: who.token })).body.data;
   const told = { reason: 'Headache since Monday', attachment: [] };
   const hidden = { reason: null, attachment: null, consulatation_file: null };
 
   it('the patient, in lists too', async () => {
-    expect((await list('/patient/appointments', clinic.patient)).data[1]).toMatchObject(told);
-    expect(await read('/patient/appointment', clinic.patient)).toMatchObject(told);
+    expect((await list('/patient/appointments', scenario.patient)).data[1]).toMatchObject(told);
+    expect(await read('/patient/appointment', scenario.patient)).toMatchObject(told);
   });
 
   it('his doctor in the detail, with how to reach him; not in lists', async () => {
-    expect(await read('/doctor/appointment', clinic.doctor)).toMatchObject({
+    expect(await read('/doctor/appointment', scenario.doctor)).toMatchObject({
       ...told,
-      patient: { id: clinic.patient.id, email: clinic.patient.email, birth_date: '1992-03-04' },
+      patient: { id: scenario.patient.id, email: scenario.patient.email, birth_date: '1992-03-04' },
     });
-    expect((await list('/doctor/appointments', clinic.doctor)).data[1]).toMatchObject(hidden);
+    expect((await list('/doctor/appointments', scenario.doctor)).data[1]).toMatchObject(hidden);
   });
 
   it('neither hospital nor administrator', async () => {
     for (const shown of [
-      await read('/hospital/appointment', clinic.hospital),
+      await read('/hospital/appointment', scenario.hospital),
       await read('/admin/doctor/appointment', admin),
     ]) {
       expect(shown).toMatchObject(hidden);
@@ -113,26 +117,26 @@ describe('who reads what was told and written', () => {
   });
 
   it('and each reading of one visit is in the audit', async () => {
-    const rows = await clinic.platform.db
+    const rows = await scenario.platform.db
       .selectFrom('audit')
       .select(['account_id', 'patient_id'])
       .where('action', '=', 'appointment.read')
       .where('object_id', '=', physical)
       .execute();
-    expect(rows).toContainEqual({ account_id: clinic.doctor.id, patient_id: clinic.patient.id });
+    expect(rows).toContainEqual({ account_id: scenario.doctor.id, patient_id: scenario.patient.id });
   });
 });
 
 describe('past consultations', () => {
   it('are the completed visits of which there is a file', async () => {
-    const past = () => list('/doctor/appointments', clinic.doctor, { isPastConsultation: '1', withoutPaginate: '1' });
+    const past = () => list('/doctor/appointments', scenario.doctor, { isPastConsultation: '1', withoutPaginate: '1' });
     expect(await past()).toEqual([]);
-    await travelTo(clinic, instantOf('2026-11-23', 9 * 60 + 30));
-    const token = clinic.doctor.token;
-    await clinic.call('POST', `/doctor/appointment/status/${physical}`, { token, body: { status: 'COMPLETED' } });
-    await clinic.call('POST', `/doctor/appointment/status/${online}`, { token, body: { status: 'COMPLETED' } });
+    await setClock(scenario, instantOf('2026-11-23', 9 * 60 + 30));
+    const token = scenario.doctor.token;
+    await scenario.call('POST', `/doctor/appointment/status/${physical}`, { token, body: { status: 'COMPLETED' } });
+    await scenario.call('POST', `/doctor/appointment/status/${online}`, { token, body: { status: 'COMPLETED' } });
     expect(await past()).toEqual([]);
-    const written = await clinic.call('POST', '/doctor/consultation_file', {
+    const written = await scenario.call('POST', '/doctor/consultation_file', {
       token,
       body: {
         appointment_id: physical,
@@ -146,7 +150,7 @@ describe('past consultations', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ id: physical, reason: 'Headache since Monday' });
     expect(found[0].consulatation_file).toMatchObject({ appointment_id: physical, doctor_assessment: 'Tension' });
-    expect((await list('/doctor/appointments', clinic.doctor, { isPastConsultation: '1' })).total).toBe(1);
+    expect((await list('/doctor/appointments', scenario.doctor, { isPastConsultation: '1' })).total).toBe(1);
     expect(await list('/admin/doctor/appointments', admin, { isPastConsultation: '1', withoutPaginate: '1' })).toEqual(
       [],
     );
@@ -154,21 +158,21 @@ describe('past consultations', () => {
 });
 
 it('a patient has the file of a visit that is still going on, as the prescription in it counts; his doctor has not yet', async () => {
-  const [doctor, patient] = [await makeDoctor(clinic), await makePatient(clinic)];
-  const { id } = await makeVisit(clinic, { doctor, patient, status: 'ONGOING' });
+  const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
+  const { id } = await makeAppointment(scenario, { doctor, patient, status: 'ONGOING' });
   const query = { isPastConsultation: '1', status: 'PENDING' };
   expect((await list('/patient/appointments', patient, query)).total).toBe(0);
   const body = { appointment_id: id, comment: 'Rest' };
-  await clinic.call('POST', '/doctor/consultation_file', { token: doctor.token, body });
+  await scenario.call('POST', '/doctor/consultation_file', { token: doctor.token, body });
   expect(idsOf(await list('/patient/appointments', patient, query))).toEqual([id]);
   expect(idsOf(await list('/doctor/appointments', doctor, query))).toEqual([]);
 });
 
 it('past consultations do not end at five hundred, and only those of the page are read', async () => {
-  const { db, pool } = clinic.platform;
-  const [doctor, hospital] = [await makeDoctor(clinic), await makePlace(clinic, 'hospital')];
-  const people = { doctor, hospital, patient: clinic.patient };
-  const { id } = await makeVisit(clinic, { ...people, status: 'COMPLETED', startsAt: friday });
+  const { db, pool } = scenario.platform;
+  const [doctor, hospital] = [await makeDoctor(scenario), await makePlace(scenario, 'hospital')];
+  const people = { doctor, hospital, patient: scenario.patient };
+  const { id } = await makeAppointment(scenario, { ...people, status: 'COMPLETED', startsAt: friday });
   const same = 'patient_id, doctor_id, hospital_id, speciality_id, insurance_id, payment_id, consultation_type, reason';
   await pool.query(
     `insert into appointment (id, code, ${same}, status, refund_rule, created_at, starts_at, ends_at)
@@ -194,17 +198,17 @@ it('past consultations do not end at five hundred, and only those of the page ar
 });
 
 it('a visit that is not there is not found', async () => {
-  const { status } = await clinic.call('GET', `/doctor/appointment/${newId()}`, { token: clinic.doctor.token });
+  const { status } = await scenario.call('GET', `/doctor/appointment/${newId()}`, { token: scenario.doctor.token });
   expect(status).toBe(404);
 });
 
 describe('what is looked for', () => {
   it('finds a patient by how his name begins, by his code or by the one of the request, among one’s own', async () => {
-    const chantal = await makePatient(clinic, 'Chantal Nyirahabimana');
-    const appointment = await makeVisit(clinic, { doctor: clinic.doctor, patient: chantal });
-    const found = async (text: string, who = clinic.doctor, path = '/doctor/appointments') =>
+    const chantal = await makePatient(scenario, 'Chantal Nyirahabimana');
+    const appointment = await makeAppointment(scenario, { doctor: scenario.doctor, patient: chantal });
+    const found = async (text: string, who = scenario.doctor, path = '/doctor/appointments') =>
       idsOf(await list(path, who, { 'text-search': text }));
-    const { user_code } = (await list('/doctor/appointments', clinic.doctor, { patient_id: chantal.id })).data[0]
+    const { user_code } = (await list('/doctor/appointments', scenario.doctor, { patient_id: chantal.id })).data[0]
       .patient;
     for (const text of ['nyira', 'CHÁN nyirahab', user_code.toLowerCase(), appointment.code]) {
       expect(await found(text), text).toEqual([appointment.id]);
@@ -212,17 +216,17 @@ describe('what is looked for', () => {
     expect(await found('habimana')).toEqual([]);
     expect(await found('%')).toEqual([]);
     expect(await found('uwase')).toEqual([online, physical]);
-    expect(await found('uwase', clinic.hospital, '/hospital/appointments')).toEqual([physical]);
-    expect(await found('chantal', clinic.hospital, '/hospital/appointments')).toEqual([]);
+    expect(await found('uwase', scenario.hospital, '/hospital/appointments')).toEqual([physical]);
+    expect(await found('chantal', scenario.hospital, '/hospital/appointments')).toEqual([]);
     expect(await found('chantal', admin, '/admin/doctor/appointments')).toEqual([appointment.id]);
   });
 });
 
 it('pending visits are listed the soonest first at every desk, also when booked in another order', async () => {
-  const [patient, doctor] = [await makePatient(clinic), await makeDoctor(clinic)];
-  const hospital = await makePlace(clinic, 'hospital');
+  const [patient, doctor] = [await makePatient(scenario), await makeDoctor(scenario)];
+  const hospital = await makePlace(scenario, 'hospital');
   const at = async (day: string, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
-    (await makeVisit(clinic, { doctor, patient, hospital, status, startsAt: instantOf(day, 10 * 60) })).id;
+    (await makeAppointment(scenario, { doctor, patient, hospital, status, startsAt: instantOf(day, 10 * 60) })).id;
   const [late, soon, cancelled, next] = [
     await at('2026-12-05'),
     await at('2026-11-28'),
@@ -243,7 +247,7 @@ it('pending visits are listed the soonest first at every desk, also when booked 
     expect(await of({ date: '2026-11-25' }), path).toEqual([cancelled]);
   }
   const overview = async (path: string, { token }: { token: string }) =>
-    (await clinic.call('GET', path, { token })).body.data.pending_requests.map(
+    (await scenario.call('GET', path, { token })).body.data.pending_requests.map(
       (appointment: { id: string }) => appointment.id,
     );
   expect(await overview('/doctor/overview', doctor)).toEqual([next, soon, late]);
@@ -251,26 +255,26 @@ it('pending visits are listed the soonest first at every desk, also when booked 
 });
 
 it('a list begins with the next appointment when asked, then the rest, latest first', async () => {
-  const patient = await makePatient(clinic);
-  const doctor = await makeDoctor(clinic);
+  const patient = await makePatient(scenario);
+  const doctor = await makeDoctor(scenario);
   const at = async (hour: number, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
-    (await makeVisit(clinic, { doctor, patient, status, startsAt: instantOf('2026-11-23', hour * 60) })).id;
+    (await makeAppointment(scenario, { doctor, patient, status, startsAt: instantOf('2026-11-23', hour * 60) })).id;
   const [first, cancelled, second] = [await at(8), await at(10, 'CANCELLED'), await at(14)];
   const after = async (minute: number) => {
-    await travelTo(clinic, instantOf('2026-11-23', minute));
+    await setClock(scenario, instantOf('2026-11-23', minute));
     return idsOf(await list('/patient/appointments', patient, { 'order-by': 'next' }));
   };
   expect(await after(0)).toEqual([first, second, cancelled]);
   expect(await after(8 * 60 + 30), 'one that is under way is the next').toEqual([first, second, cancelled]);
   expect(await after(9 * 60 + 1)).toEqual([second, cancelled, first]);
-  await travelTo(clinic, friday);
+  await setClock(scenario, friday);
 });
 
 it('lists filter by the day of the week in Kigali', async () => {
-  const [doctor, patient] = [await makeDoctor(clinic), await makePatient(clinic)];
+  const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
   // half past midnight on a Monday, which is a Sunday in Greenwich
-  const monday = await makeVisit(clinic, { doctor, patient, startsAt: instantOf('2026-11-30', 30) });
-  const tuesday = await makeVisit(clinic, { doctor, patient, startsAt: instantOf('2026-12-01', 600) });
+  const monday = await makeAppointment(scenario, { doctor, patient, startsAt: instantOf('2026-11-30', 30) });
+  const tuesday = await makeAppointment(scenario, { doctor, patient, startsAt: instantOf('2026-12-01', 600) });
   const on = async (day_of_week: string) =>
     idsOf(await list('/doctor/appointments', doctor, { period: 'coming', day_of_week }));
   expect(await on('Monday')).toEqual([monday.id]);

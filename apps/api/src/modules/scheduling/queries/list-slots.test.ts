@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePlace, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { freeSlots } from './free-slots.ts';
-import { bookVisit, type Clinic, friday, monday, openClinic } from '../../../testing/clinic.ts';
+import { bookAppointment, type BookingScenario, friday, monday, createBookingScenario } from '../../../testing/booking-scenario.ts';
 
-let clinic: Clinic;
+let scenario: BookingScenario;
 beforeAll(async () => {
-  clinic = await openClinic();
+  scenario = await createBookingScenario();
 });
-afterAll(() => clinic.close());
+afterAll(() => scenario.close());
 
 interface Slot {
   time: string;
@@ -17,13 +17,13 @@ interface Slot {
   hospital_ids: string[];
 }
 const read = (kind: 'doctor' | 'hospital', id: string, query: Record<string, string> = {}) =>
-  clinic.call('GET', `/view_${kind}/calendar/${id}`, { query });
+  scenario.call('GET', `/view_${kind}/calendar/${id}`, { query });
 const on = async (kind: 'doctor' | 'hospital', id: string, date: string, query: Record<string, string> = {}) => {
   const { body } = await read(kind, id, { week_start_date: date, week_end_date: date, ...query });
   return body.data.calendar[0].timeSlots as Slot[];
 };
 const blocks = (doctor: Person, from: string, to: string) =>
-  clinic.platform.db
+  scenario.platform.db
     .insertInto('calendar_row')
     .values(
       datesBetween(from, to).map((date) => ({
@@ -46,7 +46,7 @@ const datesBetween = (from: string, to: string) => {
 
 describe("a doctor's times", () => {
   it('are four days from today on, each listed, past times not available', async () => {
-    const { status, body } = await read('doctor', clinic.doctor.id);
+    const { status, body } = await read('doctor', scenario.doctor.id);
     expect(status).toBe(200);
     expect(body.data.calendar.map((day: { date: string }) => day.date)).toEqual([
       '2026-11-20',
@@ -60,7 +60,7 @@ describe("a doctor's times", () => {
         end_time: '09:00 AM',
         isAvailable: false,
         types: ['ONLINE', 'PHYSICAL'],
-        hospital_ids: [clinic.hospital.id],
+        hospital_ids: [scenario.hospital.id],
       },
       expect.objectContaining({ time: '09:00 AM', isAvailable: false }),
       expect.objectContaining({ time: '10:00 AM', isAvailable: false }),
@@ -78,11 +78,11 @@ describe("a doctor's times", () => {
     [{ week_start_date: '2026-11-23', week_end_date: '2026-11-22' }],
     [{ week_start_date: '2026-11-01', week_end_date: '2026-12-02' }],
   ])('refuse the window %j', async (query) => {
-    expect((await read('doctor', clinic.doctor.id, query)).status).toBe(422);
+    expect((await read('doctor', scenario.doctor.id, query)).status).toBe(422);
   });
 
   it('can be 31 days', async () => {
-    const { body } = await read('doctor', clinic.doctor.id, {
+    const { body } = await read('doctor', scenario.doctor.id, {
       week_start_date: '2026-11-01',
       week_end_date: '2026-12-01',
     });
@@ -90,9 +90,9 @@ describe("a doctor's times", () => {
   });
 
   it('name the next free day beyond the window within 90 days, else none', async () => {
-    const doctor = await makeDoctor(clinic);
+    const doctor = await makeDoctor(scenario);
     expect((await read('doctor', doctor.id)).body.data).toMatchObject({ isAvailable: false, nextAvailableDate: null });
-    await makeHours(clinic, doctor, { from: 480, to: 540 });
+    await makeHours(scenario, doctor, { from: 480, to: 540 });
     await blocks(doctor, '2026-11-20', '2026-12-24');
     expect((await read('doctor', doctor.id)).body.data).toMatchObject({
       isAvailable: false,
@@ -105,55 +105,59 @@ describe("a doctor's times", () => {
   });
 
   it('narrow by type, hospital and speciality', async () => {
-    const doctor = await makeDoctor(clinic, { slotMinutes: 30 });
-    const places = [await makePlace(clinic, 'hospital'), await makePlace(clinic, 'hospital')];
-    for (const place of places) await joinTeam(clinic, { id: place.id, kind: 'hospital' }, doctor);
-    await makeHours(clinic, doctor, { from: 480, to: 510, type: 'Online' });
-    await makeHours(clinic, doctor, { from: 510, to: 540, type: 'Hospital', hospitalId: places[1]!.id });
+    const doctor = await makeDoctor(scenario, { slotMinutes: 30 });
+    const places = [await makePlace(scenario, 'hospital'), await makePlace(scenario, 'hospital')];
+    for (const place of places) await joinTeam(scenario, { id: place.id, kind: 'hospital' }, doctor);
+    await makeHours(scenario, doctor, { from: 480, to: 510, type: 'Online' });
+    await makeHours(scenario, doctor, { from: 510, to: 540, type: 'Hospital', hospitalId: places[1]!.id });
     const times = async (query: Record<string, string>) =>
       (await on('doctor', doctor.id, monday, query)).map((slot) => slot.time);
     expect(await times({})).toEqual(['08:00 AM', '08:30 AM']);
     expect(await times({ consultation_type: 'ONLINE' })).toEqual(['08:00 AM']);
     expect(await times({ consultation_type: 'PHYSICAL' })).toEqual(['08:30 AM']);
     expect(await times({ consultation_type: 'PHYSICAL', hospital_id: places[0]!.id })).toEqual([]);
-    const speciality = await makeSpeciality(clinic, { id: doctor.id, kind: 'doctor' });
+    const speciality = await makeSpeciality(scenario, { id: doctor.id, kind: 'doctor' });
     expect(await times({ speciality_id: speciality })).toHaveLength(2);
-    expect(await times({ speciality_id: clinic.speciality })).toEqual([]);
+    expect(await times({ speciality_id: scenario.speciality })).toEqual([]);
     expect(await times({ speciality_id: 'none such' })).toEqual([]);
   });
 });
 
 describe("a hospital's times", () => {
   it('are free while one of its doctors of the speciality is', async () => {
-    const second = await makeDoctor(clinic, { name: 'Dr. Second' });
-    await joinTeam(clinic, { id: clinic.hospital.id, kind: 'hospital' }, second);
-    await makeHours(clinic, second, { from: 480, to: 540, type: 'Hospital', hospitalId: clinic.hospital.id });
-    const other = await makeSpeciality(clinic, { id: second.id, kind: 'doctor' });
+    const second = await makeDoctor(scenario, { name: 'Dr. Second' });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, second);
+    await makeHours(scenario, second, { from: 480, to: 540, type: 'Hospital', hospitalId: scenario.hospital.id });
+    const other = await makeSpeciality(scenario, { id: second.id, kind: 'doctor' });
     const date = '2026-11-25';
-    await bookVisit(clinic, 8, { assigned_date: date });
+    await bookAppointment(scenario, 8, { assigned_date: date });
     const eight = async (query: Record<string, string> = {}) =>
-      (await on('hospital', clinic.hospital.id, date, query)).find((slot) => slot.time === '08:00 AM');
-    expect(await eight()).toMatchObject({ isAvailable: true, types: ['PHYSICAL'], hospital_ids: [clinic.hospital.id] });
-    expect(await eight({ speciality_id: clinic.speciality })).toMatchObject({ isAvailable: false });
+      (await on('hospital', scenario.hospital.id, date, query)).find((slot) => slot.time === '08:00 AM');
+    expect(await eight()).toMatchObject({
+      isAvailable: true,
+      types: ['PHYSICAL'],
+      hospital_ids: [scenario.hospital.id],
+    });
+    expect(await eight({ speciality_id: scenario.speciality })).toMatchObject({ isAvailable: false });
     expect(await eight({ speciality_id: other })).toMatchObject({ isAvailable: true });
-    expect(await eight({ doctor_id: clinic.doctor.id })).toMatchObject({ isAvailable: false });
+    expect(await eight({ doctor_id: scenario.doctor.id })).toMatchObject({ isAvailable: false });
   });
 
   it('are not those of a hidden hospital', async () => {
-    const hidden = await makePlace(clinic, 'hospital', { published: false });
+    const hidden = await makePlace(scenario, 'hospital', { published: false });
     expect((await read('hospital', hidden.id)).status).toBe(404);
   });
 });
 
 describe('a card', () => {
   it('says the next free time and the free times of seven days, for many doctors at once', async () => {
-    const claims = await makeDoctor(clinic, { slotMinutes: 30 });
-    await makeHours(clinic, claims, { from: 480, to: 540 });
+    const claims = await makeDoctor(scenario, { slotMinutes: 30 });
+    await makeHours(scenario, claims, { from: 480, to: 540 });
     await blocks(claims, '2026-11-20', '2026-12-04');
-    const none = await makeDoctor(clinic);
-    const { db, pool } = clinic.platform;
-    const found = await freeSlots(db, pool, [clinic.doctor.id, claims.id, none.id], friday);
-    expect(found.get(clinic.doctor.id)).toEqual({
+    const none = await makeDoctor(scenario);
+    const { db, pool } = scenario.platform;
+    const found = await freeSlots(db, pool, [scenario.doctor.id, claims.id, none.id], friday);
+    expect(found.get(scenario.doctor.id)).toEqual({
       next_available: { date: '2026-11-20', time: '11:00 AM' },
       week: [
         { date: '2026-11-20', free: 1 },

@@ -1,7 +1,10 @@
 import { weekdayOf } from '../../../platform/clock.ts';
 import type { CalendarHours, Practice, Slot } from '../domain/calendar-slots.ts';
 
-/** One cell for each minute: where its run of minutes counts its steps from, or nothing. */
+/**
+ * The slots of a date by a slow and obvious algorithm, to compare with. A cell for each minute of the day has the minute
+ * from which the slots of its interval are counted, or null.
+ */
 export function naiveSlots(
   rows: readonly CalendarHours[],
   { slotMinutes, hospitalIds }: Practice,

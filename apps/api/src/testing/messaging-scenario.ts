@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { deliver } from './deliver.ts';
 import { joinTeam, makeAdmin, makeDoctor, makePatient, makePlace, type Person } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { makeVisit } from './visits.ts';
+import { makeAppointment } from './appointments.ts';
 
 export const now = new Date('2026-11-20T08:00:00Z');
 export let test: TestApp;
@@ -14,8 +14,8 @@ export let admin: Person;
 export let patient: Person;
 export let other: Person;
 
-/** A patient who has met a doctor at a hospital, another who has met nobody, and whoever else writes. */
-export function inAPractice(): void {
+/** A patient with an appointment at a hospital, a patient without one, and one account of each other kind that writes. */
+export function useMessagingScenario(): void {
   beforeAll(async () => {
     test = await startTestApp({ now });
     admin = await makeAdmin(test);
@@ -30,10 +30,10 @@ export function inAPractice(): void {
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
     patient = await makePatient(test, 'Aline Uwase');
     other = await makePatient(test, 'Solange Ingabire');
-    await makeVisit(test, { doctor, patient, hospital, status: 'CANCELLED' });
+    await makeAppointment(test, { doctor, patient, hospital, status: 'CANCELLED' });
     await deliver(test);
     test.mails.length = 0;
-    test.told.length = 0;
+    test.pushes.length = 0;
   });
 }
 
@@ -56,7 +56,7 @@ export const recipients = async (by: Person, search = '') =>
   (await test.call('GET', '/messages/recipients', { token: by.token, query: { 'text-search': search } })).body.data;
 export const names = async (by: Person, search = '') =>
   (await recipients(by, search)).map((one: { name: string }) => one.name);
-export const letter = (to: Person[], words = {}) => ({
+export const messageTo = (to: Person[], words = {}) => ({
   to: to.map(({ id }) => id),
   subject: 'Your pressure',
   message: 'Please measure it every morning.',

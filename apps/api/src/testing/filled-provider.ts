@@ -4,15 +4,15 @@ import { newId } from '../platform/ids.ts';
 import { writeMessage } from './messages.ts';
 import { makeDoctor, makeInsurance, makePlace, makeSpeciality, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import { makeVisit } from './visits.ts';
+import { makeAppointment } from './appointments.ts';
 
-/** What only this provider would have, wherever it may be written. */
-export const wordsOf = (kind: Kind) => ({
+/** Values that occur nowhere else, so that a search of all tables finds what is left of this provider. */
+export const distinctValues = (kind: Kind) => ({
   name: `Ntwari Only ${kind}`,
   email: `${kind}-who-leaves@example.test`,
   phone: `+25078811${['doctor', 'hospital', 'laboratory', 'pharmacy'].indexOf(kind)}765`,
   shown: `${kind}-at-the-desk@example.test`,
-  about: `Words that a ${kind} writes of itself`,
+  about: `Text that a ${kind} writes about itself`,
   account: `0099${kind}1177`,
   paidTo: `0088${kind}2266`,
   reply: `What the ${kind} replied`,
@@ -20,11 +20,11 @@ export const wordsOf = (kind: Kind) => ({
   attached: `never-sent-by-the-${kind}.txt`,
 });
 
-/** A provider with something of his in each table that speaks of providers, and nothing that is open. */
+/** A provider with a row in each table that refers to providers, and nothing open that would refuse an erasure. */
 export async function fillProvider(
   test: TestApp,
   kind: Kind,
-  { patient, words }: { patient: Person; words: ReturnType<typeof wordsOf> },
+  { patient, words }: { patient: Person; words: ReturnType<typeof distinctValues> },
 ): Promise<Person> {
   const { db, now } = test.platform;
   const { name, email, phone, shown } = words;
@@ -32,7 +32,7 @@ export async function fillProvider(
   const { id } = provider;
   await db.updateTable('login').set({ email, phone }).where('id', '=', id).execute();
   await db.updateTable('provider').set({ email: shown }).where('id', '=', id).execute();
-  await writeOf(test, kind, id, { patient, words });
+  await insertWrittenValues(test, kind, id, { patient, words });
   await writeMessage(test, { from: provider, text: words.draft, file: words.attached });
   await db
     .insertInto('picture')
@@ -44,8 +44,8 @@ export async function fillProvider(
     const hospital = kind === 'hospital' ? provider : await makePlace(test, 'hospital');
     const startsAt = new Date(now().getTime() - 86_400_000);
     const at = kind === 'hospital' ? { hospital } : {};
-    await makeVisit(test, { doctor, patient, status: 'COMPLETED', startsAt, ...at });
-    await calendarAt(test, doctor, hospital);
+    await makeAppointment(test, { doctor, patient, status: 'COMPLETED', startsAt, ...at });
+    await insertCalendarRow(test, doctor, hospital);
   }
   if (kind !== 'pharmacy') await makeSpeciality(test, { id, kind });
   if (kind !== 'doctor') {
@@ -66,12 +66,12 @@ export async function fillProvider(
   return provider;
 }
 
-/** What he wrote, and where his money goes. */
-async function writeOf(
+/** Texts of the provider, its payout account and a payout. */
+async function insertWrittenValues(
   { platform: { db } }: TestApp,
   kind: Kind,
   id: string,
-  { patient, words }: { patient: Person; words: ReturnType<typeof wordsOf> },
+  { patient, words }: { patient: Person; words: ReturnType<typeof distinctValues> },
 ): Promise<void> {
   await (kind === 'doctor'
     ? db.updateTable('doctor').set({ bio: words.about }).where('id', '=', id).execute()
@@ -100,7 +100,7 @@ async function writeOf(
   await db.insertInto('review_reply').values({ id: newId(), review_id: review, text: words.reply }).execute();
 }
 
-async function calendarAt({ platform: { db } }: TestApp, doctor: Person, hospital: Person): Promise<void> {
+async function insertCalendarRow({ platform: { db } }: TestApp, doctor: Person, hospital: Person): Promise<void> {
   await db
     .insertInto('team_member')
     .values({ id: newId(), provider_id: hospital.id, place_kind: 'hospital', doctor_id: doctor.id })

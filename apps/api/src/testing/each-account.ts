@@ -2,8 +2,8 @@ import type { Acting } from '../platform/db/actor-context.ts';
 import type { OrderScenario } from './order-scenario.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace } from './people.ts';
 
-/** One of each kind of account around a market, with a second patient and doctor, and each as who asks the database. */
-export async function everybodyAt(scenario: OrderScenario) {
+/** One account of each kind, with a second patient and doctor; `people` are they as callers of the row policies. */
+export async function makeEachAccount(scenario: OrderScenario) {
   const stranger = await makePatient(scenario, 'Stranger');
   const doctor = await makeDoctor(scenario);
   const otherDoctor = await makeDoctor(scenario);

@@ -4,38 +4,41 @@ import type { Person } from './people.ts';
 import { makeInsurance, makeSpeciality } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface VisitGiven {
+export interface AppointmentValues {
   doctor: Person;
   patient: Person;
-  /** In person at this place; else online. */
+  /** Present: in person at this hospital. Absent: online. */
   hospital?: Person;
   status?: 'PENDING' | 'ONGOING' | 'COMPLETED' | 'CANCELLED' | 'MISSED';
   startsAt?: Date;
   createdAt?: Date;
   specialityId?: string;
 }
-export interface Visit {
+export interface TestAppointment {
   id: string;
   code: string;
   paymentId: string;
-  /** Of the room of an online visit. */
+  /** The code of the meeting; null when the appointment is in person. */
   meetCode: string | null;
 }
 
-/** A booked visit of an hour, paid by card, put straight into the database. */
-export async function makeVisit(fixture: Pick<TestApp, 'platform'>, given: VisitGiven): Promise<Visit> {
+/** An appointment of an hour, paid by card, inserted without the booking calls. */
+export async function makeAppointment(
+  fixture: Pick<TestApp, 'platform'>,
+  given: AppointmentValues,
+): Promise<TestAppointment> {
   const { db, now } = fixture.platform;
   const { doctor, patient, hospital, status = 'PENDING', createdAt = now() } = given;
   const startsAt = given.startsAt ?? new Date(Math.ceil(now().getTime() / 3_600_000) * 3_600_000);
   const insuranceId = await makeInsurance(fixture);
   const specialityId = given.specialityId ?? (await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }));
-  const visit: Visit = { id: newId(), code: newCode(8), paymentId: newId(), meetCode: null };
+  const appointment: TestAppointment = { id: newId(), code: newCode(8), paymentId: newId(), meetCode: null };
   const people = { patient_id: patient.id, doctor_id: doctor.id };
   const time = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 3_600_000) };
   await db
     .insertInto('payment')
     .values({
-      id: visit.paymentId,
+      id: appointment.paymentId,
       tx_ref: newId(),
       patient_id: patient.id,
       payee_id: (hospital ?? doctor).id,
@@ -49,32 +52,33 @@ export async function makeVisit(fixture: Pick<TestApp, 'platform'>, given: Visit
       gateway_tx_id: newId(),
       verified_amount: 10_000,
       verified_currency: 'RWF',
-      reference_id: visit.id,
+      reference_id: appointment.id,
       captured_at: createdAt,
       created_at: createdAt,
     })
     .execute();
   await db.transaction().execute(async (trx) => {
-    if (!hospital) visit.meetCode = await makeMeeting(trx, { appointment_id: visit.id, ...people, ...time });
+    if (!hospital)
+      appointment.meetCode = await makeMeeting(trx, { appointment_id: appointment.id, ...people, ...time });
     await trx
       .insertInto('appointment')
       .values({
-        id: visit.id,
-        code: visit.code,
+        id: appointment.id,
+        code: appointment.code,
         ...people,
         ...time,
         hospital_id: hospital?.id ?? null,
         speciality_id: specialityId,
         insurance_id: insuranceId,
-        payment_id: visit.paymentId,
+        payment_id: appointment.paymentId,
         consultation_type: hospital ? 'PHYSICAL' : 'ONLINE',
         status,
         reason: 'Headache',
-        meet_code: visit.meetCode,
+        meet_code: appointment.meetCode,
         refund_rule: JSON.stringify([]),
         created_at: createdAt,
       })
       .execute();
   });
-  return visit;
+  return appointment;
 }
