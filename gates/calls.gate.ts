@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { haveChromium } from '../scripts/chromium.mjs';
 import { startCoturn } from '../scripts/coturn.mjs';
 import { holdCall, type Outcome } from './calls/call.ts';
-import { type Clinic, openClinic, relay } from './calls/clinic.ts';
+import { type CallsFixture, createCallsFixture, relay } from './calls/calls-fixture.ts';
 import { faults } from './calls/faults.ts';
 import { type GateRun, runGate } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
@@ -28,21 +28,21 @@ const flags = [
   '--allow-loopback-in-peer-connection',
 ];
 
-const run: GateRun<Clinic> = async (inject) => {
+const run: GateRun<CallsFixture> = async (inject) => {
   const coturn = await startCoturn(relay);
-  const clinic = await openClinic();
-  await inject(clinic);
+  const fixture = await createCallsFixture();
+  await inject(fixture);
   const browser = await chromium.launch({ executablePath: await haveChromium(), args: flags });
   const outcomes: Outcome[] = [];
   try {
     for (let number = 0; number < calls; number++) {
       const relayed = number % 2 === 1;
       const ending = endings[(firstEnding + number) % endings.length]!;
-      outcomes.push(await holdCall(browser, clinic, { relayed, ending }));
+      outcomes.push(await holdCall(browser, fixture, { relayed, ending }));
     }
   } finally {
     await browser.close();
-    await clinic.stop();
+    await fixture.stop();
     await coturn.stop();
   }
 

@@ -62,13 +62,13 @@ it('no address answers hostile input with a fault of ours, or outside the envelo
 });
 
 function* hostileTo(route: Route): Generator<InjectOptions> {
-  const { endpoint, mount: door } = route;
+  const { endpoint, mount } = route;
   const caller = people[route.who === 'any' ? 'patient' : (route.who as Role)] as Person | undefined;
-  const owner = door ? people[door.kind] : (caller ?? people.doctor);
+  const owner = mount ? people[mount.kind] : (caller ?? people.doctor);
   const method = route.method as 'GET';
   const headers = caller ? { authorization: `Bearer ${caller.token}` } : {};
   const at = (value: string) => `/api${route.path.replaceAll(/\{\w+\}/g, value)}`;
-  const query = door?.name === 'admin' ? { [`${door.kind}_id`]: owner.id } : {};
+  const query = mount?.name === 'admin' ? { [`${mount.kind}_id`]: owner.id } : {};
   const call = { method, url: at(owner.id), query, headers };
 
   if (route.path.includes('{'))

@@ -74,16 +74,16 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     return { meet_code: meetCode! };
   };
 
-  it('hold a call between them, an offer that is too long for one notification too', async () => {
+  it('hold a call between them, also with a description that is too long for one NOTIFY', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const [doctors, patients] = [await lineTo(here, doctor), await lineTo(there, patient)];
     expect(await doctors.send('join_room', code)).toMatchObject({ ok: true, peer_present: false });
     expect(await patients.send('join_room', code)).toMatchObject({ ok: true, peer_present: true, status: 'ONGOING' });
     await doctors.waitFor('meetingStatus', ({ joined }) => joined === 'patient');
-    const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 '.repeat(4_000) });
-    await doctors.send('store_user', { ...code, offer });
-    expect(await patients.waitFor('newOffer')).toMatchObject({ offer, offer_number: 1 });
+    const description = JSON.stringify({ type: 'offer', sdp: 'v=0 '.repeat(4_000) });
+    await doctors.send('store_user', { ...code, offer: description });
+    expect(await patients.waitFor('newOffer')).toMatchObject({ offer: description, offer_number: 1 });
     const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
     await patients.send('send_answer', { ...code, answer, offer_number: 1 });
     expect(await doctors.waitFor('answer')).toMatchObject({ answer });

@@ -131,11 +131,11 @@ async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: 
   const product = await startAsDelivered(fixture);
   try {
     const wrong: string[] = [];
-    const door = { ...fixture, call: callAt(product.address) };
+    const target = { ...fixture, call: callAt(product.address) };
     const cash = Array.from({ length: callers }, (): BookingRequest => ({ method: 'CASH', ...early }));
     for (let round = 1; round <= roundsAsDelivered; round++) {
       const asked = { ...(await askOne(fixture, hospital)), hospital, patients };
-      const answers = await askAtOnce(door, asked, cash, []);
+      const answers = await askAtOnce(target, asked, cash, []);
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       const [won, lost, putOff] = [count(201), count(409), count(503)];
       if (won !== 1 || won + lost + putOff !== callers || putOff > mostPutOff)

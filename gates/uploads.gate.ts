@@ -4,7 +4,7 @@ import { runGate, type GateRun } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 import { addresses } from './uploads/addresses.ts';
 import { corpus } from './uploads/corpus.ts';
-import { crowds, stampede } from './uploads/concurrent-uploads.ts';
+import { concurrentUploads, heavyPictures } from './uploads/concurrent-uploads.ts';
 import { deaths } from './uploads/process-deaths.ts';
 import { uploadEndpoints, unlike } from './uploads/upload-endpoints.ts';
 import { faults } from './uploads/faults.ts';
@@ -36,26 +36,26 @@ const play: GateRun<ApiFixture> = async (inject) => {
     const bounded = async (what: string, mb: number, work: () => Promise<string[]>) =>
       wrong.push(...(await atMost(what, mb, work)));
     const tried = await uploadEndpoints(fixture);
-    const taking = routes.filter(({ endpoint }) => endpoint.files).map(({ method, path }) => `${method} ${path}`);
+    const uploadRoutes = routes.filter(({ endpoint }) => endpoint.files).map(({ method, path }) => `${method} ${path}`);
     wrong.push(
       ...unlike(
-        taking,
+        uploadRoutes,
         tried.map(({ route }) => route),
       ),
     );
-    for (const [at, door] of tried.entries())
-      await bounded(door.route, 400, async () => {
+    for (const [at, endpoint] of tried.entries())
+      await bounded(endpoint.route, 400, async () => {
         const said: string[] = [];
         for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
           // how often something may be tried is asked of the crowds
           if (judged++ % 100 === 0) await fixture.platform.pool.query('delete from call_count');
-          said.push(...(await judgeCase(door, file)));
+          said.push(...(await judgeCase(endpoint, file)));
         }
         return said;
       });
     wrong.push(...(await addresses(fixture, random, sizes.tries)));
-    await bounded('too much at once', 600, () => crowds(fixture));
-    await bounded('the heaviest pictures at once', 600, () => stampede(fixture, sizes.people));
+    await bounded('too much at once', 600, () => concurrentUploads(fixture));
+    await bounded('the heaviest pictures at once', 600, () => heavyPictures(fixture, sizes.people));
     wrong.push(...(await orphanedFiles(fixture)));
     wrong.push(...(await deaths(fixture, random, sizes.kills)));
   } finally {

@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { flowOf, watchConnections } from '../../e2e/steps/connections.ts';
 import { hangUp, hangUpAtOnce } from '../../e2e/steps/hanging-up.ts';
 import { enterAs } from '../pages.ts';
-import type { Clinic } from './clinic.ts';
-import type { VisitOfTwo } from './people.ts';
+import type { CallsFixture } from './calls-fixture.ts';
+import type { PaidAppointment } from './people.ts';
 
 export interface Outcome {
   /** From the doctor's start to picture and sound on both sides. */
@@ -20,17 +20,17 @@ interface Kind {
 const timeoutMs = 30_000;
 
 /** One call from the first page to the last state. */
-export async function holdCall(browser: Browser, clinic: Clinic, { relayed, ending }: Kind): Promise<Outcome> {
-  const visit = await clinic.visit();
+export async function holdCall(browser: Browser, fixture: CallsFixture, { relayed, ending }: Kind): Promise<Outcome> {
+  const appointment = await fixture.makeAppointment();
   const [patient, doctor] = await Promise.all([
-    enter(browser, clinic, { who: visit.patient, type: 'patient', relayed }),
-    enter(browser, clinic, { who: visit.doctor, type: 'doctor', relayed }),
+    enter(browser, fixture, { who: appointment.patient, type: 'patient', relayed }),
+    enter(browser, fixture, { who: appointment.doctor, type: 'doctor', relayed }),
   ]);
   const wrong: string[] = [];
   try {
-    await patient.goto(`${clinic.address}/meet/${visit.code}`);
+    await patient.goto(`${fixture.address}/meet/${appointment.code}`);
     await patient.getByRole('button', { name: 'Join the visit' }).click();
-    await doctor.goto(`${clinic.address}/dashboard/doctor/video-call/${visit.code}`);
+    await doctor.goto(`${fixture.address}/dashboard/doctor/video-call/${appointment.code}`);
     const start = doctor.getByRole('button', { name: 'Start the visit' });
     await start.waitFor();
     const began = performance.now();
@@ -43,9 +43,9 @@ export async function holdCall(browser: Browser, clinic: Clinic, { relayed, endi
     else if (!(await until(async () => (await flowOf(patient)).relayed === relayed)))
       wrong.push(`the call went the wrong way`);
     await end(ending, patient, doctor);
-    const wanted = ending === 'patient' ? 'COMPLETED ONGOING' : 'COMPLETED COMPLETED';
-    const closed = await until(async () => (await clinic.statesOf(visit)).join(' ') === wanted);
-    if (!closed) wrong.push(`ended by ${ending} it stands at ${(await clinic.statesOf(visit)).join(' ')}`);
+    const expected = ending === 'patient' ? 'COMPLETED ONGOING' : 'COMPLETED COMPLETED';
+    const closed = await until(async () => (await fixture.statesOf(appointment)).join(' ') === expected);
+    if (!closed) wrong.push(`ended by ${ending} it stands at ${(await fixture.statesOf(appointment)).join(' ')}`);
     return { connectedMs, wrong };
   } finally {
     for (const page of [patient, doctor]) await page.context().close();
@@ -54,8 +54,8 @@ export async function holdCall(browser: Browser, clinic: Clinic, { relayed, endi
 
 async function enter(
   browser: Browser,
-  { address }: Clinic,
-  { who, type, relayed }: { who: VisitOfTwo['patient']; type: 'patient' | 'doctor'; relayed: boolean },
+  { address }: CallsFixture,
+  { who, type, relayed }: { who: PaidAppointment['patient']; type: 'patient' | 'doctor'; relayed: boolean },
 ): Promise<Page> {
   const page = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
   await watchConnections(page, { relayOnly: relayed });

@@ -1,8 +1,8 @@
 import { addRowTrigger } from '../database-faults.ts';
 import type { SeededFault } from '../prove.ts';
-import type { Clinic } from './clinic.ts';
+import type { CallsFixture } from './calls-fixture.ts';
 
-export const faults: SeededFault<Clinic>[] = [
+export const faults: SeededFault<CallsFixture>[] = [
   {
     name: 'candidates are not passed on',
     inject: ({ platform }) => {
@@ -23,7 +23,7 @@ export const faults: SeededFault<Clinic>[] = [
     caughtBy: /it stands at ONGOING/,
   },
   {
-    name: 'the visit does not hear of the end of its meeting',
+    name: 'the appointment stays open when its meeting ends',
     inject: ({ platform: { pool } }) =>
       addRowTrigger(pool, 'insert on outbox', `if new.event = 'meeting.ended_by_doctor' then return null; end if;`),
     caughtBy: /it stands at COMPLETED ONGOING/,

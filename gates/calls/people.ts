@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { makeDoctor, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 
-export interface VisitOfTwo {
+export interface PaidAppointment {
   id: string;
   code: string;
   doctor: Person;
@@ -11,7 +11,7 @@ export interface VisitOfTwo {
 }
 
 /** Two people and an appointment that was paid. */
-export async function accountsOfVisit(platform: Platform): Promise<VisitOfTwo> {
+export async function makePaidAppointment(platform: Platform): Promise<PaidAppointment> {
   const fixture = { platform };
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const { id, meetCode, paymentId } = await makeAppointment(fixture, { doctor, patient, startsAt: new Date() });

@@ -4,34 +4,34 @@ import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import type { Answer, ApiFixture } from '../api-fixture.ts';
 import type { Pair, Send } from './pairs.ts';
-import { type Practice, usePractice, wantDrug, wantVisit } from './practice.ts';
+import { type Providers, makeProviders, drugOrderBody, bookingBody } from './providers.ts';
 
-interface There extends Practice {
+interface HeldScenario extends Providers {
   fixture: ApiFixture;
   patient: Person;
   admin: Person;
   send: (who: Person, method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 interface Closing {
-  change: (there: There) => Promise<Send>;
+  change: (scenario: HeldScenario) => Promise<Send>;
   /** One row, with what must not be left behind it. */
-  left: { what: string; sql: string; of: (there: There) => string };
+  left: { what: string; sql: string; of: (scenario: HeldScenario) => string };
 }
 interface Act {
-  act: (there: There) => Promise<Send>;
+  act: (scenario: HeldScenario) => Promise<Send>;
   refused: string;
   waits?: string;
 }
 
 /** An administrator does what the patient asked for. */
-const erasure = async ({ fixture, patient, admin, send }: There): Promise<Send> => {
+const erasure = async ({ fixture, patient, admin, send }: HeldScenario): Promise<Send> => {
   const [id, created_at] = [newId(), fixture.platform.now()];
   const row = { id, patient_id: patient.id, type: 'ERASURE', text: '', created_at };
   await fixture.platform.db.insertInto('data_request').values(row).execute();
   return () => send(admin, 'PUT', `/admin/data_requests/${id}`, { status: 'DONE', answer: 'Done' });
 };
 
-const ofPatient = ({ patient }: There) => patient.id;
+const ofPatient = ({ patient }: HeldScenario) => patient.id;
 const nothingOpen = `select (select count(*) from appointment where patient_id = $1 and status in ('PENDING', 'ONGOING'))
   + (select count(*) from medical_order where patient_id = $1 and status = 'PENDING')
   + (select count(*) from review where patient_id = $1) + (select count(*) from message_copy where account_id = $1)
@@ -41,25 +41,25 @@ const erased: Closing['left'] = { what: 'rows behind an erasure', sql: nothingOp
 
 const byPatient: Record<string, Act> = {
   'a booking': {
-    act: async (there) => {
-      const body = await wantVisit(there);
-      return () => there.send(there.patient, 'POST', '/patient/request/appointment', body);
+    act: async (scenario) => {
+      const body = await bookingBody(scenario);
+      return () => scenario.send(scenario.patient, 'POST', '/patient/request/appointment', body);
     },
     refused: '401 signed_out',
     waits: '422 too_early',
   },
   'a payment that is opened': {
-    act: async (there) => {
-      const body = { ...(await wantVisit(there)), purpose: 'appointment', payment_method: 'CARD' };
-      return () => there.send(there.patient, 'POST', '/patient/payment_intents', body);
+    act: async (scenario) => {
+      const body = { ...(await bookingBody(scenario)), purpose: 'appointment', payment_method: 'CARD' };
+      return () => scenario.send(scenario.patient, 'POST', '/patient/payment_intents', body);
     },
     refused: '401 signed_out',
     waits: '422 too_early',
   },
   'an order': {
-    act: async (there) => {
-      const body = await wantDrug(there);
-      return () => there.send(there.patient, 'POST', '/patient/order/pharmacy/prescription', body);
+    act: async (scenario) => {
+      const body = await drugOrderBody(scenario);
+      return () => scenario.send(scenario.patient, 'POST', '/patient/order/pharmacy/prescription', body);
     },
     refused: '401 signed_out',
     waits: '422 too_early',
@@ -86,7 +86,7 @@ const byPatient: Record<string, Act> = {
     },
     refused: '422 validation_failed',
   },
-  'a cancelled visit that the doctor takes up again': {
+  'a cancelled appointment that the doctor opens again': {
     act: async ({ fixture, patient, doctor, send }) => {
       const startsAt = new Date(fixture.platform.now().getTime() + 5 * 86_400_000);
       const { id } = await makeAppointment(fixture, { doctor, patient, status: 'CANCELLED', startsAt });
@@ -95,7 +95,7 @@ const byPatient: Record<string, Act> = {
     refused: '409 conflict',
     waits: '422 too_early',
   },
-  'a completed visit that the doctor takes up again': {
+  'a missed appointment that the doctor opens again': {
     act: async ({ fixture, patient, doctor, send }) => {
       const { id } = await makeAppointment(fixture, { doctor, patient, status: 'MISSED' });
       return () => send(doctor, 'POST', `/doctor/appointment/status/${id}`, { status: 'PENDING' });
@@ -113,12 +113,13 @@ type Kind = 'doctor' | 'hospital' | 'pharmacy';
 const plural = { doctor: 'doctors', hospital: 'hospitals', pharmacy: 'pharmacies' };
 
 const deletion = (kind: Kind): Closing => ({
-  change: async (there) => () => there.send(there.admin, 'DELETE', `/admin/${plural[kind]}/${there[kind].id}`),
-  left: { what: 'rows with a deleted provider', sql: openWithDeleted, of: (there) => there[kind].id },
+  change: async (scenario) => () =>
+    scenario.send(scenario.admin, 'DELETE', `/admin/${plural[kind]}/${scenario[kind].id}`),
+  left: { what: 'rows with a deleted provider', sql: openWithDeleted, of: (scenario) => scenario[kind].id },
 });
 const hiding = (kind: Kind): Closing => ({
-  change: async (there) => () =>
-    there.send(there.admin, 'POST', `/admin/${kind}/approve/${there[kind].id}`, { isPublished: 0 }),
+  change: async (scenario) => () =>
+    scenario.send(scenario.admin, 'POST', `/admin/${kind}/approve/${scenario[kind].id}`, { isPublished: 0 }),
   left: { ...deletion(kind).left },
 });
 
@@ -194,13 +195,13 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
         refused,
         ...(waits && { waits }),
         setUp: async (fixture) => {
-          const there = await openThere(fixture);
+          const scenario = await createHeldScenario(fixture);
           return {
-            change: await change(there),
-            act: await act(there),
+            change: await change(scenario),
+            act: await act(scenario),
             left: async () => {
               await deliver(fixture);
-              const { rows } = await fixture.platform.pool.query(left.sql, [left.of(there)]);
+              const { rows } = await fixture.platform.pool.query(left.sql, [left.of(scenario)]);
               const many = Number(rows[0]?.left ?? 0);
               return many > 0 ? [`${many} ${left.what}`] : [];
             },
@@ -211,14 +212,14 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
   );
 }
 
-async function openThere(fixture: ApiFixture): Promise<There> {
-  const practice = await usePractice(fixture);
+async function createHeldScenario(fixture: ApiFixture): Promise<HeldScenario> {
+  const providers = await makeProviders(fixture);
   const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
   // erasing and deleting ask for the password when it was entered long ago
   const { db, now } = fixture.platform;
   await db.updateTable('session').set({ password_at: now() }).where('account_id', '=', admin.id).execute();
   return {
-    ...practice,
+    ...providers,
     fixture,
     patient,
     admin,

@@ -40,9 +40,9 @@ export const faults: SeededFault<ApiFixture>[] = [
     caughtBy: /the second factor.*tokens live on/,
   },
   {
-    name: 'a visit is taken up again without its patient being held',
+    name: 'an appointment is opened again without a lock on its patient',
     inject: ({ platform: { pool } }) =>
       rewriteStatements(pool, '"deleted_at" is null order by "id" for key share', '"deleted_at" is null order by "id"'),
-    caughtBy: /a cancelled visit that the doctor takes up again beside an erasure.*rows behind an erasure/,
+    caughtBy: /a cancelled appointment that the doctor opens again beside an erasure.*rows behind an erasure/,
   },
 ];

@@ -34,8 +34,8 @@ const tokens =
     return rows.length > most ? [`${rows.length - most} tokens live on`] : [];
   };
 
-const signIn = ({ call }: ApiFixture, { email }: Person, door = '/login') =>
-  call('POST', door, undefined, { email, password: old });
+const signIn = ({ call }: ApiFixture, { email }: Person, path = '/login') =>
+  call('POST', path, undefined, { email, password: old });
 const reset = ({ call }: ApiFixture, token: string, password: string) =>
   call('POST', '/reset-password', undefined, { token, password, password_confirmation: password });
 

@@ -30,7 +30,7 @@ export async function judge(app: App, fixture: ApiFixture, route: Route, cells: 
   if (silent !== 0) wrong.push(`${silent} denials are missing in the audit`);
   for (const cell of cells)
     if (cell.expected === 'allowed') {
-      const what = wrongAdmission(await send(app, route, cell));
+      const what = allowedProblem(await send(app, route, cell));
       if (what) wrong.push(`${cell.name}: ${what}`);
     }
   return { passed: Math.max(0, cells.length - wrong.length), wrong: wrong.map((what) => `${at}: ${what}`) };
@@ -44,7 +44,7 @@ export async function wrongDenials(app: App, route: Route, denied: Cell[], atMos
     const reply = await send(app, route, cell);
     const bare = reply.text.replace(/"request_id":"[^"]*"/, '');
     if (cell.expected === 404) notFound ??= bare;
-    const what = wrongDenial(cell, reply, bare, notFound);
+    const what = deniedProblem(cell, reply, bare, notFound);
     if (what) wrong.push(`${cell.name}: ${what}`);
     if (wrong.length >= atMost) break;
   }
@@ -75,13 +75,13 @@ async function denialsIn(platform: Platform): Promise<number> {
   return rows[0]!.denials;
 }
 
-interface Told {
+interface CallResult {
   status: number;
   code: string | undefined;
   text: string;
 }
 
-async function send(app: App, route: Route, cell: Cell): Promise<Told> {
+async function send(app: App, route: Route, cell: Cell): Promise<CallResult> {
   const reply = await app.inject({
     method: route.method as 'GET',
     url: cell.url,
@@ -94,7 +94,7 @@ async function send(app: App, route: Route, cell: Cell): Promise<Told> {
 
 const codes = { 401: 'signed_out', 403: 'wrong_role', 404: 'not_found' } as const;
 
-function wrongDenial(cell: Cell, { status, code, text }: Told, bare: string, notFound: string | undefined) {
+function deniedProblem(cell: Cell, { status, code, text }: CallResult, bare: string, notFound: string | undefined) {
   const expected = cell.expected as 401 | 403 | 404;
   if (status !== expected || code !== codes[expected]) return `${status} ${code ?? ''} instead of ${expected}`;
   if (text.includes(marker)) return 'the reply names somebody';
@@ -102,7 +102,7 @@ function wrongDenial(cell: Cell, { status, code, text }: Told, bare: string, not
   return undefined;
 }
 
-function wrongAdmission({ status, code }: Told) {
+function allowedProblem({ status, code }: CallResult) {
   const shut = code !== undefined && (Object.values(codes) as string[]).includes(code);
   return shut || status >= 500 ? `${status} ${code ?? ''} instead of being let in` : undefined;
 }

@@ -18,8 +18,8 @@ export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): M
   return [
     ...openGrants(routes, grants),
     ...openRoles(routes, grants),
-    ...forgottenObjects(routes, grants),
-    ...forgottenDeletions(routes, grants),
+    ...missingObjectChecks(routes, grants),
+    ...missingDeletionChecks(routes, grants),
   ];
 }
 
@@ -61,7 +61,7 @@ function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[]
 }
 
 /** The object of each route forgotten. */
-function forgottenObjects(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+function missingObjectChecks(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return routes
     .filter((route) => refOf(route) && route.who !== 'public' && !leadsToOwner(route))
     .map((route) => {
@@ -71,7 +71,7 @@ function forgottenObjects(routes: readonly Route[], grants: readonly Grant[]): M
 }
 
 /** For each kind that what a deleted provider had is found by nobody. */
-function forgottenDeletions(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
+function missingDeletionChecks(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return kinds.map((kind) => {
     const opened = new Map(
       routes.flatMap((route) =>

@@ -4,7 +4,7 @@ import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
 import { messageObjects } from './message-objects.ts';
-import { offers, orders } from './order-objects.ts';
+import { offerings, orders } from './order-objects.ts';
 import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
 import { teamObjects } from './team-objects.ts';
 import type { ApiFixture } from '../api-fixture.ts';
@@ -19,7 +19,7 @@ export interface ObjectKind {
 }
 
 const anybody = (fixture: ApiFixture, role: Role) => makeSomebody(fixture, role);
-async function visit(fixture: ApiFixture, owner: Somebody) {
+async function makeAppointmentOf(fixture: ApiFixture, owner: Somebody) {
   return makeAppointment(fixture, {
     doctor: await as(fixture, owner, 'doctor'),
     patient: await as(fixture, owner, 'patient'),
@@ -28,7 +28,7 @@ async function visit(fixture: ApiFixture, owner: Somebody) {
 }
 
 async function payment(fixture: ApiFixture, owner: Somebody, changes: object = {}): Promise<string> {
-  const { paymentId } = await visit(fixture, owner);
+  const { paymentId } = await makeAppointmentOf(fixture, owner);
   const { tx_ref } = await fixture.platform.db
     .updateTable('payment')
     .set({ reference_id: null, ...changes })
@@ -64,9 +64,9 @@ async function picture(fixture: ApiFixture, itemType: string, itemId: string): P
 }
 
 /** Of the provider who owns it, of the patient who wrote it, or of the kind behind the administrator's door. */
-async function review(fixture: ApiFixture, owner: Somebody, { mount: door }: Route, accepted = true): Promise<string> {
+async function review(fixture: ApiFixture, owner: Somebody, { mount }: Route, accepted = true): Promise<string> {
   const patient = owner.role === 'patient' ? owner : await anybody(fixture, 'patient');
-  const provider = door?.name === 'own' ? owner : await anybody(fixture, door?.kind ?? 'doctor');
+  const provider = mount?.name === 'own' ? owner : await anybody(fixture, mount?.kind ?? 'doctor');
   const id = newId();
   const row = { id, provider_id: provider.id, patient_id: patient.id, overall: 4, text: `${marker} words`, accepted };
   await fixture.platform.db.insertInto('review').values(row).execute();
@@ -84,8 +84,8 @@ type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' |
 
 /** A link row between a provider and an item of a catalogue. */
 const link = (table: Link): ObjectKind => ({
-  make: async (fixture, owner, { mount: door }) => {
-    const provider = owner.role === 'admin' ? await anybody(fixture, door!.kind) : owner;
+  make: async (fixture, owner, { mount }) => {
+    const provider = owner.role === 'admin' ? await anybody(fixture, mount!.kind) : owner;
     const { db } = fixture.platform;
     const [id, item] = [newId(), newId()];
     const of = { id, provider_id: provider.id };
@@ -125,7 +125,7 @@ const link = (table: Link): ObjectKind => ({
 
 async function fileCode(fixture: ApiFixture, owner: Somebody): Promise<string> {
   const code = newCode(12);
-  const { id } = await visit(fixture, owner);
+  const { id } = await makeAppointmentOf(fixture, owner);
   await fixture.platform.db
     .insertInto('consultation_file')
     .values({ id: newId(), appointment_id: id, code, comment: `${marker} words` })
@@ -148,7 +148,7 @@ const published = (kind: Kind): ObjectKind => ({
 export const objects: Record<string, ObjectKind> = {
   ...catalogueObjects,
   ...teamObjects,
-  appointment: { make: async (fixture, owner) => (await visit(fixture, owner)).id },
+  appointment: { make: async (fixture, owner) => (await makeAppointmentOf(fixture, owner)).id },
   meeting: {
     make: async (fixture, owner) => {
       const [doctor, patient] = [await as(fixture, owner, 'doctor'), await as(fixture, owner, 'patient')];
@@ -266,8 +266,8 @@ export const objects: Record<string, ObjectKind> = {
   prescription: { make: fileCode },
   laboratory_order: orders('laboratory', 'pharmacy'),
   pharmacy_order: orders('pharmacy', 'laboratory'),
-  laboratory_offer: offers,
-  pharmacy_offer: offers,
+  laboratory_offer: offerings,
+  pharmacy_offer: offerings,
   pharmacy: {
     make: async (fixture) => (await anybody(fixture, 'pharmacy')).id,
     hidden: async (fixture) => {

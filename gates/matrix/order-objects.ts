@@ -29,7 +29,7 @@ export const orders = (kind: OrderKind, other: OrderKind): ObjectKind => ({
   hidden: async (fixture, owner) => [await order(fixture, owner, other)],
 });
 
-async function offer(fixture: ApiFixture, owner: Somebody, removed_at: Date | null): Promise<string> {
+async function makeOffering(fixture: ApiFixture, owner: Somebody, removed_at: Date | null): Promise<string> {
   const { db } = fixture.platform;
   const [id, item, drugClass] = [newId(), newId(), newId()];
   const row = { id, provider_id: owner.id, kind: owner.role, price: 500, removed_at };
@@ -52,7 +52,7 @@ async function offer(fixture: ApiFixture, owner: Somebody, removed_at: Date | nu
   return id;
 }
 
-export const offers: ObjectKind = {
-  make: (fixture, owner) => offer(fixture, owner, null),
-  hidden: async (fixture, owner) => [await offer(fixture, owner, new Date())],
+export const offerings: ObjectKind = {
+  make: (fixture, owner) => makeOffering(fixture, owner, null),
+  hidden: async (fixture, owner) => [await makeOffering(fixture, owner, new Date())],
 };

@@ -21,10 +21,10 @@ const invitation = async (fixture: ApiFixture, place: Somebody, doctor: Somebody
 /** Who works where, and who is invited to. */
 export const teamObjects: Record<string, ObjectKind> = {
   team_link: {
-    make: async (fixture, owner, { mount: door }) =>
+    make: async (fixture, owner, { mount }) =>
       member(
         fixture,
-        owner.role === 'admin' ? await makeSomebody(fixture, door!.kind) : owner,
+        owner.role === 'admin' ? await makeSomebody(fixture, mount!.kind) : owner,
         await makeSomebody(fixture, 'doctor'),
       ),
   },

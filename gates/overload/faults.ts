@@ -37,7 +37,7 @@ export const faults: FaultsByName<Product> = {
   'one place in fifty is never left': {
     inject: () => {
       let left = 0;
-      aroundLeaving(function forget(client, leave) {
+      aroundLeaving(function dropLeave(client, leave) {
         if (++left % 50 === 0) this.resume(client);
         leave();
       });

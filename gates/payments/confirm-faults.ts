@@ -98,7 +98,7 @@ async function openIntent({ app }: Process, token: string, sale: Sale) {
     method: 'POST',
     url: '/api/patient/payment_intents',
     headers: { authorization: `Bearer ${token}` },
-    payload: { ...sale.wish(), payment_method: 'CARD' },
+    payload: { ...sale.nextFields(), payment_method: 'CARD' },
   });
   if (answer.statusCode !== 201) throw new Error(`${sale.name} was answered ${answer.body}`);
   return answer.json().data as { payment_id: string; tx_ref: string; amount: number };

@@ -32,7 +32,7 @@ export async function createPurchaseSource({ platform, clock }: Process, episode
     doctors.push({ id, speciality: await makeSpeciality(fixture, { id, kind: 'doctor' }) });
   }
   const firstDay = addDays(dayOf(clock.now), 30);
-  const visit = (number: number): Purchase => {
+  const appointmentPurchase = (number: number): Purchase => {
     const doctor = doctors[number % doctors.length]!;
     const hour = Math.floor(number / doctors.length) % hours;
     const day = Math.floor(number / doctors.length / hours) % days;
@@ -50,7 +50,7 @@ export async function createPurchaseSource({ platform, clock }: Process, episode
       },
     };
   };
-  const piece = (number: number, random: Random): Purchase => ({
+  const piecePurchase = (number: number, random: Random): Purchase => ({
     fields: {
       purpose: 'laboratory_test',
       piece: `piece ${number}`,
@@ -60,11 +60,11 @@ export async function createPurchaseSource({ platform, clock }: Process, episode
     },
     lose: (db) => sellElsewhere(db, `piece ${number}`),
   });
-  const order = await openPharmacy(fixture, episodes);
+  const orderPurchase = await openPharmacy(fixture, episodes);
   return {
     purchase: (number, random) => {
-      const wanted = random.one(0.15) ? Math.max(0, number - 1 - random.below(6)) : number;
-      return [visit, piece, order][wanted % 3]!(wanted, random);
+      const index = random.one(0.15) ? Math.max(0, number - 1 - random.below(6)) : number;
+      return [appointmentPurchase, piecePurchase, orderPurchase][index % 3]!(index, random);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Process } from './payment-fixture.ts';
 /** A kind of thing that is confirmed in its own way, and a wish for the next one of it. */
 export interface Sale {
   name: string;
-  wish: () => Record<string, unknown>;
+  nextFields: () => Record<string, unknown>;
   /** The money comes when the hold has run out. */
   isLate?: true;
 }
@@ -24,15 +24,15 @@ export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
   const test = await sell(fixture, laboratory, { test_id: items.test, price: 5_000 });
   const drug = await sell(fixture, pharmacy, { drug_id: items.drug, price: 500 });
   const firstDay = addDays(dayOf(clock.now), 30);
-  let visits = 0;
-  const visit = () => {
-    const hour = visits++ % 24;
+  let count = 0;
+  const nextAppointment = () => {
+    const hour = count++ % 24;
     return {
       purpose: 'appointment',
       speciality_id,
       insurance_id: 'none',
       reason: 'A gate',
-      assigned_date: addDays(firstDay, Math.floor(visits / 24)),
+      assigned_date: addDays(firstDay, Math.floor(count / 24)),
       start_time: clockText(hour * 60),
       end_time: clockText((hour + 1) * 60),
       consultation_type: 'ONLINE',
@@ -40,11 +40,11 @@ export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
     };
   };
   return [
-    { name: 'a visit', wish: visit },
-    { name: 'a visit whose hold ran out', wish: visit, isLate: true },
+    { name: 'a visit', nextFields: nextAppointment },
+    { name: 'a visit whose hold ran out', nextFields: nextAppointment, isLate: true },
     {
       name: 'a test',
-      wish: () => ({
+      nextFields: () => ({
         purpose: 'laboratory_test',
         laboratory_id: laboratory.id,
         laboratory_test_id: [test],
@@ -53,7 +53,7 @@ export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
     },
     {
       name: 'a drug',
-      wish: () => ({
+      nextFields: () => ({
         purpose: 'prescription',
         pharmacy_id: pharmacy.id,
         pharmacy_drug_id: [drug],

@@ -60,7 +60,7 @@ export class Model {
     const starts = instantOf(request.date, request.from).getTime();
     if (starts <= now || request.date > addDays(dayOf(new Date(now)), 90)) return [];
     const asked = this.doctors.filter((doctor) => !request.doctorId || doctor.id === request.doctorId);
-    const able = asked.filter((doctor) => offers(doctor, request)).map((doctor) => doctor.id);
+    const able = asked.filter((doctor) => hasSlot(doctor, request)).map((doctor) => doctor.id);
     return this.fewestVisitsFirst(able, request.date);
   }
 
@@ -201,7 +201,7 @@ export class Model {
 
 const isLive = (claim: Claim, now: number) => claim.until === null || claim.until > now;
 
-function offers(doctor: ModelDoctor, request: BookingRequest): boolean {
+function hasSlot(doctor: ModelDoctor, request: BookingRequest): boolean {
   const place = request.hospitalId;
   return naiveSlots(doctor.rows, doctor, request.date).some(
     (time) =>

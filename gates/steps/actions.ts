@@ -192,7 +192,7 @@ async function prepareDebt(fixture: ProcessFixture, send: Send) {
 async function prepareDrugOrder(fixture: ProcessFixture) {
   const { db } = fixture.platform;
   const pharmacy = await makePlace(fixture, 'pharmacy');
-  const [group, drug, offer] = [newId(), newId(), newId()];
+  const [group, drug, offering] = [newId(), newId(), newId()];
   await db.insertInto('drug_category').values({ id: group, name: group }).execute();
   await db.insertInto('drug_class').values({ id: group, name: group, drug_category_id: group }).execute();
   await db
@@ -201,8 +201,8 @@ async function prepareDrugOrder(fixture: ProcessFixture) {
     .execute();
   await db
     .insertInto('offer')
-    .values({ id: offer, provider_id: pharmacy.id, kind: 'pharmacy', price: 999, drug_id: drug })
+    .values({ id: offering, provider_id: pharmacy.id, kind: 'pharmacy', price: 999, drug_id: drug })
     .execute();
-  const fields = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [offer], quantity: 2, collect: 1 };
+  const fields = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [offering], quantity: 2, collect: 1 };
   return { patient: await makePatient(fixture), fields };
 }

@@ -17,7 +17,7 @@ const note = (bytes: number, name = 'a.txt'): SentFile => ({
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** Too many files, too much at once, and too much of one account. What was refused leaves nothing. */
-export async function crowds(fixture: ApiFixture): Promise<string[]> {
+export async function concurrentUploads(fixture: ApiFixture): Promise<string[]> {
   const wrong: string[] = [];
   const [patient, hospital] = [await makePatient(fixture), await makePlace(fixture, 'hospital')];
   const tiny = {
@@ -83,7 +83,7 @@ export async function crowds(fixture: ApiFixture): Promise<string[]> {
 }
 
 /** The heaviest pictures that are taken, from many people at once. */
-export async function stampede(fixture: ApiFixture, people: number): Promise<string[]> {
+export async function heavyPictures(fixture: ApiFixture, people: number): Promise<string[]> {
   const [width, height] = [6_300, 6_300];
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

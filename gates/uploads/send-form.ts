@@ -39,14 +39,14 @@ export async function sendForm(
   return { status: answer.status, code, data, text: text.slice(0, 200) };
 }
 
-export interface Opened {
+export interface OpenedFile {
   status: number;
   header: (name: string) => string;
   bytes: Buffer;
 }
 
 /** What a browser gets that opens an address of ours. */
-export async function open({ address }: ApiFixture, url: string): Promise<Opened> {
+export async function open({ address }: ApiFixture, url: string): Promise<OpenedFile> {
   const { pathname, search } = new URL(url, address);
   const answer = await fetch(address + pathname + search);
   return {

@@ -86,16 +86,16 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
   const { db } = fixture.platform;
   const [pharmacy, laboratory] = [await makePlace(fixture, 'pharmacy'), await makePlace(fixture, 'laboratory')];
   const { drug, test } = await makeCatalogueItems(fixture);
-  const [drugOffer, testOffer] = [newId(), newId()];
+  const [drugOffering, testOffering] = [newId(), newId()];
   await db
     .insertInto('offer')
     .values([
-      { id: drugOffer, provider_id: pharmacy.id, kind: 'pharmacy', drug_id: drug, price: 500 },
-      { id: testOffer, provider_id: laboratory.id, kind: 'laboratory', test_id: test, price: 500 },
+      { id: drugOffering, provider_id: pharmacy.id, kind: 'pharmacy', drug_id: drug, price: 500 },
+      { id: testOffering, provider_id: laboratory.id, kind: 'laboratory', test_id: test, price: 500 },
     ])
     .execute();
-  const drugs = { pharmacy_id: pharmacy.id, pharmacy_drug_id: drugOffer, quantity: '1', collect: '1' };
-  const tests = { laboratory_id: laboratory.id, laboratory_test_id: testOffer, collect: '1' };
+  const drugs = { pharmacy_id: pharmacy.id, pharmacy_drug_id: drugOffering, quantity: '1', collect: '1' };
+  const tests = { laboratory_id: laboratory.id, laboratory_test_id: testOffering, collect: '1' };
   const cash = { payment_method: 'CASH' };
   const attached = (
     route: string,

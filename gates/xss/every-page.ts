@@ -50,7 +50,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/privacy-policy': visitor('/privacy-policy', 'static_content.value'),
   '/profile/appointment': [
     ['patient', `${profile}/appointment`, 'provider.name'],
-    ['patient', `${profile}/appointment?id={visit}`, 'provider.name', 'appointment.reason'],
+    ['patient', `${profile}/appointment?id={appointment}`, 'provider.name', 'appointment.reason'],
   ],
   '/profile/orders': [
     ['patient', `${profile}/orders`, 'provider.name'],
@@ -84,7 +84,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
     ['doctor', `${dashboard}/doctor/appointments/all`, 'account.name'],
     [
       'doctor',
-      `${dashboard}/doctor/appointments/all/{visitOfDoctor}`,
+      `${dashboard}/doctor/appointments/all/{appointmentOfDoctor}`,
       'account.name',
       'appointment.reason',
       'requested_imaging.name',
@@ -96,7 +96,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dashboard/hospital': [['hospital', `${dashboard}/hospital`, 'account.name']],
   '/dashboard/hospital/calendar': [['hospital', `${dashboard}/hospital/calendar > \\d doctors?,`, 'provider.name']],
   '/dashboard/hospital/appointments/:status?/:id?': [
-    ['hospital', `${dashboard}/hospital/appointments/all/{visitOfHospital}`, 'account.name', 'provider.name'],
+    ['hospital', `${dashboard}/hospital/appointments/all/{appointmentOfHospital}`, 'account.name', 'provider.name'],
   ],
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],
   '/dashboard/laboratory/orders/:id?': [
@@ -114,7 +114,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   ],
   '/dashboard/admin/appointments/:status?/:id?': [
     ['admin', `${admin}/appointments/all`, 'account.name', 'provider.name'],
-    ['admin', `${admin}/appointments/all/{visit}`, 'account.name', 'provider.name'],
+    ['admin', `${admin}/appointments/all/{appointment}`, 'account.name', 'provider.name'],
   ],
   '/dashboard/admin/members/hospital/:id/calendar': [
     ['admin', `${admin}/members/hospital/{hospital}/calendar > \\d doctors?,`, 'provider.name'],

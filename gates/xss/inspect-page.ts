@@ -84,10 +84,10 @@ async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) =
 }
 
 async function shows(page: Page, word: string): Promise<boolean> {
-  const isThere = (wanted: string) => {
+  const isThere = (text: string) => {
     const entered = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
     // letters may be shown as capitals
-    return [document.body.innerText, ...entered].some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
+    return [document.body.innerText, ...entered].some((shown) => shown.toLowerCase().includes(text.toLowerCase()));
   };
   try {
     await page.waitForFunction(isThere, word, { timeout: 10_000 });

@@ -8,17 +8,17 @@ const timeoutMs = 20_000;
 /** What is written about an appointment that is cancelled: as the page of the demo shows it, and as a mail program would. */
 export async function mails(browser: Browser, fixture: XssFixture): Promise<string[]> {
   const { platform, tell } = fixture;
-  const visit = await addressOf(fixture, '{cancelled}');
+  const appointment = await addressOf(fixture, '{cancelled}');
   const { rows: before } = await platform.pool.query<{ last: number }>(
     'select coalesce(max(id), 0) as last from demo_mail',
   );
-  await tell('patient', `POST /patient/appointment/status/${visit}`, { status: 'CANCELLED' });
+  await tell('patient', `POST /patient/appointment/status/${appointment}`, { status: 'CANCELLED' });
   const written = async () =>
     await platform.db.selectFrom('demo_mail').select('html').where('id', '>', before[0]!.last).execute();
   const until = Date.now() + timeoutMs;
   while ((await written()).length < 2 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
   const mailRows = await written();
-  const wrong = mailRows.length < 2 ? [`${mailRows.length} mails about a visit that was cancelled`] : [];
+  const wrong = mailRows.length < 2 ? [`${mailRows.length} mails about an appointment that was cancelled`] : [];
   for (const { html } of mailRows)
     wrong.push(...(await inspectHtml(browser, html, ['Zq.'])).map((what) => `a mail: ${what}`));
   return [...wrong, ...(await inspectPage(browser, fixture, { who: 'visitor', path: '/dev/mail', reads: ['Zq.'] }))];

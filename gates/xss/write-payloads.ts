@@ -13,7 +13,7 @@ export interface PageCheck {
 
 /** Puts hostile text into every field that somebody else reads; short fields get one of them, the round's. */
 export async function writePayloads(
-  { tell, people, platform, visit }: XssFixture,
+  { tell, people, platform, appointment }: XssFixture,
   round: number,
 ): Promise<PageCheck[]> {
   let turn = round * 17;
@@ -107,7 +107,10 @@ export async function writePayloads(
     email: 'a@example.org',
     message: long('Contact', 4_900),
   });
-  await platform.pool.query('update appointment set reason = $1 where id = $2', [long('Reason', 1_900), visit.id]);
+  await platform.pool.query('update appointment set reason = $1 where id = $2', [
+    long('Reason', 1_900),
+    appointment.id,
+  ]);
   return [
     {
       who: 'visitor',
@@ -143,7 +146,7 @@ export async function writePayloads(
       path: `/dashboard/messages/doctor?id=${rows[0].id}`,
       reads: ['Subject', 'Messageends', 'Patname', 'Filename'],
     },
-    { who: 'doctor', path: `/dashboard/doctor/appointments/all/${visit.id}`, reads: ['Patname', 'Reasonends'] },
+    { who: 'doctor', path: `/dashboard/doctor/appointments/all/${appointment.id}`, reads: ['Patname', 'Reasonends'] },
     { who: 'doctor', path: '/dashboard/doctor/reviews', reads: ['Reviewends'] },
     { who: 'laboratory', path: '/dashboard/laboratory/tests', reads: ['Testtitle'] },
     { who: 'admin', path: '/dashboard/messages/admin', reads: ['Visitorname'] },
@@ -151,6 +154,6 @@ export async function writePayloads(
     { who: 'admin', path: '/dashboard/admin/members/doctor?text-search=Docname', reads: ['Docname'] },
     { who: 'admin', path: `/dashboard/admin/static-content/blog/${blog.id}`, reads: ['Blogends'] },
     { who: 'admin', path: '/dashboard/admin/static-content/texts/faq', reads: ['faqends'] },
-    { who: 'admin', path: `/dashboard/admin/appointments/all/${visit.id}`, reads: ['Patname'] },
+    { who: 'admin', path: `/dashboard/admin/appointments/all/${appointment.id}`, reads: ['Patname'] },
   ];
 }

@@ -14,7 +14,7 @@ export interface XssFixture {
   address: string;
   platform: Platform;
   people: Record<PersonKind, Person>;
-  visit: { id: string };
+  appointment: { id: string };
   /** Marks that stood on a page (`every-word.ts`). */
   seen: Set<string>;
   /** What a page becomes on its way to the browser: only for seeded faults. */
@@ -44,13 +44,13 @@ export async function startXssFixture(): Promise<XssFixture> {
     pharmacy: await makePlace(fixture, 'pharmacy'),
   };
   const { doctor, patient } = people;
-  const visit = await makeAppointment(fixture, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
+  const appointment = await makeAppointment(fixture, { doctor, patient, startsAt: new Date(Date.now() + 86_400_000) });
   const address = product.address.replace('127.0.0.1', 'localhost');
   return {
     address,
     platform,
     people,
-    visit,
+    appointment: appointment,
     seen: new Set(),
     tell: async (who, line, body) => {
       const [method, at] = line.split(' ') as [string, string];

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import { demoCode, demoId } from './seed.ts';
-import type { World } from './world.ts';
+import type { DemoData } from './demo-data.ts';
 
 export const demoAdmin = 'admin@ivuriro.test';
 const secondDemoAdmin = 'admin2@ivuriro.test';
@@ -16,15 +16,20 @@ interface Signing {
 }
 
 /** One login an address: who is patient and doctor signs in once. All have the same password, hashed once. */
-export async function putAccounts(db: Db, world: World, passwordHash: string, at: Date): Promise<{ adminId: string }> {
+export async function putAccounts(
+  db: Db,
+  data: DemoData,
+  passwordHash: string,
+  at: Date,
+): Promise<{ adminId: string }> {
   const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: demoAdmin };
   // large payouts need two
   const second = { id: demoId('admin2'), code: demoCode(8, 'admin2'), name: 'Diane Umutoni', email: secondDemoAdmin };
   const signings: Signing[] = [
     // Patients first: the login of two accounts is the patient's, with his phone number.
-    ...world.patients.map((one) => ({ ...one, type: 'patient' })),
-    ...world.doctors.map(({ id, code, name, email }) => ({ id, code, name, email, type: 'doctor' })),
-    ...world.places.map(({ id, code, name, email, kind: type }) => ({ id, code, name, email, type })),
+    ...data.patients.map((one) => ({ ...one, type: 'patient' })),
+    ...data.doctors.map(({ id, code, name, email }) => ({ id, code, name, email, type: 'doctor' })),
+    ...data.places.map(({ id, code, name, email, kind: type }) => ({ id, code, name, email, type })),
     { ...admin, type: 'admin' },
     { ...second, type: 'admin' },
   ];
@@ -59,7 +64,7 @@ export async function putAccounts(db: Db, world: World, passwordHash: string, at
   await put(
     db,
     'patient',
-    world.patients.map((one, index) => ({
+    data.patients.map((one, index) => ({
       id: one.id,
       gender: one.gender,
       birth_date: `${one.birthYear}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
 import { dice } from './seed.ts';
-import type { DemoDoctor } from './world.ts';
+import type { DemoDoctor } from './demo-data.ts';
 
 const schools = [
   'University of Rwanda, College of Medicine and Health Sciences',

@@ -1,6 +1,6 @@
 import { addDays } from '../platform/clock.ts';
 import { dice } from './seed.ts';
-import type { DemoDoctor } from './world.ts';
+import type { DemoDoctor } from './demo-data.ts';
 
 export interface Hours {
   day: number | null;

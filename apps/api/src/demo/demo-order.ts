@@ -2,7 +2,7 @@ import type { DemoFile } from './consultation-files.ts';
 import type { DemoOffering } from './offerings.ts';
 import type { Sale } from './sales.ts';
 import type { Dice } from './seed.ts';
-import type { DemoPlace, Person } from './world.ts';
+import type { DemoPlace, Person } from './demo-data.ts';
 
 export interface DemoOrder {
   id: string;

@@ -4,7 +4,7 @@ import type { Calendars } from './providers.ts';
 import { casesFor } from './catalogue.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { Case, Source } from './source.ts';
-import type { DemoDoctor, DemoPlace, Person, World } from './world.ts';
+import type { DemoDoctor, DemoPlace, Person, DemoData } from './demo-data.ts';
 
 export interface DemoAppointment {
   id: string;
@@ -40,9 +40,9 @@ const price = 1000;
  * Visits of the last year and the next weeks, each at a time that its doctor offers and no two at one time. Days
  * before and after today depend on the day alone; only today's appointments follow the clock.
  */
-export function drawAppointments(world: World, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
+export function drawAppointments(data: DemoData, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
   const today = dayOf(now);
-  return world.doctors.flatMap((doctor, index) => {
+  return data.doctors.flatMap((doctor, index) => {
     const throws = dice('visits', doctor.id);
     const slotsOfDay = slotsByCalendar(calendars.get(doctor.id)!, {
       slotMinutes: doctor.slotMinutes,
@@ -66,11 +66,11 @@ export function drawAppointments(world: World, source: Source, calendars: Calend
     };
     const appointment = (found: FoundSlot, patient: Person, status?: DemoAppointment['status']) =>
       completeAppointment({ doctor, found, patient, cases, throws, now, today, status });
-    const strangers = world.patients.filter((patient) => patient.email !== doctor.email);
+    const strangers = data.patients.filter((patient) => patient.email !== doctor.email);
     const someone = () => throws.pick(strangers);
     const found = daysFor(index, today, throws).flatMap((date) => find(date) ?? []);
     const appointments = found.map((one) =>
-      appointment(one, index === 0 && throws.chance(15) ? world.patients[0]! : someone()),
+      appointment(one, index === 0 && throws.chance(15) ? data.patients[0]! : someone()),
     );
     // The demo's doctor and a few others are with a patient at this minute.
     const current = index % 40 === 0 ? ongoing(doctor, now) : null;
@@ -78,7 +78,7 @@ export function drawAppointments(world: World, source: Source, calendars: Calend
       ? appointments.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)
       : appointments;
     if (!current) return rest;
-    return [...rest, appointment(current.found, index === 0 ? world.patients[0]! : someone(), 'ONGOING')];
+    return [...rest, appointment(current.found, index === 0 ? data.patients[0]! : someone(), 'ONGOING')];
   });
 }
 

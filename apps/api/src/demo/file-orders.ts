@@ -3,7 +3,7 @@ import type { DemoFile } from './consultation-files.ts';
 import type { DemoOffering } from './offerings.ts';
 import { dice } from './seed.ts';
 import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
-import { type DemoPlace, isDemoPlace } from './world.ts';
+import { type DemoPlace, isDemoPlace } from './demo-data.ts';
 
 /** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
 export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today: string): OrderSpec[] {

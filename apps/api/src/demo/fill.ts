@@ -29,7 +29,7 @@ import { readSource } from './source.ts';
 import { putTeamInvitations } from './team-invitations.ts';
 import { putVisitors } from './visitors.ts';
 import { drawAppointments } from './draw-appointments.ts';
-import { drawWorld } from './world.ts';
+import { drawDemoData } from './demo-data.ts';
 
 const password = 'Ivuriro-demo-1';
 const lock = 7_301_952;
@@ -77,22 +77,22 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   const today = dayOf(now);
   const joined = instantOf(addDays(today, -400), 8 * 60);
   const source = readSource();
-  const world = drawWorld(source);
+  const data = drawDemoData(source);
   const catalogue = await readCatalogue(trx);
-  const { adminId } = await putAccounts(trx, world, passwordHash, joined);
-  await putPlaces(trx, world, catalogue, joined);
-  const calendars = await putDoctors(trx, world, catalogue, { joined, today });
-  await putTeams(trx, world, catalogue, joined);
-  await putTeamInvitations(trx, world, now);
+  const { adminId } = await putAccounts(trx, data, passwordHash, joined);
+  await putPlaces(trx, data, catalogue, joined);
+  const calendars = await putDoctors(trx, data, catalogue, { joined, today });
+  await putTeams(trx, data, catalogue, joined);
+  await putTeamInvitations(trx, data, now);
   await refreshSearch(
     trx,
-    [...world.doctors, ...world.places].map(({ id }) => id),
+    [...data.doctors, ...data.places].map(({ id }) => id),
   );
-  say(`Demo: ${world.doctors.length} doctors at ${world.places.length} places, ${world.patients.length} patients.`);
-  const appointments = drawAppointments(world, source, calendars, now);
+  say(`Demo: ${data.doctors.length} doctors at ${data.places.length} places, ${data.patients.length} patients.`);
+  const appointments = drawAppointments(data, source, calendars, now);
   const files = drawFiles(appointments, catalogue, now);
-  const offerings = drawOfferings(world, source, catalogue);
-  const orders = drawOrders(world, offerings, files, catalogue, today);
+  const offerings = drawOfferings(data, source, catalogue);
+  const orders = drawOrders(data, offerings, files, catalogue, today);
   const payments = [...appointments.map(saleOfAppointment), ...orders.map(saleOfOrder)].map(paymentOf);
   await putPayments(trx, payments);
   await putAppointments(trx, appointments, catalogue);
@@ -106,9 +106,9 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putOpenings(trx, appointments);
   await putNotifications(trx, { payments, visits: appointments, files, orders }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
-  await putReviews(trx, world, { visits: appointments, orders }, source, now);
+  await putReviews(trx, data, { visits: appointments, orders }, source, now);
   await putContents(trx, source, adminId, today);
-  await putMessages(trx, world, adminId, now);
+  await putMessages(trx, data, adminId, now);
   await putVisitors(trx, today);
   await putSearches(trx, today);
 }

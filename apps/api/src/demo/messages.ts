@@ -3,10 +3,10 @@ import type { Db } from '../platform/db/pool.ts';
 import { letters, type Letter, visitor, type Writer } from './letters.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
-import type { World } from './world.ts';
+import type { DemoData } from './demo-data.ts';
 
 /** What lies in the boxes of those with whom the demo is tried. */
-export async function putMessages(db: Db, { patients, doctors, places }: World, adminId: string, now: Date) {
+export async function putMessages(db: Db, { patients, doctors, places }: DemoData, adminId: string, now: Date) {
   const place = (email: string) => places.find((one) => one.email === email)!.id;
   const accounts: Record<Exclude<Writer, 'visitor'>, string> = {
     patient: patients[0]!.id,

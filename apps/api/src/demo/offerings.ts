@@ -4,7 +4,7 @@ import { type Catalogue, named } from './catalogue.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { Source } from './source.ts';
-import type { DemoPlace, World } from './world.ts';
+import type { DemoPlace, DemoData } from './demo-data.ts';
 
 export interface DemoOffering {
   id: string;
@@ -19,7 +19,7 @@ export interface DemoOffering {
 }
 
 /** What each laboratory and pharmacy sells; the prices are examples around those of the catalogue. */
-export function drawOfferings({ places }: World, source: Source, catalogue: Catalogue): DemoOffering[] {
+export function drawOfferings({ places }: DemoData, source: Source, catalogue: Catalogue): DemoOffering[] {
   return places.flatMap((place) => {
     if (place.kind === 'hospital') return [];
     const throws = dice('offers', place.id);

@@ -7,11 +7,11 @@ import type { Sale } from './sales.ts';
 import { demoCode, demoId, dice, type Dice } from './seed.ts';
 import type { FictionalPlace } from './source.ts';
 import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
-import { type DemoPlace, isDemoPlace, type Person, type World } from './world.ts';
+import { type DemoPlace, isDemoPlace, type Person, type DemoData } from './demo-data.ts';
 
 /** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
 export function drawOrders(
-  world: World,
+  data: DemoData,
   offerings: DemoOffering[],
   files: DemoFile[],
   catalogue: Catalogue,
@@ -43,14 +43,14 @@ export function drawOrders(
     };
   };
   return shelves.flatMap((shelf) =>
-    [...walkIns(shelf, world, today), ...ofFiles(shelf, shelves, files, today)].map((spec, index) =>
+    [...walkIns(shelf, data, today), ...ofFiles(shelf, shelves, files, today)].map((spec, index) =>
       order(shelf, index, spec),
     ),
   );
 }
 
 /** What patients want by themselves: nothing that needs a prescription. */
-function walkIns({ place, offerings, throws }: Shelf, { patients }: World, today: string): OrderSpec[] {
+function walkIns({ place, offerings, throws }: Shelf, { patients }: DemoData, today: string): OrderSpec[] {
   const isDemo = isDemoPlace(place);
   const free = offerings.filter((offering) => !offering.rx);
   const at = (daysAgo: number) => instantOf(addDays(today, -daysAgo), throws.between(7 * 60, 20 * 60));

@@ -2,9 +2,9 @@ import type { Db } from '../platform/db/pool.ts';
 import type { Catalogue } from './catalogue.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
-import type { DemoPlace, World } from './world.ts';
+import type { DemoPlace, DemoData } from './demo-data.ts';
 
-export async function putPlaces(db: Db, { places }: World, catalogue: Catalogue, joined: Date): Promise<void> {
+export async function putPlaces(db: Db, { places }: DemoData, catalogue: Catalogue, joined: Date): Promise<void> {
   await put(
     db,
     'provider',

@@ -5,14 +5,14 @@ import { exceptionsOf, type Hours, weekOf } from './calendars.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
-import type { DemoDoctor, World } from './world.ts';
+import type { DemoDoctor, DemoData } from './demo-data.ts';
 
 /** The weekly and dated hours of each doctor, by the doctor's id; the appointments are drawn from what they offer. */
 export type Calendars = Map<string, Hours[]>;
 
 export async function putDoctors(
   db: Db,
-  { doctors }: World,
+  { doctors }: DemoData,
   catalogue: Catalogue,
   days: { joined: Date; today: string },
 ): Promise<Calendars> {
@@ -102,7 +102,12 @@ async function putCalendars(db: Db, doctors: DemoDoctor[], today: string): Promi
 }
 
 /** Doctors belong to places, and each place offers what its doctors do. */
-export async function putTeams(db: Db, { doctors, places }: World, catalogue: Catalogue, joined: Date): Promise<void> {
+export async function putTeams(
+  db: Db,
+  { doctors, places }: DemoData,
+  catalogue: Catalogue,
+  joined: Date,
+): Promise<void> {
   const laboratories = places.filter((place) => place.kind === 'laboratory');
   const analysts = doctors.filter(({ specialities }) =>
     ['Pathology', 'Laboratory medicine', 'Radiology'].includes(specialities[0]!),

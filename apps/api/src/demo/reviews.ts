@@ -6,7 +6,7 @@ import { demoId, dice } from './seed.ts';
 import type { DemoOrder } from './demo-order.ts';
 import type { Source } from './source.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
-import type { World } from './world.ts';
+import type { DemoData } from './demo-data.ts';
 
 interface Occasion {
   provider_id: string;
@@ -19,7 +19,7 @@ interface Occasion {
 /** Patients write about what took place; some of it still waits to be approved. */
 export async function putReviews(
   db: Db,
-  { places, patients }: World,
+  { places, patients }: DemoData,
   { visits: appointments, orders }: { visits: DemoAppointment[]; orders: DemoOrder[] },
   source: Source,
   now: Date,

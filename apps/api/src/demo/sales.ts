@@ -2,7 +2,7 @@ import { hourMs } from '../platform/clock.ts';
 import { paymentId } from './appointments.ts';
 import { demoId } from './seed.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
-import type { Person } from './world.ts';
+import type { Person } from './demo-data.ts';
 
 /** Something that a patient bought: an appointment or an order. */
 export interface Sale {

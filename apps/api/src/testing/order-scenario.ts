@@ -136,13 +136,13 @@ export const scan = {
   bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
 
-type PrescribedItems = { drugs?: string[]; tests?: string[] };
+type FileItems = { drugs?: string[]; tests?: string[] };
 type ConsultationFile = { id: string; code: string; doctor: Person; appointmentId: string };
 
 /** A doctor writes a consultation file with these items for the patient. */
 export async function prescribe(
   scenario: OrderScenario,
-  items: PrescribedItems,
+  items: FileItems,
   patient = scenario.patient,
 ): Promise<ConsultationFile> {
   const doctor = await makeDoctor(scenario);
@@ -154,7 +154,7 @@ export async function prescribe(
 export async function writeFile(
   scenario: OrderScenario,
   by: Pick<ConsultationFile, 'doctor' | 'appointmentId'>,
-  items: PrescribedItems,
+  items: FileItems,
 ): Promise<ConsultationFile> {
   const drugs = (items.drugs ?? []).map((drug_id) => ({
     drug_id,

@@ -11,13 +11,13 @@ const noon = new Date('2026-11-20T10:00:00Z');
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile';
 
-const worlds: TestApp[] = [];
+const fixtures: TestApp[] = [];
 async function begin(): Promise<TestApp> {
   const fixture = await startTestApp({ now: noon });
-  worlds.push(fixture);
+  fixtures.push(fixture);
   return fixture;
 }
-afterAll(() => Promise.all(worlds.map((fixture) => fixture.close())));
+afterAll(() => Promise.all(fixtures.map((fixture) => fixture.close())));
 
 /** The home page's counters, past the minute for which they are remembered. */
 async function metricsOf(fixture: TestApp) {
@@ -88,12 +88,12 @@ test('a visitor counts once in however many processes, also after a restart', as
   expect(await visitors(fixture)).toHaveLength(1);
   const { platform } = fixture;
   const salts = () => platform.db.selectFrom('visit_salt').select('day').execute();
-  const forget = () => analytics.jobs!.forget_visit_salts!({} as never, platform);
+  const deleteOldSalts = () => analytics.jobs!.forget_visit_salts!({} as never, platform);
   fixture.clock.now = new Date('2026-11-20T21:59:59Z');
-  await forget();
+  await deleteOldSalts();
   expect(await salts()).toEqual([{ day: '2026-11-20' }]);
   fixture.clock.now = new Date('2026-11-20T22:00:00Z');
-  await forget();
+  await deleteOldSalts();
   expect(await salts()).toEqual([]);
 });
 
@@ -114,22 +114,22 @@ test('a visit that cannot be counted harms nobody and is tried again', async () 
 
 test('daily visits: the mean of the full days, today only when there is no other', async () => {
   const fixture = await begin();
-  const visit = (day: string, count: number) =>
+  const viewPage = (day: string, count: number) =>
     fixture.platform.db
       .insertInto('visit')
       .values(Array.from({ length: count }, () => ({ day, visitor: Buffer.from(newId()) })))
       .execute();
-  await visit('2026-11-20', 7);
+  await viewPage('2026-11-20', 7);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 7 });
   // 4 and 0 and 3 in three full days: 2.33
-  await visit('2026-11-17', 4);
-  await visit('2026-11-19', 3);
+  await viewPage('2026-11-17', 4);
+  await viewPage('2026-11-19', 3);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
   // 31 days ago is over
-  await visit('2026-10-20', 5000);
+  await viewPage('2026-10-20', 5000);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
   // 30 days ago counts: 67 visits in 30 days
-  await visit('2026-10-21', 60);
+  await viewPage('2026-10-21', 60);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
 });
 
@@ -137,14 +137,14 @@ test('patients served: completed visits of 30 days by 30, rounded up', async () 
   const fixture = await begin();
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
-  const visit = (status: 'COMPLETED' | 'CANCELLED', startsAt: Date) =>
+  const makeAppointmentAt = (status: 'COMPLETED' | 'CANCELLED', startsAt: Date) =>
     makeAppointment(fixture, { doctor, patient, status, startsAt, specialityId });
-  await visit('COMPLETED', days(-31));
-  await visit('CANCELLED', days(-3));
+  await makeAppointmentAt('COMPLETED', days(-31));
+  await makeAppointmentAt('CANCELLED', days(-3));
   expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 0 });
-  for (let count = 0; count < 30; count++) await visit('COMPLETED', days(-1));
+  for (let count = 0; count < 30; count++) await makeAppointmentAt('COMPLETED', days(-1));
   expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 1 });
-  await visit('COMPLETED', days(-29));
+  await makeAppointmentAt('COMPLETED', days(-29));
   expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 2 });
 });
 

@@ -93,7 +93,7 @@ const resources: Resource[] = [
   },
 ];
 const cells = resources.flatMap((resource) =>
-  resource.kinds.flatMap((kind) => (['own', 'admin'] as const).map((door) => ({ ...resource, kind, door }))),
+  resource.kinds.flatMap((kind) => (['own', 'admin'] as const).map((mount) => ({ ...resource, kind, mount }))),
 );
 const make = (kind: Kind): Promise<Person> => (kind === 'doctor' ? makeDoctor(test) : makePlace(test, kind));
 
@@ -107,11 +107,11 @@ describe('what providers own', () => {
   });
   afterAll(() => test.close());
 
-  it.each(cells)('$name of a $kind, behind the $door door: listed, added once, removed', async (cell) => {
-    const { kind, door, field } = cell;
+  it.each(cells)('$name of a $kind, by the $mount mount: listed, added once, removed', async (cell) => {
+    const { kind, mount, field } = cell;
     const owner = await make(kind);
-    const base = door === 'admin' ? `/admin/${kind}` : `/${kind}`;
-    const token = door === 'admin' ? admin.token : owner.token;
+    const base = mount === 'admin' ? `/admin/${kind}` : `/${kind}`;
+    const token = mount === 'admin' ? admin.token : owner.token;
     const list = async () =>
       (await test.call('GET', `${base}/${owner.id}/${cell.list}`, { token })).body.data as { id: string }[];
     const add = (ids: string[]) =>
@@ -133,7 +133,7 @@ describe('what providers own', () => {
     expect((await test.call('DELETE', `${base}/${cell.one}/${first!.id}`, { token })).status).toBe(404);
   });
 
-  it.each(cells.filter(({ door }) => door === 'own'))('$name of a $kind belong to nobody else', async (cell) => {
+  it.each(cells.filter(({ mount }) => mount === 'own'))('$name of a $kind belong to nobody else', async (cell) => {
     const { kind, field } = cell;
     const [owner, other] = await Promise.all([make(kind), make(kind)]);
     const [id] = await cell.ids();
@@ -151,7 +151,7 @@ describe('what providers own', () => {
     expect(left.body.data).toEqual([link]);
   });
 
-  it.each(cells.filter(({ door }) => door === 'own'))('$name of a $kind are only what we know', async (cell) => {
+  it.each(cells.filter(({ mount }) => mount === 'own'))('$name of a $kind are only what we know', async (cell) => {
     const owner = await make(cell.kind);
     const unknown = '00000000-0000-4000-8000-000000000000';
     const refused = await test.call('POST', `/${cell.kind}/${cell.one}`, {
@@ -195,8 +195,8 @@ describe('what providers own', () => {
     await workTogether(test, here, other);
     await workTogether(test, there, doctor);
     await inviteDoctors(test, here, [invited]);
-    const look = async (door: string, token: string, query: Record<string, string> = {}) => {
-      const { status, body } = await test.call('GET', `/${door}/doctor_affiliations`, { token, query });
+    const look = async (mount: string, token: string, query: Record<string, string> = {}) => {
+      const { status, body } = await test.call('GET', `/${mount}/doctor_affiliations`, { token, query });
       return status === 200 ? body.data.map((link: any) => [link.hospital.name, link.doctor.id]) : body.message;
     };
     expect(await look('hospital', here.token, { doctor_id: doctor.id })).toEqual([['Here', doctor.id]]);
@@ -248,12 +248,12 @@ describe('what providers own', () => {
 
   describe('working hours', () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-    const doors = allKinds.flatMap((kind) => (['own', 'admin'] as const).map((door) => ({ kind, door })));
+    const mounts = allKinds.flatMap((kind) => (['own', 'admin'] as const).map((mount) => ({ kind, mount })));
 
-    it.each(doors)('of a $kind are set and read behind the $door door', async ({ kind, door }) => {
+    it.each(mounts)('of a $kind are set and read by the $mount mount', async ({ kind, mount }) => {
       const owner = await make(kind);
-      const base = door === 'admin' ? `/admin/${kind}` : `/${kind}`;
-      const token = door === 'admin' ? admin.token : owner.token;
+      const base = mount === 'admin' ? `/admin/${kind}` : `/${kind}`;
+      const token = mount === 'admin' ? admin.token : owner.token;
       const read = async () => (await test.call('GET', `${base}/${owner.id}/working_hours`, { token })).body.data;
       expect((await read()).map((hour: { day: string }) => hour.day)).toEqual(days);
       expect((await read())[0]).toMatchObject({ id: null, opening_from: '08:00 AM', closed_at: '05:00 PM' });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-interface Given {
+interface ReviewValues {
   overall?: number;
   waiting?: number;
   accepted?: boolean;
   at?: string;
   name?: string;
 }
-async function write(provider: Person, { overall = 5, waiting = 0, accepted = true, at, name }: Given = {}) {
+async function write(provider: Person, { overall = 5, waiting = 0, accepted = true, at, name }: ReviewValues = {}) {
   const patient = await makePatient(fixture, name);
   const id = newId();
   await fixture.platform.db

@@ -35,9 +35,9 @@ afterAll(async () => {
 // an error event that nobody hears would end the process: here it fails the run
 it('refuses a connection that is reset while it is asked for its role, and lives', async () => {
   resetsAt = 'as restricted';
-  const alone: pg.Client = new AppConnection({ connectionString: asApp(address) });
-  const ended = new Promise((resolve) => alone.once('end', resolve));
-  await expect(alone.connect()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
+  const ended = new Promise((resolve) => connection.once('end', resolve));
+  await expect(connection.connect()).rejects.toMatchObject({ code: 'ECONNRESET' });
   await ended;
   const pool = openPool(address, 3);
   await expect(pool.connect()).rejects.toMatchObject({ code: 'ECONNRESET' });
@@ -51,10 +51,10 @@ it('refuses a connection that is reset while it is asked for its role, and lives
 
 it('fails the query under which a connection is reset, and lives', async () => {
   resetsAt = 'reset here';
-  const alone: pg.Client = new AppConnection({ connectionString: asApp(address) });
-  await alone.connect();
-  const ended = new Promise((resolve) => alone.once('end', resolve));
-  await expect(alone.query(`select 'reset here'`)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
+  await connection.connect();
+  const ended = new Promise((resolve) => connection.once('end', resolve));
+  await expect(connection.query(`select 'reset here'`)).rejects.toMatchObject({ code: 'ECONNRESET' });
   await ended;
 });
 

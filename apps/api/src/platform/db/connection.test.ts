@@ -14,9 +14,9 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-async function connect(patience: number): Promise<pg.Client> {
+async function connect(timeout: number): Promise<pg.Client> {
   const connection: pg.Client = new Connection({
-    connectionString: `${test.databaseUrl}?query_timeout=${patience}`,
+    connectionString: `${test.databaseUrl}?query_timeout=${timeout}`,
     pipeline: true,
   });
   await connection.connect();

@@ -91,15 +91,15 @@ describe('reads outside of transactions', () => {
 
   it('are answered while every transaction waits', async () => {
     const { db } = test.platform;
-    const doors = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 40 }, () =>
       db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
-        await doors.promise;
+        await gate.promise;
       }),
     );
     await expect(named('nobody')).resolves.toEqual([]);
-    doors.resolve();
+    gate.resolve();
     await Promise.all(waiting);
   });
 

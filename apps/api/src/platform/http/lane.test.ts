@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const size = { atOnce: 2, waiting: 3, queueWaitMs: 500 };
 /** Who comes, and what became of each. */
-function crowd(lane: Lane) {
+function fillLane(lane: Lane) {
   const begun: number[] = [];
   const refused: number[] = [];
   const turns = new Map<number, LaneTask>();
@@ -28,7 +28,7 @@ function crowd(lane: Lane) {
 describe('a lane', () => {
   it('begins so many, lets so many wait in the order in which they came, and refuses the rest', () => {
     const lane = new Lane(size);
-    const { come, begun, refused } = crowd(lane);
+    const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3, 4, 5, 6, 7);
     expect([begun, refused, lane.underWay, lane.waiting, lane.refused]).toEqual([[1, 2], [6, 7], 2, 3, 2]);
     lane.leave(null);
@@ -40,7 +40,7 @@ describe('a lane', () => {
 
   it('lets a burst wait long', () => {
     const lane = new Lane(size);
-    const { come, begun, refused } = crowd(lane);
+    const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3);
     vi.advanceTimersByTime(4_900);
     expect(refused).toEqual([]);
@@ -50,7 +50,7 @@ describe('a lane', () => {
 
   it('refuses who waited too long, also when nothing ends', () => {
     const lane = new Lane(size);
-    const { come, refused } = crowd(lane);
+    const { come, refused } = fillLane(lane);
     come(1, 2, 3);
     vi.advanceTimersByTime(5_100);
     expect([refused, lane.waiting]).toEqual([[3], 0]);
@@ -59,7 +59,7 @@ describe('a lane', () => {
 
   it('lets nobody wait long behind a line that is never empty', () => {
     const lane = new Lane(size);
-    const { come, begun, refused } = crowd(lane);
+    const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3, 4);
     for (let name = 5; name < 9; name++) {
       vi.advanceTimersByTime(1_300);
@@ -75,7 +75,7 @@ describe('a lane', () => {
 
   it('forgets who has gone', () => {
     const lane = new Lane(size);
-    const { come, goes, begun } = crowd(lane);
+    const { come, goes, begun } = fillLane(lane);
     come(1, 2, 3, 4);
     goes(3);
     lane.leave(null);

@@ -31,10 +31,10 @@ beforeEach(async () => {
 });
 
 const pass = (seconds: number) => (test.clock.now = new Date(test.clock.now.getTime() + seconds * 1000));
-const visit = (url: string, { ip = '10.0.0.1', device = phone, method = 'GET' as 'GET' | 'HEAD' } = {}) =>
+const viewPage = (url: string, { ip = '10.0.0.1', device = phone, method = 'GET' as 'GET' | 'HEAD' } = {}) =>
   pages.inject({ method, url, remoteAddress: ip, headers: { 'user-agent': device } });
 const search = (text: string, ip?: string) =>
-  visit(`/api/doctors?text-search=${encodeURIComponent(text)}`, ip ? { ip } : {});
+  viewPage(`/api/doctors?text-search=${encodeURIComponent(text)}`, ip ? { ip } : {});
 const counted = async () => {
   pass(11);
   await settle(test.platform);
@@ -90,25 +90,25 @@ describe('what is counted', () => {
       '/laboratories/7/tests',
     ];
     for (const [index, address] of addresses.entries())
-      await visit(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
+      await viewPage(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
     expect(await counted()).toEqual([['malaria', 'Kigali', addresses.length]]);
   });
   it('not two letters, not a second page, not a bot, not what failed, and nothing that looks like a person’s number', async () => {
     await search('ma');
     await search('a1b');
     await search('+250 788 123 456 aline');
-    await visit('/doctors?text-search=malaria&page=2');
-    await visit('/doctors?text-search=malaria', { device: 'Googlebot/2.1' });
-    await visit('/doctors?text-search=malaria', { device: 'lightMyRequest' });
-    await visit('/doctors?text-search=malaria', { method: 'HEAD' });
-    await visit('/missing?text-search=malaria');
-    await visit('/blog?text-search=malaria');
+    await viewPage('/doctors?text-search=malaria&page=2');
+    await viewPage('/doctors?text-search=malaria', { device: 'Googlebot/2.1' });
+    await viewPage('/doctors?text-search=malaria', { device: 'lightMyRequest' });
+    await viewPage('/doctors?text-search=malaria', { method: 'HEAD' });
+    await viewPage('/missing?text-search=malaria');
+    await viewPage('/blog?text-search=malaria');
     expect(await counted()).toEqual([]);
   });
   it('in the district that was picked, when there is such a district', async () => {
-    await visit('/api/search?text-search=malaria&city=huye');
-    await visit('/doctors?text-search=malaria&district=Huye', { ip: '10.0.0.2' });
-    await visit('/api/search?text-search=malaria&city=My+street', { ip: '10.0.0.3' });
+    await viewPage('/api/search?text-search=malaria&city=huye');
+    await viewPage('/doctors?text-search=malaria&district=Huye', { ip: '10.0.0.2' });
+    await viewPage('/api/search?text-search=malaria&city=My+street', { ip: '10.0.0.3' });
     expect(await counted()).toEqual([
       ['malaria', 'Huye', 2],
       ['malaria', 'Kigali', 1],

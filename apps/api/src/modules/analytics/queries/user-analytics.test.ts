@@ -80,10 +80,10 @@ test('the administrator’s overview counts this month of Kigali, and all member
   const gone = await makePlace(fixture, 'hospital');
   await db.updateTable('provider').set({ deleted_at: now }).where('id', '=', gone.id).execute();
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
-  const visit = (createdAt: Date) =>
+  const appointmentMadeAt = (createdAt: Date) =>
     makeAppointment(fixture, { doctor, patient: somebody, specialityId, createdAt, status: 'COMPLETED' });
-  const { id } = await visit(new Date('2026-11-30T22:00:00Z'));
-  await visit(new Date('2026-11-30T21:59:59Z'));
+  const { id } = await appointmentMadeAt(new Date('2026-11-30T22:00:00Z'));
+  await appointmentMadeAt(new Date('2026-11-30T21:59:59Z'));
   await db
     .insertInto('visit')
     .values(['2026-11-30', '2026-12-01', '2026-12-01'].map((day) => ({ day, visitor: Buffer.from(newId()) })))

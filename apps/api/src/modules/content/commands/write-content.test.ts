@@ -78,7 +78,7 @@ describe('posts', () => {
     const { id } = (await send('POST', '/admin/blogs', { title: 'Malaria', content: '<p>Nets</p>' })).body.data;
     const told = async () =>
       (await test.call('GET', '/patient/notifications', { token: patient.token })).body.data.data.filter(
-        (notice: { blog: { id: string } | null }) => notice.blog?.id === id,
+        (notification: { blog: { id: string } | null }) => notification.blog?.id === id,
       );
     expect(await told()).toHaveLength(1);
     await send('DELETE', `/admin/blogs/${id}`);

@@ -30,8 +30,8 @@ it('so is what a place writes, and what is written of a test', async () => {
     .values({ id: newId(), provider_id: id, kind: 'laboratory', test_id: testId, price: 5_000 })
     .execute();
   expect((await test.call('GET', `/show/laboratory/${id}`)).body.data.about).toBe(clean);
-  const offers = await test.call('GET', '/laboratory-tests', { query: { laboratory_id: id } });
-  expect(offers.body.data.data[0].test.description).toBe(clean);
+  const offerings = await test.call('GET', '/laboratory-tests', { query: { laboratory_id: id } });
+  expect(offerings.body.data.data[0].test.description).toBe(clean);
   const listed = (await test.call('GET', '/tests')).body.data.find((one: { id: string }) => one.id === testId);
   expect(listed.description).toBe(clean);
 });

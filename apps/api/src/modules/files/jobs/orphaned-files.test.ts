@@ -58,14 +58,14 @@ describe('bytes without a row', () => {
     expect([(await show()).status, (await attach()).status]).toEqual([201, 201]);
     const kept = await everything();
     const at = (key: string) => path.join(test.platform.config.dataDir, 'files', key);
-    const strays = [`pictures/${newId()}.webp`, `private/${newId()}`, `private/${newId()}.${newId()}`];
-    for (const key of strays) {
+    const keys = [`pictures/${newId()}.webp`, `private/${newId()}`, `private/${newId()}.${newId()}`];
+    for (const key of keys) {
       await mkdir(path.dirname(at(key)), { recursive: true });
       await writeFile(at(key), 'half of a fi');
     }
     await deleteOrphanedFiles({}, test.platform);
-    expect(await everything()).toEqual(new Set([...kept, ...strays]));
-    for (const key of [...kept, ...strays]) await utimes(at(key), new Date(0), new Date(0));
+    expect(await everything()).toEqual(new Set([...kept, ...keys]));
+    for (const key of [...kept, ...keys]) await utimes(at(key), new Date(0), new Date(0));
     await deleteOrphanedFiles({}, test.platform);
     expect(await everything()).toEqual(kept);
   });

@@ -252,8 +252,8 @@ describe('the device', () => {
   it('stays the same for several people, but is not one that somebody else put there', async () => {
     const [one, two] = [await signUp(test), await signUp(test)];
     expect(cookieOf(await login(two.email, { cookie: one.cookie }))).toBe(one.cookie);
-    const planted = `ivuriro_device=${'p'.repeat(43)}`;
-    expect(cookieOf(await login(two.email, { cookie: planted }))).not.toBe(planted);
+    const foreignCookie = `ivuriro_device=${'p'.repeat(43)}`;
+    expect(cookieOf(await login(two.email, { cookie: foreignCookie }))).not.toBe(foreignCookie);
   });
 
   it('is not known by a wrong password, and forgotten half a year after its last use', async () => {

@@ -14,11 +14,11 @@ const next = 'the lake at night';
 const alive = async (token: string) => (await test.call('GET', '/sessions', { token })).status;
 const login = async (email: string, word: string) =>
   (await test.call('POST', '/login', { body: { email, password: word } })).status;
-const forget = (email: string) => test.call('POST', '/forget-password', { body: { email } });
+const askForLink = (email: string) => test.call('POST', '/forget-password', { body: { email } });
 const reset = (token: string, word = next, again = word) =>
   test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: again } });
 async function mailedToken(email: string): Promise<string> {
-  await forget(email);
+  await askForLink(email);
   await deliver(test);
   const mail = test.mails.findLast(({ to, subject }) => to === email && subject === 'Set a new password')!;
   return /http:\/\/ivuriro\.test\/reset\/password\/([\w-]{43})/.exec(mail.text)![1]!;
@@ -27,8 +27,8 @@ async function mailedToken(email: string): Promise<string> {
 describe('a forgotten password', () => {
   it('is answered alike for everyone, and mailed to those who are here', async () => {
     const { email } = await signUp(test);
-    const known = await forget(email);
-    const unknown = await forget('nobody@example.rw');
+    const known = await askForLink(email);
+    const unknown = await askForLink('nobody@example.rw');
     expect(known.status).toBe(200);
     expect(known.body).toEqual(unknown.body);
     const before = test.mails.length;
@@ -97,8 +97,8 @@ describe('a forgotten password', () => {
 
   it('is mailed to one address at most five times an hour', async () => {
     const { email } = await signUp(test);
-    for (let n = 0; n < 5; n++) expect((await forget(email)).status).toBe(200);
-    expect((await forget(email)).status).toBe(429);
+    for (let n = 0; n < 5; n++) expect((await askForLink(email)).status).toBe(200);
+    expect((await askForLink(email)).status).toBe(429);
   });
 
   it('leaves no secret behind', async () => {

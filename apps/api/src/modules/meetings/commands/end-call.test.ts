@@ -48,15 +48,15 @@ describe('ending', () => {
       ['patient', 'doctor'],
     ] as const) {
       const { id, meetCode: meet_code } = await scenario.makeAppointment();
-      const [alone, lobby] = [await scenario.connect(scenario[first]), await scenario.connect(scenario[second])];
-      await alone.send('join_room', { meet_code });
-      expect(await alone.send('call_ended', { meet_code })).toEqual({ ok: true });
+      const [single, lobby] = [await scenario.connect(scenario[first]), await scenario.connect(scenario[second])];
+      await single.send('join_room', { meet_code });
+      expect(await single.send('call_ended', { meet_code })).toEqual({ ok: true });
       const gone = (told: Record<string, unknown>) => told.meet_code === meet_code && !told.joined;
       expect(await lobby.waitFor('meetingStatus', gone)).toMatchObject({ status: 'PENDING', present: [] });
       await scenario.deliver();
       expect(await scenario.appointmentStatus(id)).toBe('PENDING');
       expect(await lobby.send('join_room', { meet_code })).toMatchObject({ ok: true, met: false });
-      expect(await alone.send('join_room', { meet_code })).toMatchObject({ ok: true, status: 'ONGOING', met: true });
+      expect(await single.send('join_room', { meet_code })).toMatchObject({ ok: true, status: 'ONGOING', met: true });
     }
   });
 

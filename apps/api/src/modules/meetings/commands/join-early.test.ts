@@ -57,8 +57,8 @@ describe('who tries the room before the visit', () => {
   it('leaves it as it was, whoever ends', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(days);
     await doctor.send('call_ended', { meet_code });
-    const alone = { meet_code, status: 'PENDING', present: ['patient'] };
-    expect(await patient.waitFor('meetingStatus', ({ joined }) => !joined)).toEqual(alone);
+    const onlyPatient = { meet_code, status: 'PENDING', present: ['patient'] };
+    expect(await patient.waitFor('meetingStatus', ({ joined }) => !joined)).toEqual(onlyPatient);
     expect(patient.received.map(({ event }) => event)).not.toContain('peer_left');
     expect(await scenario.appointmentStatus(id)).toBe('PENDING');
     expect((await doctor.send('join_room', { meet_code })).ok).toBe(true);

@@ -38,7 +38,7 @@ const sendBy = (by: Person, body: object, files = [pdf]) =>
   scenario.call('POST', '/laboratory/send/test/result/message', { token: by.token, body, files });
 const inbox = async (by = scenario.patient) =>
   (await scenario.call('GET', '/messages', { token: by.token })).body.data.data;
-const notices = async () =>
+const notifications = async () =>
   (await scenario.call('GET', '/patient/notifications', { token: scenario.patient.token })).body.data.data;
 
 it('reaches the patient of the order with its papers, and the order stays as it is', async () => {
@@ -82,7 +82,7 @@ it('is told as a laboratory result, once, and by a mail that says nothing of it'
   await sendBy(scenario.laboratory, sent());
   await deliver(scenario);
   const [row] = await inbox();
-  expect(await notices()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     {
       notifiable_type: 'Message',
       reference_type: 'lab_results',
@@ -100,7 +100,7 @@ it('is told as a laboratory result, once, and by a mail that says nothing of it'
 it('without papers is a message like any other; without a subject it has the usual one', async () => {
   await sendBy(scenario.laboratory, sent({ subject: '' }), []);
   await deliver(scenario);
-  expect(await notices()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   expect((await inbox())[0]).toMatchObject({ subject: 'Lab Test Results', has_attachments: false });
   expect(scenario.mails.map(({ subject }) => subject)).toEqual(['A message from Kigali Laboratory']);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const forget = (id: string, before: () => unknown = () => {}) =>
+const erase = (id: string, before: () => unknown = () => {}) =>
   asSystem(() =>
     test.platform.db.transaction().execute(async (trx) => {
       const left = await eraseMailbox(trx, id);
@@ -28,8 +28,8 @@ it('of two who have a message and leave at the same time the second one takes it
   const [one, other] = [await makeDoctor(test), await makePatient(test)];
   const { id, key } = await writeMessage(test, { from: one, to: other, text: 'Between us', file: 'us.txt' });
   let both = Promise.resolve({ files: [] as string[] });
-  const first = await forget(one.id, async () => {
-    both = forget(other.id);
+  const first = await erase(one.id, async () => {
+    both = erase(other.id);
     await pause(300);
   });
   expect(first).toMatchObject({ files: [], sent: 1 });
@@ -46,7 +46,7 @@ it('results of a laboratory stay when both have left', async () => {
     file: 'blood.pdf',
     order: newId(),
   });
-  expect(await forget(patient.id)).toEqual({ files: [], sent: 0, results: 1 });
-  expect(await forget(laboratory.id)).toEqual({ files: [], sent: 1, results: 0 });
+  expect(await erase(patient.id)).toEqual({ files: [], sent: 0, results: 1 });
+  expect(await erase(laboratory.id)).toEqual({ files: [], sent: 1, results: 0 });
   expect(await kept(id)).toBe(1);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   scenario.pushes.length = 0;
 });
 
-const notices = async () => {
+const notifications = async () => {
   const { body } = await scenario.call('GET', '/patient/notifications', { token: scenario.patient.token });
   return body.data.data.map((row: Record<string, string>) => [
     row.reference_type,
@@ -51,12 +51,12 @@ it('a paid one is told as paid, with the way to the order, and its money that go
   const { body } = await scenario.buy(testOrder(scenario));
   await deliver(scenario);
   const page = `/profile/orders?kind=laboratory&id=${body.data.id}`;
-  expect(await notices()).toEqual([['Payment', 'PaymentSuccessful', page]]);
+  expect(await notifications()).toEqual([['Payment', 'PaymentSuccessful', page]]);
   const paid = mailsTo(scenario.patient).find(({ subject }) => subject === 'We received your payment');
   for (const word of ['5,000 Frw', 'Kigali Laboratory', 'See the order']) expect(paid!.text).toContain(word);
   await scenario.change(scenario.patient, body.data, { status: 'CANCELLED' });
   await deliver(scenario);
-  expect((await notices()).toSorted()).toEqual([
+  expect((await notifications()).toSorted()).toEqual([
     ['Payment', 'PaymentRefunded', page],
     ['Payment', 'PaymentSuccessful', page],
     ['lab_results', 'OrderCANCELLED', page],
@@ -76,7 +76,7 @@ it('a completed one is told once for a change; one that is opened again is not',
   for (const status of ['COMPLETED', 'COMPLETED', 'PENDING'])
     await scenario.change(scenario.pharmacy, body.data, { status });
   await deliver(scenario);
-  const statuses = (await notices()).map(([type, status]: string[]) => `${type} ${status}`).toSorted();
+  const statuses = (await notifications()).map(([type, status]: string[]) => `${type} ${status}`).toSorted();
   expect(statuses).toEqual(['Payment PaymentSuccessful', 'prescription OrderCOMPLETED']);
   expect(mailsTo(scenario.pharmacy).map(({ subject }) => subject)).toEqual(['A new order']);
 });

@@ -38,15 +38,15 @@ const since = async <T>(act: () => Promise<T>): Promise<T> => {
   test.mails.length = 0;
   return act();
 };
-const hours = (day: string, door: Person, body: object = {}) =>
-  test.call('POST', door === admin ? '/admin/hospital/default_calendars' : '/hospital/default_calendars', {
-    token: door.token,
+const hours = (day: string, by: Person, body: object = {}) =>
+  test.call('POST', by === admin ? '/admin/hospital/default_calendars' : '/hospital/default_calendars', {
+    token: by.token,
     body: {
       doctor_id: [doctor.id],
       day,
       start_time: '08:00 AM',
       end_time: '12:00 PM',
-      ...(door === admin ? { hospital_id: hospital.id } : {}),
+      ...(by === admin ? { hospital_id: hospital.id } : {}),
       ...body,
     },
   });

@@ -60,11 +60,11 @@ it('other processes are told', async () => {
     () => 0,
   );
   // both are in one process here: after what the first forgot, the second forgets once more
-  const forgottenAgain = async () => {
+  const invalidatedAgain = async () => {
     here.invalidatePages();
     const { body } = await page('/');
     await setTimeout(200);
     return (await page('/')).body !== body;
   };
-  await expect.poll(forgottenAgain, { timeout: 10_000 }).toBe(true);
+  await expect.poll(invalidatedAgain, { timeout: 10_000 }).toBe(true);
 });

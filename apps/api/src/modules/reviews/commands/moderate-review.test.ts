@@ -203,7 +203,7 @@ describe('the queue', () => {
 });
 
 describe('who is told', () => {
-  const notices = async (patient: Person) =>
+  const notifications = async (patient: Person) =>
     (await fixture.call('GET', '/patient/notifications', { token: patient.token })).body.data.data;
   const mailsTo = ({ email }: Person) => fixture.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
@@ -213,7 +213,7 @@ describe('who is told', () => {
     await by.approve(doctor, id, 0);
     await by.approve(doctor, id, 1);
     await deliver(fixture);
-    expect(await notices(patient)).toMatchObject([
+    expect(await notifications(patient)).toMatchObject([
       {
         notifiable_type: 'Review',
         notifiable_status: 'ReviewPublished',
@@ -239,7 +239,7 @@ describe('who is told', () => {
     await deliver(fixture);
     await by.remove(laboratory, id);
     await deliver(fixture);
-    expect((await notices(patient)).map((one: any) => [one.notifiable_status, one.reference_url])).toEqual([
+    expect((await notifications(patient)).map((one: any) => [one.notifiable_status, one.reference_url])).toEqual([
       ['ReviewRemoved', '/profile/reviews'],
       ['ReviewAnswered', `/laboratories/view/${laboratory.id}#reviews`],
       ['ReviewPublished', `/laboratories/view/${laboratory.id}#reviews`],
@@ -257,6 +257,6 @@ describe('who is told', () => {
     const { id } = (await by.write(patient, doctor)).body.data;
     await by.withdraw(patient, id);
     await deliver(fixture);
-    expect(await notices(patient)).toEqual([]);
+    expect(await notifications(patient)).toEqual([]);
   });
 });

@@ -20,12 +20,12 @@ test.each(['laboratory', 'pharmacy'] as const)(
   async (kind) => {
     const provider: Provider = { ...scenario[kind], kind };
     const [before, after] = [await makePatient(scenario), await makePatient(scenario)];
-    const goods =
+    const offering =
       kind === 'laboratory'
         ? { laboratory_id: provider.id, laboratory_test_id: [scenario.offerings.test] }
         : { pharmacy_id: provider.id, pharmacy_drug_id: [scenario.offerings.drug], quantity: [1] };
     const order = async (who: Person) => {
-      const placed = await scenario.order({ ...goods, ...address, payment_method: 'CASH' }, { who });
+      const placed = await scenario.order({ ...offering, ...address, payment_method: 'CASH' }, { who });
       expect(placed.status).toBe(201);
       return placed.body.data;
     };
@@ -59,8 +59,8 @@ test('an order of nothing verifies no review, and the moderator sees what it cos
     .where('id', '=', scenario.offerings.otherDrug)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const goods = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [free.id], quantity: [1] };
-  const placed = await scenario.order({ ...goods, ...address, payment_method: 'CASH' }, { who: patient });
+  const offering = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [free.id], quantity: [1] };
+  const placed = await scenario.order({ ...offering, ...address, payment_method: 'CASH' }, { who: patient });
   expect((await scenario.change(pharmacy, placed.body.data, { status: 'COMPLETED' })).status).toBe(200);
   await deliver(scenario);
   const { id } = (await by.write(patient, pharmacy)).body.data;
@@ -83,10 +83,10 @@ test('nobody orders from themselves or reviews themselves', async () => {
   const laboratory: Provider = { ...scenario.laboratory, kind: 'laboratory' };
   const self = await makePatient(scenario);
   await sharePerson(scenario, self, laboratory);
-  const goods = { laboratory_id: laboratory.id, laboratory_test_id: [scenario.offerings.test], ...address };
+  const offering = { laboratory_id: laboratory.id, laboratory_test_id: [scenario.offerings.test], ...address };
   const answers = [
-    await scenario.order({ ...goods, payment_method: 'CASH' }, { who: self }),
-    await scenario.buy(goods, self),
+    await scenario.order({ ...offering, payment_method: 'CASH' }, { who: self }),
+    await scenario.buy(offering, self),
     await by.write(self, laboratory),
   ];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([422, 'own_account']));

@@ -17,15 +17,15 @@ afterAll(() => scenario.close());
 const { rows, newDoctor } = calendarsAt(() => ({ scenario, second }));
 
 describe("a hospital's calendar", () => {
-  const at = (door: 'hospital' | 'admin/hospital') => ({
-    token: door === 'hospital' ? scenario.hospital.token : admin.token,
-    owner: (door === 'hospital' ? {} : { hospital_id: scenario.hospital.id }) as Record<string, string>,
+  const at = (mount: 'hospital' | 'admin/hospital') => ({
+    token: mount === 'hospital' ? scenario.hospital.token : admin.token,
+    owner: (mount === 'hospital' ? {} : { hospital_id: scenario.hospital.id }) as Record<string, string>,
   });
 
-  it.each(['hospital', 'admin/hospital'] as const)('behind /%s makes a row for each doctor', async (door) => {
+  it.each(['hospital', 'admin/hospital'] as const)('behind /%s makes a row for each doctor', async (mount) => {
     const doctors = [await newDoctor(), await newDoctor()];
-    const { token, owner } = at(door);
-    const { status, body } = await scenario.call('POST', `/${door}/default_calendars`, {
+    const { token, owner } = at(mount);
+    const { status, body } = await scenario.call('POST', `/${mount}/default_calendars`, {
       token,
       body: {
         day: 'Sunday',
@@ -42,7 +42,7 @@ describe("a hospital's calendar", () => {
       doctor_status: 'onsite',
       hospital: { name: 'Remera Hospital' },
     });
-    const seen = await scenario.call('GET', `/${door}/default_calendars`, {
+    const seen = await scenario.call('GET', `/${mount}/default_calendars`, {
       token,
       query: { day: 'Sunday', start_time: '01:00 PM', end_time: '02:00 PM', ...owner },
     });
@@ -50,7 +50,7 @@ describe("a hospital's calendar", () => {
       expect.arrayContaining(body.data.map((row: { id: string }) => row.id)),
     );
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(1);
-    const gone = await scenario.call('DELETE', `/${door}/default_calendars/${body.data[0].id}`, { token });
+    const gone = await scenario.call('DELETE', `/${mount}/default_calendars/${body.data[0].id}`, { token });
     expect(gone.status).toBe(200);
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { accountsOfVisit, type VisitOfTwo } from './people.ts';
+import { makePaidAppointment, type PaidAppointment } from './people.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
@@ -11,17 +11,17 @@ import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 /** Two runs on one machine take different ones. */
 export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
 
-export interface Clinic {
+export interface CallsFixture {
   platform: Platform;
   address: string;
   /** A new doctor, a new patient and their online appointment. */
-  visit: () => Promise<VisitOfTwo>;
-  statesOf: (visit: VisitOfTwo) => Promise<[meeting: string, visit: string]>;
+  makeAppointment: () => Promise<PaidAppointment>;
+  statesOf: (appointment: PaidAppointment) => Promise<[meeting: string, appointment: string]>;
   stop: () => Promise<void>;
 }
 
 /** The product as it is served, pages, sockets, jobs and all. */
-export async function openClinic(): Promise<Clinic> {
+export async function createCallsFixture(): Promise<CallsFixture> {
   buildWeb();
   const root = newDataFolder();
   const config = readConfig({
@@ -36,15 +36,15 @@ export async function openClinic(): Promise<Clinic> {
     platform: product.platform,
     // a name, so that the browser takes the page for a safe one
     address: product.address.replace('127.0.0.1', 'localhost'),
-    visit: () => accountsOfVisit(product.platform),
+    makeAppointment: () => makePaidAppointment(product.platform),
     statesOf: async ({ id }) => {
       const row = await db
         .selectFrom('appointment')
         .innerJoin('meeting', 'meeting.appointment_id', 'appointment.id')
-        .select(['appointment.status as visit', 'meeting.status as meeting'])
+        .select(['appointment.status as appointment', 'meeting.status as meeting'])
         .where('appointment.id', '=', id)
         .executeTakeFirstOrThrow();
-      return [row.meeting, row.visit];
+      return [row.meeting, row.appointment];
     },
     stop: async () => {
       await product.stop();

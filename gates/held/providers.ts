@@ -13,7 +13,7 @@ import {
 import type { ApiFixture } from '../api-fixture.ts';
 
 /** Where a patient may book and order. */
-export interface Practice {
+export interface Providers {
   doctor: Person;
   hospital: Person;
   pharmacy: Person;
@@ -29,7 +29,7 @@ async function drugOf(fixture: ApiFixture): Promise<string> {
   return drug;
 }
 
-export async function usePractice(fixture: ApiFixture): Promise<Practice> {
+export async function makeProviders(fixture: ApiFixture): Promise<Providers> {
   await makeInsurance(fixture);
   const hospital = await makePlace(fixture, 'hospital');
   const doctor = await makeDoctor(fixture, { fee: 5_000 });
@@ -47,7 +47,7 @@ export async function usePractice(fixture: ApiFixture): Promise<Practice> {
   };
 }
 
-export const wantVisit = async ({ doctor, hospital, speciality, day }: Practice) => ({
+export const bookingBody = async ({ doctor, hospital, speciality, day }: Providers) => ({
   speciality_id: speciality,
   insurance_id: 'none',
   reason: 'A gate',
@@ -60,7 +60,7 @@ export const wantVisit = async ({ doctor, hospital, speciality, day }: Practice)
   payment_method: 'CASH',
 });
 
-export const wantDrug = async ({ pharmacy, drug }: Practice) => ({
+export const drugOrderBody = async ({ pharmacy, drug }: Providers) => ({
   pharmacy_id: pharmacy.id,
   pharmacy_drug_id: [drug],
   quantity: [1],

@@ -40,7 +40,7 @@ export interface DemoDoctor {
 export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
 
 /** Who and where: drawn once, the same on every day. */
-export function drawWorld(source: Source) {
+export function drawDemoData(source: Source) {
   const names = drawNames(source, dice('names'));
   const demoPatient = names.reserve({ given: 'Aline', family: 'Uwase', gender: 'Female' });
   const demoDoctor = names.reserve({ given: 'Eric', family: 'Habimana', gender: 'Male' });
@@ -53,7 +53,7 @@ export function drawWorld(source: Source) {
     patients: [demoPatient, both, ...Array.from({ length: 68 }, names.draw)].map(patient),
   };
 }
-export type World = ReturnType<typeof drawWorld>;
+export type DemoData = ReturnType<typeof drawDemoData>;
 
 const phone = (index: number) => `+2507880000${String(index % 100).padStart(2, '0')}`;
 
