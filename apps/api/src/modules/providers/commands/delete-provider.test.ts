@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookAppointment, onlineBooking, createBookingScenario, payForAppointment, bookingAt, book } from '../../../testing/booking-scenario.ts';
+import {
+  bookAppointment,
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  bookingAt,
+  book,
+} from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { closeAndCheckLedger, drugOrder, createOrderScenario, testOrder } from '../../../testing/order-scenario.ts';
 import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
-import { book, type BookingScenario, onlineBooking, createBookingScenario, payForAppointment, setClock, bookingAt } from '../../../testing/booking-scenario.ts';
+import {
+  book,
+  type BookingScenario,
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  setClock,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { makeHours } from '../../../testing/people.ts';
 import { checkLedger } from '../../payments/queries/ledger-check.ts';
 import { jobs } from '../jobs/sweepers.ts';

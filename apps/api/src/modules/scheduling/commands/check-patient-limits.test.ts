@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, type BookingScenario, onlineBooking, createBookingScenario, setClock, bookingAt } from '../../../testing/booking-scenario.ts';
+import {
+  book,
+  type BookingScenario,
+  onlineBooking,
+  createBookingScenario,
+  setClock,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { jobs } from '../jobs/sweepers.ts';
 

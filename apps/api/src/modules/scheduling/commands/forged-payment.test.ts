@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { type BookingScenario, book, monday, onlineBooking, createBookingScenario } from '../../../testing/booking-scenario.ts';
+import {
+  type BookingScenario,
+  book,
+  monday,
+  onlineBooking,
+  createBookingScenario,
+} from '../../../testing/booking-scenario.ts';
 import { makePatient, type Person } from '../../../testing/people.ts';
 
 let scenario: BookingScenario;

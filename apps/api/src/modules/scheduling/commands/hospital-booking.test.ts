@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import { book, type BookingScenario, monday, createBookingScenario, bookingAt } from '../../../testing/booking-scenario.ts';
+import {
+  book,
+  type BookingScenario,
+  monday,
+  createBookingScenario,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../../testing/people.ts';
 
 /** A hospital is asked, not a doctor: as long as one of the speciality is free, the time is. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { book, type BookingScenario, createBookingScenario, payForAppointment, bookingAt } from '../../../testing/booking-scenario.ts';
+import {
+  book,
+  type BookingScenario,
+  createBookingScenario,
+  payForAppointment,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import {
   makeHours,
   makePatient,

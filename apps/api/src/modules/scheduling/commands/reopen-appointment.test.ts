@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookAppointment, type BookingScenario, onlineBooking, createBookingScenario, payForAppointment } from '../../../testing/booking-scenario.ts';
+import {
+  bookAppointment,
+  type BookingScenario,
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+} from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, type Person } from '../../../testing/people.ts';
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
 import { subscriptions } from '../jobs/subscribers.ts';
 import { calendarsAt } from '../../../testing/calendars.ts';
-import { bookAppointment, type BookingScenario, friday, monday, createBookingScenario } from '../../../testing/booking-scenario.ts';
+import {
+  bookAppointment,
+  type BookingScenario,
+  friday,
+  monday,
+  createBookingScenario,
+} from '../../../testing/booking-scenario.ts';
 
 let scenario: BookingScenario;
 let second: Person;

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, type BookingScenario, onlineBooking, createBookingScenario, payForAppointment, bookingAt } from '../../../testing/booking-scenario.ts';
+import {
+  book,
+  type BookingScenario,
+  onlineBooking,
+  createBookingScenario,
+  payForAppointment,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { makePatient } from '../../../testing/people.ts';
 
 let scenario: BookingScenario;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, clockText, dayOf, instantOf } from '../../../platform/clock.ts';
-import { book, type BookingScenario, createBookingScenario, setClock, bookingAt } from '../../../testing/booking-scenario.ts';
+import {
+  book,
+  type BookingScenario,
+  createBookingScenario,
+  setClock,
+  bookingAt,
+} from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { jobs } from './sweepers.ts';

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePlace, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { freeSlots } from './free-slots.ts';
-import { bookAppointment, type BookingScenario, friday, monday, createBookingScenario } from '../../../testing/booking-scenario.ts';
+import {
+  bookAppointment,
+  type BookingScenario,
+  friday,
+  monday,
+  createBookingScenario,
+} from '../../../testing/booking-scenario.ts';
 
 let scenario: BookingScenario;
 beforeAll(async () => {
