@@ -43,16 +43,28 @@ const api = [
   forbid('api-not-web', '^apps/api/', '^apps/web/'),
 ];
 
+const WEB = '^apps/web/src/';
 const web = [
   forbid('web-not-api', '^apps/web/', '^(apps/api|packages/(?!contract/))'),
-  forbid('shared-is-lowest', '^apps/web/src/shared/', '^apps/web/src/(?!shared/)'),
-  forbid('features-apart', '^apps/web/src/features/([^/]+)/', '^apps/web/src/', [
-    '^apps/web/src/features/$1/',
-    '^apps/web/src/shared/',
+  forbid('web-file-has-a-level', WEB, WEB, [`${WEB}(app|dashboards|features|domain|ui|lib)/`, `${WEB}[^/]+$`]),
+  forbid('lib-is-lowest', `${WEB}lib/`, WEB, [`${WEB}lib/`]),
+  forbid('ui-knows-no-business', `${WEB}ui/`, WEB, [`${WEB}(ui|lib)/`]),
+  forbid('ui-reads-no-api', `${WEB}ui/`, `${WEB}lib/api/(call|send|use-call|use-answer|contract|csv-address)\\.ts$`),
+  forbid('domain-below-features', `${WEB}domain/`, WEB, [`${WEB}(domain|ui|lib)/`]),
+  forbid(
+    'domain-nouns-apart',
+    `${WEB}domain/(?!doctors/|purchase/|payment/|appointments/|prescriptions/)([^/]+)/`,
+    `${WEB}domain/`,
+    [`${WEB}domain/$1/`],
+  ),
+  forbid('domain-doctors', `${WEB}domain/doctors/`, `${WEB}domain/`, [`${WEB}domain/(doctors|availability|content)/`]),
+  forbid('domain-purchase', `${WEB}domain/purchase/`, `${WEB}domain/`, [`${WEB}domain/(purchase|payment)/`]),
+  forbid('domain-texts', `${WEB}domain/(payment|appointments|prescriptions)/`, `${WEB}domain/`, [
+    `${WEB}domain/$1/`,
+    `${WEB}domain/consultations/texts\\.ts$`,
   ]),
-  forbid('dashboards-not-app', '^apps/web/src/dashboards/', '^apps/web/src/', [
-    '^apps/web/src/(dashboards|features|shared)/',
-  ]),
+  forbid('features-apart', `${WEB}features/([^/]+)/`, WEB, [`${WEB}features/$1/`, `${WEB}(domain|ui|lib)/`]),
+  forbid('dashboards-not-app', `${WEB}dashboards/`, WEB, [`${WEB}(dashboards|features|domain|ui|lib)/`]),
   {
     // zod is heavy, and it makes functions of text, which the policy of our pages refuses (decision 002)
     name: 'no-validation-library-in-the-browser',

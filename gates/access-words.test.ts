@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { grants, modules, routes } from '../apps/api/src/app.ts';
-import { texts } from '../apps/web/src/features/access/texts.ts';
+import { texts } from '../apps/web/src/features/privacy/access-log/texts.ts';
 
 /** What others do with what is a patient's, by the name of the audit line. */
 function seenByPatients(): string[] {

@@ -5,28 +5,28 @@ import { youngFunctions } from './young-functions.ts';
 
 const reactRouterFile = /node_modules[\\/]react-router[\\/]/;
 const framework =
-  /node_modules[\\/](preact|react-router)[\\/]|src[\\/](react|route-module)\.ts$|shared[\\/]load-document\.ts$/;
+  /node_modules[\\/](preact|react-router)[\\/]|src[\\/](react|route-module)\.ts$|lib[\\/]load-document\.ts$/;
 /** What every public page needs: one file travels faster and packs tighter than fifteen. */
 const shell = [
   /src[\\/](root\.tsx|app[\\/]((?!AgreeAgain)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
-  /src[\\/]shared[\\/](i18n|session)[\\/]/,
-  /src[\\/]shared[\\/]ui[\\/](Band|Button|Icon|icons|Logo|Notice|Picture|States|Toasts|cx|texts|toasts)\./,
+  /src[\\/](lib[\\/](language[\\/]|session[\\/](?!read-as-patient))|domain[\\/]account[\\/]PatientOnly\.)/,
+  /src[\\/]ui[\\/](Band|Banner|Button|Icon|icons|Logo|Picture|States|Toasts|cx|texts|toasts)\./,
 ];
 
 /** What most public pages need beside it, for the same reason. */
 const parts =
-  /src[\\/]shared[\\/](content|page-meta|api[\\/](call|request|send|envelope)|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|RichText|Skeleton|WeekWeave))\./;
+  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/]WeekWeave)|lib[\\/](page-meta|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|RichText|Skeleton))\./;
 
 /** What lists of places and of what they sell share with the pages of one. */
-const place = /src[\\/]shared[\\/](place[\\/](OpenHours|PlaceTabs|place|texts)|insurances[\\/]|ui[\\/]Tabs)/;
+const place = /src[\\/](domain[\\/](places[\\/](OpenNow|PlaceTabs|place|texts)|insurances[\\/])|ui[\\/]Tabs)/;
 
 /** What pages of one doctor or place share. */
 const details =
-  /src[\\/]shared[\\/](place[\\/]Names|hours[\\/]Hours|reviews[\\/](Reviews|Words|about)|map[\\/](PlaceMap|zoom)|ui[\\/]DetailPage)|contract[\\/]src[\\/]shown-phone/;
+  /src[\\/](ui[\\/](NameList|DetailPage|map[\\/](PlaceMap|zoom))|domain[\\/](opening-hours[\\/]OpeningHours|reviews[\\/](Reviews|ReviewContent|reviewed-provider)))|contract[\\/]src[\\/]shown-phone/;
 
 /** The card of a doctor with the next slot, and the calendar with the slot that the patient holds. */
-const doctorCard = /src[\\/]shared[\\/]doctors[\\/](DoctorCard|NextFree|next-free)\./;
-const calendar = /src[\\/]shared[\\/](ui[\\/]CalendarStrip|visit[\\/]own-hold)\./;
+const doctorCard = /src[\\/]domain[\\/]doctors[\\/](DoctorCard|NextFreeSlot|next-free-slot)\./;
+const calendar = /src[\\/]domain[\\/]availability[\\/](CalendarStrip|own-hold)\./;
 
 /** Preact in React's place, for us and for every package: 49 kB instead of 108 (docs/decisions/014). */
 const preact = [

@@ -26,7 +26,7 @@ export const faults: SeededFault<Elsewhere>[] = [
   {
     name: 'a page shows the day of the device',
     inject: put(
-      'apps/web/src/shared/i18n/dates.ts',
+      'apps/web/src/lib/language/dates.ts',
       `+ KIGALI_MS${inTheDay}`,
       `- new Date().getTimezoneOffset() * 60_000${inTheDay}`,
     ),

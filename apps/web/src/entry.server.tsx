@@ -1,6 +1,6 @@
 import { renderToStringAsync } from 'preact-render-to-string';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { givenContext } from './shared/given.server.ts';
+import { givenContext } from './lib/request-context.server.ts';
 
 /** How long a loader may take. */
 export const streamTimeout = 5_000;

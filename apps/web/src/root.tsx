@@ -4,13 +4,13 @@ import type { Route } from './+types/root';
 import { ErrorPage } from './app/ErrorPage.tsx';
 import { OfflineNotice } from './app/OfflineNotice.tsx';
 import { SessionWatch } from './app/SessionWatch.tsx';
-import { givenContext } from './shared/given.server.ts';
-import { optionalLazyPart } from './shared/lazy-part.ts';
-import { usePersonTurn } from './shared/session/use-account.ts';
-import mark from './shared/ui/mark.svg?url&no-inline';
-import { Toasts } from './shared/ui/Toasts.tsx';
-import './shared/ui/tokens.css';
-import './shared/ui/global.css';
+import { givenContext } from './lib/request-context.server.ts';
+import { optionalLazyPart } from './lib/lazy-component.ts';
+import { usePersonTurn } from './lib/session/use-account.ts';
+import mark from './ui/mark.svg?url&no-inline';
+import { Toasts } from './ui/Toasts.tsx';
+import './ui/tokens.css';
+import './ui/global.css';
 
 const Installation = optionalLazyPart(() => import('./app/offline/Installation.tsx'));
 

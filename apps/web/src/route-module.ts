@@ -1,4 +1,4 @@
-import { loadDocument } from './shared/load-document.ts';
+import { loadDocument } from './lib/load-document.ts';
 
 interface Route {
   id: string;

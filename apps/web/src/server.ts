@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { givenContext, type Given } from './shared/given.server.ts';
+import { givenContext, type Given } from './lib/request-context.server.ts';
 
 export { queryNames } from './query-names.ts';
 

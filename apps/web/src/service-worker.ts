@@ -1,7 +1,7 @@
 /**
  * Stands between the pages and the network, and keeps what is nobody's own: the files of this build, drawings and public
  * pictures, the shell of the patient's appointments, and the page that says that there is no connection. It sees no reply
- * of the API: a person's own things are kept by the page itself (shared/offline/own-things.ts).
+ * of the API: a person's own things are kept by the page itself (lib/offline/reply-cache.ts).
  */
 interface Lasting extends Event {
   waitUntil: (work: Promise<unknown>) => void;

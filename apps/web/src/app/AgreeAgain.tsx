@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../shared/api/call.ts';
-import { useTexts } from '../shared/i18n/texts.ts';
-import type { Account } from '../shared/session/accounts.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { showToast } from '../shared/ui/toasts.ts';
-import { useAnswer } from '../shared/use-answer.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { call } from '../lib/api/call.ts';
+import { useTexts } from '../lib/language/texts.ts';
+import type { Account } from '../lib/session/accounts.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useAnswer } from '../lib/api/use-answer.ts';
+import { useFormSubmit } from '../ui/use-form-submit.ts';
 import css from './AgreeAgain.module.css';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export default function AgreeAgain({ account: { id, token } }: { account: Accoun
   const t = useTexts(texts);
   const [put, setPut] = useState(() => sessionStorage.getItem(LATER) === id);
   const { data: due = [] } = useAnswer(put ? null : token, (signal) => call('GET /consents/due', { signal }));
-  const { sending, send } = useSending();
+  const { sending, send } = useFormSubmit();
   if (put || due.length === 0) return null;
   const agree = () =>
     send(async () => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTexts } from '../shared/i18n/texts.ts';
-import { PartGone } from '../shared/lazy-part.ts';
-import { doubt } from '../shared/offline/connection.ts';
-import { LinkButton } from '../shared/ui/Button.tsx';
-import { Empty, ErrorState } from '../shared/ui/States.tsx';
+import { useTexts } from '../lib/language/texts.ts';
+import { PartGone } from '../lib/lazy-component.ts';
+import { doubt } from '../lib/offline/connection.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Empty, ErrorState } from '../ui/States.tsx';
 import { texts, type AppTexts } from './texts.ts';
 import { problemOf, type Problem } from './problem-of.ts';
 

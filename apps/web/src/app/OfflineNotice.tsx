@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTexts } from '../shared/i18n/texts.ts';
-import { isReached, watchConnection } from '../shared/offline/connection.ts';
-import { isDashboard } from '../shared/session/accounts.ts';
-import { offline } from '../shared/ui/icons.ts';
-import { showToast } from '../shared/ui/toasts.ts';
-import { Notice } from '../shared/ui/Notice.tsx';
+import { useTexts } from '../lib/language/texts.ts';
+import { isReached, watchConnection } from '../lib/offline/connection.ts';
+import { isDashboard } from '../lib/session/accounts.ts';
+import { offline } from '../ui/icons.ts';
+import { showToast } from '../ui/toasts.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { texts } from './texts.ts';
 import css from './OfflineNotice.module.css';
 
@@ -19,9 +19,9 @@ export function OfflineNotice() {
   return (
     <div className={css.offline} aria-live="polite">
       {!online && (
-        <Notice tone="ochre" icon={offline}>
+        <Banner tone="ochre" icon={offline}>
           {t.offline}
-        </Notice>
+        </Banner>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../shared/i18n/texts.ts';
-import { isDashboard } from '../shared/session/accounts.ts';
-import { entranceFrom } from '../shared/session/entrance.ts';
-import { followOtherTabs, onExpired, personTurn, subscribe } from '../shared/session/session.ts';
-import { dismissAll, showToast } from '../shared/ui/toasts.ts';
+import { useTexts } from '../lib/language/texts.ts';
+import { isDashboard } from '../lib/session/accounts.ts';
+import { entranceFrom } from '../lib/session/sign-in-address.ts';
+import { followOtherTabs, onExpired, personTurn, subscribe } from '../lib/session/session.ts';
+import { dismissAll, showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/i18n/texts.ts';
+import { useTexts } from '../lib/language/texts.ts';
 import { texts } from './texts.ts';
 import css from './SkipLink.module.css';
 

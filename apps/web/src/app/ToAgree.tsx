@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../shared/lazy-part.ts';
-import { useAccount } from '../shared/session/use-account.ts';
+import { lazyPart } from '../lib/lazy-component.ts';
+import { useAccount } from '../lib/session/use-account.ts';
 
 const AgreeAgain = lazyPart(() => import('./AgreeAgain.tsx'));
 

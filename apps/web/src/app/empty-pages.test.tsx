@@ -3,35 +3,35 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { AccessList } from '../features/access/AccessList.tsx';
-import { filtersOf as visitsIn } from '../features/appointments/filters.ts';
-import { AppointmentList } from '../features/appointments/AppointmentList.tsx';
+import { AccessList } from '../features/privacy/access-log/AccessList.tsx';
+import { filtersOf as visitsIn } from '../features/appointments/patient/filters.ts';
+import { AppointmentList } from '../features/appointments/patient/AppointmentList.tsx';
 import { Items } from '../features/catalogue/Items.tsx';
-import { lists } from '../features/catalogue/lists.ts';
-import { Posts } from '../features/content/Posts.tsx';
-import { MessageList } from '../features/messages/MessageList.tsx';
-import { whereOf } from '../features/messages/mailbox.ts';
+import { lists } from '../features/catalogue/item-lists.ts';
+import { Posts } from '../features/content/admin/Posts.tsx';
+import { MessageList } from '../features/messages/mailbox/MessageList.tsx';
+import { whereOf } from '../features/messages/mailbox/mailbox.ts';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
-import { filtersOf as ordersIn } from '../features/orders/filters.ts';
-import { OrderList } from '../features/orders/OrderList.tsx';
-import { MemberList } from '../features/members/MemberList.tsx';
-import { whereIn } from '../features/members/members.ts';
-import { ReviewQueue } from '../features/moderation/ReviewQueue.tsx';
-import { Payouts } from '../features/payouts/Payouts.tsx';
-import { Audit } from '../features/privacy/Audit.tsx';
-import { Breaches } from '../features/privacy/Breaches.tsx';
-import { DataRequests } from '../features/privacy/DataRequests.tsx';
-import { MyReviews } from '../features/reviews/MyReviews.tsx';
-import { filtersOf as shopIn } from '../features/shop-orders/filters.ts';
-import { OrderList as ShopOrderList } from '../features/shop-orders/OrderList.tsx';
-import { shops } from '../features/shop-orders/shops.ts';
-import { Tests } from '../features/shop-offers/Tests.tsx';
-import { desks } from '../features/visits/desks.ts';
-import { filtersOf as deskIn } from '../features/visits/filters.ts';
-import { VisitList } from '../features/visits/VisitList.tsx';
-import { Earnings } from '../features/wallet/Earnings.tsx';
+import { filtersOf as ordersIn } from '../features/orders/patient/filters.ts';
+import { OrderList } from '../features/orders/patient/OrderList.tsx';
+import { ProviderList } from '../features/providers/ProviderList.tsx';
+import { whereIn } from '../features/providers/providers.ts';
+import { ReviewQueue } from '../features/reviews/moderation/ReviewQueue.tsx';
+import { Payouts } from '../features/wallet/payouts/Payouts.tsx';
+import { Audit } from '../features/privacy/admin/Audit.tsx';
+import { Breaches } from '../features/privacy/admin/Breaches.tsx';
+import { DataRequests } from '../features/privacy/admin/DataRequests.tsx';
+import { MyReviews } from '../features/reviews/patient/MyReviews.tsx';
+import { filtersOf as shopIn } from '../features/orders/provider/filters.ts';
+import { OrderList as ShopOrderList } from '../features/orders/provider/OrderList.tsx';
+import { shops } from '../features/orders/provider/provider-kinds.ts';
+import { Tests } from '../features/orders/offerings/Tests.tsx';
+import { desks } from '../features/appointments/provider/account-views.ts';
+import { filtersOf as deskIn } from '../features/appointments/provider/filters.ts';
+import { AppointmentList as ProviderAppointmentList } from '../features/appointments/provider/AppointmentList.tsx';
+import { Earnings } from '../features/wallet/admin/Earnings.tsx';
 import { TransactionHistory } from '../features/wallet/TransactionHistory.tsx';
-import { Results } from '../shared/ui/ListPage.tsx';
+import { Results } from '../ui/ListPage.tsx';
 
 const page9 = {
   data: [],
@@ -59,12 +59,12 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   wallets: () => <Earnings kind="doctor" base="/here" />,
   payouts: () => <Payouts base="/dashboard/admin/payouts" />,
   'a doctor’s appointments': () => (
-    <VisitList desk={desks.doctor} base="/here" filters={deskIn({}, search)} calendar={undefined} />
+    <ProviderAppointmentList desk={desks.doctor} base="/here" filters={deskIn({}, search)} calendar={undefined} />
   ),
   'a shop’s orders': () => (
     <ShopOrderList shop={shops.pharmacy} base="/here" filters={shopIn(undefined, search)} offers="/offers" />
   ),
-  members: () => <MemberList where={whereIn({}, search)} to={({ page: next }) => to(next ?? 1)} />,
+  members: () => <ProviderList where={whereIn({}, search)} to={({ page: next }) => to(next ?? 1)} />,
   'the review queue': () => <ReviewQueue base="/here" />,
   'the blog': () => <Posts />,
   audit: () => <Audit />,

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { DrugDialogs } from '../features/catalogue/DrugDialogs.tsx';
-import { Deletion } from '../features/members/Deletion.tsx';
-import { Destination } from '../features/payouts/Destination.tsx';
-import { PaymentForm } from '../features/payouts/PaymentForm.tsx';
-import { TeamInvitations } from '../features/provider-profile/TeamInvitations.tsx';
-import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
-import { SentResults } from '../features/shop-orders/SentResults.tsx';
-import { OwnPayouts } from '../features/wallet/OwnPayouts.tsx';
+import { DeleteProvider } from '../features/providers/DeleteProvider.tsx';
+import { PayoutAccount } from '../features/wallet/payouts/PayoutAccount.tsx';
+import { PayoutForm } from '../features/wallet/payouts/PayoutForm.tsx';
+import { TeamInvitations } from '../features/profile/provider/TeamInvitations.tsx';
+import { ProviderReviews } from '../features/reviews/provider/ProviderReviews.tsx';
+import { SentResults } from '../features/orders/provider/SentResults.tsx';
+import { OwnPayouts } from '../features/wallet/provider/OwnPayouts.tsx';
 
 const providerContext = { kind: 'doctor', base: '/admin/doctor', id: 'd' };
 const at = (key: string, input = {}) => [providerContext.base, providerContext.id, key, input];
@@ -33,12 +33,12 @@ const all: Record<string, Case> = {
     says: /What you have sent before did not arrive\..*Try again/,
   },
   'where a payout goes': {
-    part: <Destination providerContext={providerContext} />,
+    part: <PayoutAccount providerContext={providerContext} />,
     key: at('GET /payment_info'),
     says: /Where the money goes did not arrive.*Try again/,
   },
   'what can be paid out': {
-    part: <PaymentForm providerContext={providerContext} />,
+    part: <PayoutForm providerContext={providerContext} />,
     key: at('GET /transactions', { query: { page: 1 } }),
     says: /What waits for payout did not arrive.*Try again/,
   },
@@ -59,7 +59,7 @@ const all: Record<string, Case> = {
   },
   'what goes with a member': {
     part: (
-      <Deletion
+      <DeleteProvider
         providerContext={{ ...providerContext, kind: 'doctor' }}
         name="Dr. Keza"
         onGone={() => {}}

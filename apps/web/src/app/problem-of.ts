@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError } from '../shared/api/envelope.ts';
+import { ApiError } from '../lib/api/envelope.ts';
 
 export type Problem = { status: number; message: string; requestId: string };
 

@@ -1,7 +1,7 @@
-import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.tsx';
-import { Security } from '../features/security/Security.tsx';
-import { EmailConfirmation } from '../shared/email-confirmation/EmailConfirmation.tsx';
-import { useAccount } from '../shared/session/use-account.ts';
+import { ChangePasswordForm } from '../features/identity/password/ChangePasswordForm.tsx';
+import { Security } from '../features/identity/devices/Security.tsx';
+import { EmailConfirmation } from '../domain/account/EmailConfirmation.tsx';
+import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
 /** Devices, password and whether the e-mail address is confirmed, for every kind of account. */

@@ -1,5 +1,5 @@
-import { OwnData } from '../features/my-data/OwnData.tsx';
-import { Customization } from '../features/provider-profile/Customization.tsx';
+import { OwnData } from '../features/privacy/own-data/OwnData.tsx';
+import { Customization } from '../features/profile/provider/Customization.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useProviderContext } from './provider-context.ts';

@@ -19,7 +19,7 @@ import {
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { AccountType } from '../shared/session/accounts.ts';
+import type { AccountType } from '../lib/session/accounts.ts';
 import type { PageWords } from './texts.ts';
 
 export type MenuLine = {

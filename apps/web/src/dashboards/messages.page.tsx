@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { load } from '../features/messages/load.ts';
-import { Mailbox } from '../features/messages/Mailbox.tsx';
-import { getAccount } from '../shared/session/session.ts';
+import { load } from '../features/messages/mailbox/load-mailbox.ts';
+import { Mailbox } from '../features/messages/mailbox/Mailbox.tsx';
+import { getAccount } from '../lib/session/session.ts';
 import type { Route } from './+types/messages.page';
 import type { PageHandle } from './page-handle.ts';
 

@@ -1,4 +1,4 @@
-import { ProviderReviews } from '../features/provider-reviews/ProviderReviews.tsx';
+import { ProviderReviews } from '../features/reviews/provider/ProviderReviews.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useProviderContext } from './provider-context.ts';
 

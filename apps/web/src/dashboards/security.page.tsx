@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { Administrators } from '../features/administrators/Administrators.tsx';
-import { OwnData } from '../features/my-data/OwnData.tsx';
-import { SecondFactor } from '../features/second-factor/SecondFactor.tsx';
-import { type Catalogue, useTexts } from '../shared/i18n/texts.ts';
-import { Tabs } from '../shared/ui/Tabs.tsx';
+import { Administrators } from '../features/identity/administrators/Administrators.tsx';
+import { OwnData } from '../features/privacy/own-data/OwnData.tsx';
+import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
+import { type Catalogue, useTexts } from '../lib/language/texts.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import type { PageHandle } from './page-handle.ts';
 

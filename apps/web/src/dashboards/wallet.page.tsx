@@ -1,4 +1,4 @@
-import { Wallet } from '../features/wallet/Wallet.tsx';
+import { Wallet } from '../features/wallet/provider/Wallet.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useProviderContext } from './provider-context.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { MenuLine } from '../../dashboards/menus.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import type { Account } from '../../shared/session/accounts.ts';
-import { Drawer } from '../../shared/ui/Drawer.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { texts } from '../texts.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { ToAgree } from '../ToAgree.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { useTextOfAddress, useTypingPause } from '../../shared/typing.ts';
-import { TextBox } from '../../shared/ui/Field.tsx';
-import { search as glass } from '../../shared/ui/icons.ts';
+import { useTextOfAddress, useTypingPause } from '../../lib/hooks/use-debounced-text.ts';
+import { TextBox } from '../../ui/Field.tsx';
+import { search as glass } from '../../ui/icons.ts';
 import css from './TopBar.module.css';
 
 /** The text lies in the address; a new text starts at the first page. */

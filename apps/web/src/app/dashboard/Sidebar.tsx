@@ -2,11 +2,11 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { type MenuLine, pathOf } from '../../dashboards/menus.ts';
 import { texts as pageTexts } from '../../dashboards/texts.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { homeOf, type AccountType } from '../../shared/session/accounts.ts';
-import { leave } from '../../shared/session/leave.ts';
-import { Band } from '../../shared/ui/Band.tsx';
-import { Logo } from '../../shared/ui/Logo.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { homeOf, type AccountType } from '../../lib/session/accounts.ts';
+import { leave } from '../../lib/session/sign-out-and-reload.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { texts } from '../texts.ts';
 import css from './Sidebar.module.css';
 

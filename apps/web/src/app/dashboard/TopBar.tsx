@@ -12,18 +12,18 @@ import { Link, useLocation, useMatches } from 'react-router';
 import { VIDEO_CALL } from '../../dashboards/doctor/paths.ts';
 import { texts as pageTexts } from '../../dashboards/texts.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import type { Account } from '../../shared/session/accounts.ts';
-import { leave } from '../../shared/session/leave.ts';
-import { useAccounts } from '../../shared/session/use-account.ts';
-import { Menu, MenuItem, MenuLink } from '../../shared/ui/Menu.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+import { leave } from '../../lib/session/sign-out-and-reload.ts';
+import { useAccounts } from '../../lib/session/use-account.ts';
+import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
 import css from './TopBar.module.css';
 
-const ChangePasswordDialog = lazyPart(() => import('../../features/identity/ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = lazyPart(() => import('../../features/identity/password/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useTexts(texts);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Account } from '../../shared/session/accounts.ts';
-import { expire, getAccounts, signIn } from '../../shared/session/session.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+import { expire, getAccounts, signIn } from '../../lib/session/session.ts';
 import { guard } from './guard.ts';
 
 const stores = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };

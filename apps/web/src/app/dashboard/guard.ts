@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { homeOf, ownerOf, type Account } from '../../shared/session/accounts.ts';
-import { entranceFrom } from '../../shared/session/entrance.ts';
-import { texts as sessionTexts } from '../../shared/session/texts.ts';
-import { insideNativeApp } from '../../shared/session/native-app.ts';
-import { forget, getAccount, wasSignedIn } from '../../shared/session/session.ts';
-import { showToast } from '../../shared/ui/toasts.ts';
+import { homeOf, ownerOf, type Account } from '../../lib/session/accounts.ts';
+import { entranceFrom } from '../../lib/session/sign-in-address.ts';
+import { texts as sessionTexts } from '../../lib/session/texts.ts';
+import { insideNativeApp } from '../../lib/session/native-app.ts';
+import { forget, getAccount, wasSignedIn } from '../../lib/session/session.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Before each page of a dashboard: somebody is signed in, and in the right account; else they sign in and come back to it. */

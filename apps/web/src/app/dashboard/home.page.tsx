@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { homeOf } from '../../shared/session/accounts.ts';
-import { getAccount } from '../../shared/session/session.ts';
+import { homeOf } from '../../lib/session/accounts.ts';
+import { getAccount } from '../../lib/session/session.ts';
 
 /** /dashboard is everybody's own. The layout above has seen that somebody is signed in. */
 export function clientLoader() {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { homeOf } from '../../shared/session/accounts.ts';
-import { useAccount } from '../../shared/session/use-account.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { homeOf } from '../../lib/session/accounts.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/States.tsx';
 import { texts } from '../texts.ts';
 
 export const loader = () => data(null, { status: 404 });

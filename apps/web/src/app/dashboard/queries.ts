@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../shared/api/envelope.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
 
 const FRESH_MS = 15_000;
 

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ORDERS as LABORATORY_ORDERS } from '../../dashboards/laboratory/paths.ts';
 import { PRESCRIPTIONS } from '../../dashboards/pharmacy/paths.ts';
-import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
-import { useCall } from '../../shared/api/use-call.ts';
-import type { AccountType } from '../../shared/session/accounts.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { listen, type Heard } from '../../shared/socket.ts';
-import { showToast } from '../../shared/ui/toasts.ts';
+import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/mailbox/unread-messages.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import type { AccountType } from '../../lib/session/accounts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { listen, type Heard } from '../../lib/sockets/socket.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Path of a menu line → how many wait there. */

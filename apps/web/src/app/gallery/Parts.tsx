@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { Whereabouts } from '../../shared/location/divisions.ts';
-import { LocationPicker } from '../../shared/location/LocationPicker.tsx';
-import { Badge, OpenBadge, StatusBadge } from '../../shared/ui/Badge.tsx';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
-import { Chip, ChipLink, ChipRow } from '../../shared/ui/Chip.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
-import { hospital, offline, video } from '../../shared/ui/icons.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { showToast } from '../../shared/ui/toasts.ts';
-import { Paginator } from '../../shared/ui/Paginator.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
-import { Rating, Stars, SubRatings } from '../../shared/ui/Rating.tsx';
-import { RatingInput } from '../../shared/ui/RatingInput.tsx';
-import { Segment } from '../../shared/ui/Segment.tsx';
-import { SkeletonCard } from '../../shared/ui/Skeleton.tsx';
-import { EndOfList, Empty, ErrorState } from '../../shared/ui/States.tsx';
-import { Tabs } from '../../shared/ui/Tabs.tsx';
-import { UploadField, UploadRow } from '../../shared/ui/Upload.tsx';
+import type { Whereabouts } from '../../domain/locations/divisions.ts';
+import { LocationPicker } from '../../domain/locations/LocationPicker.tsx';
+import { Badge, OpenBadge, StatusBadge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Chip, ChipLink, ChipRow } from '../../ui/Chip.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select, Textarea, TextInput } from '../../ui/Field.tsx';
+import { hospital, offline, video } from '../../ui/icons.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { Paginator } from '../../ui/Paginator.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { Rating, Stars, SubRatings } from '../../ui/Rating.tsx';
+import { RatingInput } from '../../ui/RatingInput.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { EndOfList, Empty, ErrorState } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { UploadField, UploadRow } from '../../ui/Upload.tsx';
 import css from './gallery.module.css';
 import { Part } from './Part.tsx';
 
@@ -72,13 +72,13 @@ export function Parts() {
         />
       </Part>
       <Part name="Notices">
-        <Notice icon={video}>Wait Doctor to start meeting....</Notice>
-        <Notice tone="ochre" icon={offline}>
+        <Banner icon={video}>Wait Doctor to start meeting....</Banner>
+        <Banner tone="ochre" icon={offline}>
           You are offline. What you type is kept.
-        </Notice>
-        <Notice tone="danger">
+        </Banner>
+        <Banner tone="danger">
           <b>Payment failed.</b> Nothing was taken. 10:00 is still held.
-        </Notice>
+        </Banner>
         <Notices />
       </Part>
       <Part name="Upload">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { addDays, type Day } from '../../shared/i18n/dates.ts';
-import type { Calendar, ChosenSlot } from '../../shared/ui/calendar.ts';
-import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Hold } from '../../shared/ui/Hold.tsx';
-import { Stepper } from '../../shared/ui/Stepper.tsx';
-import { WeekWeave } from '../../shared/ui/WeekWeave.tsx';
+import { addDays, type Day } from '../../lib/language/dates.ts';
+import type { Calendar, ChosenSlot } from '../../domain/availability/calendar.ts';
+import { CalendarStrip } from '../../domain/availability/CalendarStrip.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { HoldCountdown } from '../../domain/payment/HoldCountdown.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { WeekWeave } from '../../domain/availability/WeekWeave.tsx';
 import { Part } from './Part.tsx';
 
 const EMPTY: Calendar = { isAvailable: false, nextAvailableDate: null, calendar: [] };
@@ -70,9 +70,9 @@ function Holds() {
   const [now] = useState(Date.now);
   return (
     <>
-      <Hold what="Mon 23 Nov, 10:00" of="time" until={now + 462_000} onAgain={() => {}} />
-      <Hold what="Mon 23 Nov, 10:00" of="time" until={now + 108_000} onAgain={() => {}} />
-      <Hold what="10:00" of="time" until={now - 1} onAgain={() => {}} />
+      <HoldCountdown what="Mon 23 Nov, 10:00" of="time" until={now + 462_000} onAgain={() => {}} />
+      <HoldCountdown what="Mon 23 Nov, 10:00" of="time" until={now + 108_000} onAgain={() => {}} />
+      <HoldCountdown what="10:00" of="time" until={now - 1} onAgain={() => {}} />
     </>
   );
 }

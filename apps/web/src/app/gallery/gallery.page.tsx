@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import type { Route } from './+types/gallery.page';
-import { givenContext, todayOf } from '../../shared/given.server.ts';
-import { Band } from '../../shared/ui/Band.tsx';
-import { Hills } from '../../shared/ui/Hills.tsx';
-import { SearchBox } from '../../shared/ui/SearchBox.tsx';
-import { Terraces } from '../../shared/ui/Terraces.tsx';
+import { givenContext, todayOf } from '../../lib/request-context.server.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Hills } from '../../ui/Hills.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Terraces } from '../../ui/Terraces.tsx';
 import { Times } from './Times.tsx';
 import css from './gallery.module.css';
 import { Parts } from './Parts.tsx';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import css from './About.module.css';
 import { texts } from './texts.ts';
 

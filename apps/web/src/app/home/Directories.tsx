@@ -1,10 +1,10 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import type { Api } from '../../shared/api/contract.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { count } from '../../shared/i18n/money.ts';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import type { Api } from '../../lib/api/contract.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import css from './Directories.module.css';
 import { texts } from './texts.ts';
 

@@ -1,15 +1,15 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
-import { usePrice } from '../../shared/content.ts';
-import { shortDate } from '../../shared/i18n/dates.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { money } from '../../shared/i18n/money.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
-import { cx } from '../../shared/ui/cx.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { check } from '../../shared/ui/icons.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Ridges } from '../../shared/ui/Ridges.tsx';
+import { usePrice } from '../../domain/content/use-content.ts';
+import { shortDate } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { money } from '../../lib/language/money.ts';
+import { displayTime } from '../../lib/language/times.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { check } from '../../ui/icons.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Ridges } from '../../ui/Ridges.tsx';
 import css from './Example.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { DoctorCard } from '@ivuriro/contract';
 import { useLocation } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Chosen, Held, Paid } from './Example.tsx';
 import css from './HowTo.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { PostPicture } from '../../shared/PostPicture.tsx';
-import { plainDate } from '../../shared/i18n/dates.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Carousel } from '../../shared/ui/Carousel.tsx';
+import { PostPicture } from '../../domain/content/PostPicture.tsx';
+import { plainDate } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
 import css from './News.module.css';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { useFoundByText } from '../../shared/typing.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import type { useCombobox } from '../../shared/use-combobox.ts';
+import { call } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useFoundByText } from '../../lib/hooks/use-debounced-text.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { useCombobox } from '../../lib/hooks/use-combobox.ts';
 import { hitsOf } from '../search/found.ts';
 import { texts } from './texts.ts';
 import css from './Search.module.css';

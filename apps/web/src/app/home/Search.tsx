@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { searchOf } from '../../shared/api/request.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { optionalLazyPart } from '../../shared/lazy-part.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { search as glass } from '../../shared/ui/icons.ts';
-import { useCombobox } from '../../shared/use-combobox.ts';
+import { searchOf } from '../../lib/api/request.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { optionalLazyPart } from '../../lib/lazy-component.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { search as glass } from '../../ui/icons.ts';
+import { useCombobox } from '../../lib/hooks/use-combobox.ts';
 import { texts } from './texts.ts';
 import css from './Search.module.css';
 

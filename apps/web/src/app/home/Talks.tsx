@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Carousel } from '../../shared/ui/Carousel.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
 import css from './Talks.module.css';
 import { texts } from './texts.ts';
 import type { Talk } from './talks.ts';

@@ -1,11 +1,11 @@
 import type { DoctorCard } from '@ivuriro/contract';
-import { apiOf } from '../../shared/api/api-of.server.ts';
-import { todayOf } from '../../shared/given.server.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { short } from '../../shared/i18n/money.ts';
-import { pageMeta } from '../../shared/page-meta.ts';
-import { Band } from '../../shared/ui/Band.tsx';
-import { Terraces } from '../../shared/ui/Terraces.tsx';
+import { apiOf } from '../../lib/api/api-of.server.ts';
+import { todayOf } from '../../lib/request-context.server.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { short } from '../../lib/language/money.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Terraces } from '../../ui/Terraces.tsx';
 import type { Route } from './+types/home.page';
 import { Directories } from './Directories.tsx';
 import { Hero } from './Hero.tsx';

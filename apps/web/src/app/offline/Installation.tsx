@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Told } from '../../service-worker.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { useAccount } from '../../shared/session/use-account.ts';
-import { showToast } from '../../shared/ui/toasts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Keeps the product usable without a connection, and says when a newer one is ready. Drawn when the page has come to rest. */
@@ -32,7 +32,7 @@ export default function Installation() {
     if (!isPatient) return;
     void navigator.serviceWorker.ready.then(async ({ active }) => {
       // comes with a tap otherwise, and a tap without a connection finds it here
-      await import('../../features/appointments/AppointmentDialog.tsx');
+      await import('../../features/appointments/patient/AppointmentDialog.tsx');
       tell(active, { act: 'keep', assets: loadedAssets() });
     });
   }, [isPatient]);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Logo } from '../../shared/ui/Logo.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { ErrorState } from '../../ui/States.tsx';
 import { texts } from '../texts.ts';
 import css from './offline.module.css';
 

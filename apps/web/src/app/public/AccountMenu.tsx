@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { homeOf, type Account } from '../../shared/session/accounts.ts';
-import { leave } from '../../shared/session/leave.ts';
-import { useAccounts } from '../../shared/session/use-account.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { usePopover } from '../../shared/ui/use-popover.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { homeOf, type Account } from '../../lib/session/accounts.ts';
+import { leave } from '../../lib/session/sign-out-and-reload.ts';
+import { useAccounts } from '../../lib/session/use-account.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
 import { texts } from '../texts.ts';
 import css from './AccountMenu.module.css';
-import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
 /** A patient's own things; a provider has a dashboard for them. `unread`: how many messages wait. */
 export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Band } from '../../shared/ui/Band.tsx';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { cx } from '../../shared/ui/cx.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { facebook, instagram, mail, phone, x, youtube } from '../../shared/ui/icons.ts';
-import { Logo } from '../../shared/ui/Logo.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Band } from '../../ui/Band.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { facebook, instagram, mail, phone, x, youtube } from '../../ui/icons.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { texts } from '../texts.ts';
 import css from './Footer.module.css';
-import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
 /** The keys of the static content that the footer shows; each may be missing. */
 export type Contact = Partial<

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { useAccount } from '../../shared/session/use-account.ts';
-import { IconButton, LinkButton } from '../../shared/ui/Button.tsx';
-import { cx } from '../../shared/ui/cx.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { bell, close, menu } from '../../shared/ui/icons.ts';
-import { Logo } from '../../shared/ui/Logo.tsx';
-import { usePopover } from '../../shared/ui/use-popover.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { bell, close, menu } from '../../ui/icons.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
 import { texts } from '../texts.ts';
 import css from './Header.module.css';
-import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
 // only who is signed in has one
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import type { Account } from '../../shared/session/accounts.ts';
-import { useAccount } from '../../shared/session/use-account.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-const Login = lazyPart(() => import('../../features/identity/LoginDialog.tsx'));
+const Login = lazyPart(() => import('../../features/identity/sign-in/LoginDialog.tsx'));
 
 /** A dialog of an account's own: whoever is not signed in signs in first, and then has it. */
 const ownDialog = (Own: Dialog, isTheirs: (account: Account) => boolean): Dialog =>

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
-import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/unread.ts';
-import { useUnread, useUnreadFollowed } from '../../features/notifications/unread.ts';
-import { isKeyOf } from '../../shared/address.ts';
-import { apiOf } from '../../shared/api/api-of.server.ts';
-import { todayOf } from '../../shared/given.server.ts';
-import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
-import { useConfig } from '../../shared/use-config.ts';
+import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/mailbox/unread-messages.ts';
+import { useUnread, useUnreadFollowed } from '../../features/notifications/unread-notifications.ts';
+import { isKeyOf } from '../../lib/address.ts';
+import { apiOf } from '../../lib/api/api-of.server.ts';
+import { todayOf } from '../../lib/request-context.server.ts';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { useConfig } from '../../lib/use-config.ts';
 import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { ToAgree } from '../ToAgree.tsx';
 import css from './layout.module.css';
-import { useDialog } from '../../shared/use-dialog.ts';
+import { useDialog } from '../../lib/hooks/use-dialog.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), today: todayOf(context) };

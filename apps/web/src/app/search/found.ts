@@ -1,5 +1,5 @@
 import type { PlaceCard } from '@ivuriro/contract';
-import type { Api } from '../../shared/api/contract.ts';
+import type { Api } from '../../lib/api/contract.ts';
 
 export type Found = Api['GET /search']['data'];
 export type Kind = keyof Found;

@@ -1,8 +1,8 @@
 import { AccountSecurity } from '../../dashboards/AccountSecurity.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { ForPatient } from '../../shared/session/ForPatient.tsx';
-import { useAccount } from '../../shared/session/use-account.ts';
-import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { PatientOnly } from '../../domain/account/PatientOnly.tsx';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { TitledPage } from '../../ui/TitledPage.tsx';
 import { texts } from '../texts.ts';
 import css from './security.module.css';
 
@@ -17,9 +17,9 @@ export default function SecurityPage() {
   return (
     <TitledPage home={t.home} title={t.security}>
       <div className={css.page}>
-        <ForPatient token={useAccount()?.token}>
+        <PatientOnly token={useAccount()?.token}>
           <AccountSecurity />
-        </ForPatient>
+        </PatientOnly>
       </div>
     </TitledPage>
   );

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { desks } from '../../features/visits/desks.ts';
-import { Visits } from '../../features/visits/Visits.tsx';
+import { desks } from '../../features/appointments/provider/account-views.ts';
+import { Appointments } from '../../features/appointments/provider/Appointments.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
 /** Everybody's appointments. */
-export default function Appointments() {
-  return <Visits desk={desks.admin} base="/dashboard/admin/appointments" path={useParams()} />;
+export default function AppointmentsPage() {
+  return <Appointments desk={desks.admin} base="/dashboard/admin/appointments" path={useParams()} />;
 }

@@ -1,4 +1,4 @@
-import { Audit } from '../../features/privacy/Audit.tsx';
+import { Audit } from '../../features/privacy/admin/Audit.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'personalData' };

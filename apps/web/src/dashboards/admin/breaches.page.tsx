@@ -1,4 +1,4 @@
-import { Breaches } from '../../features/privacy/Breaches.tsx';
+import { Breaches } from '../../features/privacy/admin/Breaches.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'personalData' };

@@ -1,4 +1,4 @@
-import { DataRequests } from '../../features/privacy/DataRequests.tsx';
+import { DataRequests } from '../../features/privacy/admin/DataRequests.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'personalData' };

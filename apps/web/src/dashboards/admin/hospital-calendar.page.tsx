@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { HospitalTimetable } from '../../features/calendar/roster/HospitalTimetable.tsx';
-import { texts } from '../../features/members/texts.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { useMember } from '../../shared/members/use-member.ts';
-import { Breadcrumb } from '../../shared/ui/Breadcrumb.tsx';
+import { HospitalTimetable } from '../../features/calendar/hospital/HospitalTimetable.tsx';
+import { texts } from '../../features/providers/texts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useProvider } from '../../domain/providers/use-provider.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { MEMBERS } from './paths.ts';
 
@@ -14,7 +14,7 @@ export default function HospitalCalendar() {
   const t = useTexts(texts);
   const { id = '' } = useParams();
   const profile = `${MEMBERS}/hospital/${id}`;
-  const { data: hospital } = useMember('hospital', id);
+  const { data: hospital } = useProvider('hospital', id);
   return (
     <>
       <Breadcrumb

@@ -1,8 +1,8 @@
-import { Members } from '../../features/members/Members.tsx';
-import { texts } from '../../features/members/texts.ts';
-import { ProviderModeration } from '../../features/moderation/ProviderModeration.tsx';
-import { MemberForm } from '../../features/provider-profile/MemberForm.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
+import { Providers } from '../../features/providers/Providers.tsx';
+import { texts } from '../../features/providers/texts.ts';
+import { ProviderModeration } from '../../features/reviews/moderation/ProviderModeration.tsx';
+import { ProviderForm } from '../../features/profile/admin/ProviderForm.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { MEMBERS } from './paths.ts';
 
@@ -11,9 +11,9 @@ export const handle: PageHandle = { title: 'members', search: 'members' };
 export default function MembersPage() {
   const t = useTexts(texts);
   return (
-    <Members
+    <Providers
       base={MEMBERS}
-      form={(given) => <MemberForm key={given.id ?? 'new'} {...given} />}
+      form={(given) => <ProviderForm key={given.id ?? 'new'} {...given} />}
       reviews={(providerContext) => <ProviderModeration providerContext={providerContext} title={t.reviews} />}
     />
   );

@@ -1,6 +1,6 @@
 import { TopTrends } from '../../features/analytics/TopTrends.tsx';
 import { AdminOverview } from '../../features/overview/AdminOverview.tsx';
-import { useAccount } from '../../shared/session/use-account.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'overview' };

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router';
-import { kinds } from '../../features/moderation/filters.ts';
-import { ProviderModeration } from '../../features/moderation/ProviderModeration.tsx';
-import { texts } from '../../features/moderation/texts.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { kinds } from '../../features/reviews/moderation/filters.ts';
+import { ProviderModeration } from '../../features/reviews/moderation/ProviderModeration.tsx';
+import { texts } from '../../features/reviews/moderation/texts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { REVIEWS } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { ReviewQueue } from '../../features/moderation/ReviewQueue.tsx';
+import { ReviewQueue } from '../../features/reviews/moderation/ReviewQueue.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { REVIEWS } from './paths.ts';
 

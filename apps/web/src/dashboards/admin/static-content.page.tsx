@@ -1,4 +1,4 @@
-import { Posts } from '../../features/content/Posts.tsx';
+import { Posts } from '../../features/content/admin/Posts.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'staticContent', search: 'posts' };

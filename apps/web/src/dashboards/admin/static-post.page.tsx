@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PostEditor } from '../../features/content/PostEditor.tsx';
+import { PostEditor } from '../../features/content/admin/PostEditor.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'staticContent' };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { TextEditor } from '../../features/content/TextEditor.tsx';
+import { TextEditor } from '../../features/content/admin/TextEditor.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'staticContent' };

@@ -1,4 +1,4 @@
-import { Texts } from '../../features/content/Texts.tsx';
+import { Texts } from '../../features/content/admin/Texts.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'staticContent' };

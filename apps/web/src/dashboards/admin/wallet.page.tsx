@@ -1,15 +1,15 @@
 import type { Kind } from '@ivuriro/contract';
 import { Navigate, useParams } from 'react-router';
-import { texts as payoutTexts } from '../../features/payouts/texts.ts';
-import { MoneySettings } from '../../features/payouts/MoneySettings.tsx';
-import { PaymentForm } from '../../features/payouts/PaymentForm.tsx';
-import { PayoutList } from '../../features/payouts/PayoutList.tsx';
-import { Payouts } from '../../features/payouts/Payouts.tsx';
-import { Earnings } from '../../features/wallet/Earnings.tsx';
-import { OverallWallet } from '../../features/wallet/OverallWallet.tsx';
-import { ProviderWallet } from '../../features/wallet/ProviderWallet.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { texts as payoutTexts } from '../../features/wallet/payouts/texts.ts';
+import { PayoutSettings } from '../../features/wallet/payouts/PayoutSettings.tsx';
+import { PayoutForm } from '../../features/wallet/payouts/PayoutForm.tsx';
+import { PayoutList } from '../../features/wallet/payouts/PayoutList.tsx';
+import { Payouts } from '../../features/wallet/payouts/Payouts.tsx';
+import { Earnings } from '../../features/wallet/admin/Earnings.tsx';
+import { OverallWallet } from '../../features/wallet/admin/OverallWallet.tsx';
+import { ProviderWallet } from '../../features/wallet/admin/ProviderWallet.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { WALLET } from './paths.ts';
 import { texts, type Screen, screens } from './wallet-screens.ts';
@@ -41,7 +41,7 @@ export default function AdminWallet() {
       {kind && <Earnings key={kind} kind={kind} base={pathOf(screen)} />}
       {kind && id && <OneWallet key={id} kind={kind} id={id} base={pathOf(screen)} paying={side === 'pay'} />}
       {screen === 'payouts' && <Payouts base={pathOf(screen)} />}
-      {screen === 'settings' && <MoneySettings />}
+      {screen === 'settings' && <PayoutSettings />}
     </>
   );
 }
@@ -51,7 +51,7 @@ function OneWallet({ kind, id, base, paying }: { kind: Kind; id: string; base: s
   const providerContext = { kind, base: `/admin/${kind}`, id };
   const pay = paying && (
     <>
-      <PaymentForm providerContext={providerContext} />
+      <PayoutForm providerContext={providerContext} />
       <PayoutList title={t.earlier} query={{ payable_id: id }} />
     </>
   );

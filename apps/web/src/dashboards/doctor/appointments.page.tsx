@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { desks } from '../../features/visits/desks.ts';
-import type { VisitDialogs } from '../../features/visits/visit-dialogs.ts';
-import { Visits } from '../../features/visits/Visits.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { desks } from '../../features/appointments/provider/account-views.ts';
+import type { VisitDialogs } from '../../features/appointments/provider/appointment-dialogs.ts';
+import { Appointments } from '../../features/appointments/provider/Appointments.tsx';
+import { lazyPart } from '../../lib/lazy-component.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, CALENDAR, VIDEO_CALL } from './paths.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
-const ConsultationDialog = lazyPart(() => import('../../features/consultation/ConsultationDialog.tsx'));
-const PastConsultations = lazyPart(() => import('../../features/consultation/PastConsultations.tsx'));
+const ConsultationDialog = lazyPart(() => import('../../features/consultations/doctor/ConsultationDialog.tsx'));
+const PastConsultations = lazyPart(() => import('../../features/consultations/doctor/PastConsultations.tsx'));
 
 const dialogs: VisitDialogs = {
   callPath: VIDEO_CALL,
@@ -26,6 +26,8 @@ const dialogs: VisitDialogs = {
   ),
 };
 
-export default function Appointments() {
-  return <Visits desk={desks.doctor} base={APPOINTMENTS} path={useParams()} calendar={CALENDAR} dialogs={dialogs} />;
+export default function AppointmentsPage() {
+  return (
+    <Appointments desk={desks.doctor} base={APPOINTMENTS} path={useParams()} calendar={CALENDAR} dialogs={dialogs} />
+  );
 }

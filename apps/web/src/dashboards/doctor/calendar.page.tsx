@@ -1,9 +1,9 @@
-import { Timetable } from '../../features/calendar/Timetable.tsx';
+import { DoctorTimetable } from '../../features/calendar/doctor/DoctorTimetable.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { useProviderContext } from '../provider-context.ts';
 
 export const handle: PageHandle = { title: 'calendar' };
 
 export default function Calendar() {
-  return <Timetable providerContext={useProviderContext()} />;
+  return <DoctorTimetable providerContext={useProviderContext()} />;
 }

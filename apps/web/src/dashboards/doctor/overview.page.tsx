@@ -1,7 +1,7 @@
-import { doctorOverview } from '../../features/overview/kinds.ts';
+import { doctorOverview } from '../../features/overview/overview-kinds.ts';
 import { NextPatient } from '../../features/overview/NextPatient.tsx';
 import { Overview } from '../../features/overview/Overview.tsx';
-import { useAccount } from '../../shared/session/use-account.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { HOME } from './paths.ts';
 

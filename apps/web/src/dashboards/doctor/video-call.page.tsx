@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { DoctorCall } from '../../features/meeting/DoctorCall.tsx';
-import { OnlineToday } from '../../features/meeting/OnlineToday.tsx';
-import { useAccount } from '../../shared/session/use-account.ts';
+import { DoctorCall } from '../../features/meetings/DoctorCall.tsx';
+import { OnlineToday } from '../../features/meetings/OnlineToday.tsx';
+import { useAccount } from '../../lib/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS, VIDEO_CALL } from './paths.ts';
 

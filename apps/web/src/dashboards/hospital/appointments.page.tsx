@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { desks } from '../../features/visits/desks.ts';
-import { Visits } from '../../features/visits/Visits.tsx';
+import { desks } from '../../features/appointments/provider/account-views.ts';
+import { Appointments } from '../../features/appointments/provider/Appointments.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
 /** A hospital looks on: a visit's status is set by its doctor. */
-export default function Appointments() {
-  return <Visits desk={desks.hospital} base={APPOINTMENTS} path={useParams()} />;
+export default function AppointmentsPage() {
+  return <Appointments desk={desks.hospital} base={APPOINTMENTS} path={useParams()} />;
 }

@@ -1,4 +1,4 @@
-import { HospitalTimetable } from '../../features/calendar/roster/HospitalTimetable.tsx';
+import { HospitalTimetable } from '../../features/calendar/hospital/HospitalTimetable.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { useProviderContext } from '../provider-context.ts';
 import { TEAM } from './paths.ts';

@@ -1,6 +1,6 @@
-import { laboratoryOverview } from '../../features/overview/kinds.ts';
+import { laboratoryOverview } from '../../features/overview/overview-kinds.ts';
 import { Overview } from '../../features/overview/Overview.tsx';
-import { useAccount } from '../../shared/session/use-account.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { HOME } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { Tests } from '../../features/shop-offers/Tests.tsx';
+import { Tests } from '../../features/orders/offerings/Tests.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { TESTS } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { Drugs } from '../../features/shop-offers/Drugs.tsx';
+import { Drugs } from '../../features/orders/offerings/Drugs.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { DRUGS } from './paths.ts';
 

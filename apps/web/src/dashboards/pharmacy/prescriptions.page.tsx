@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { ShopOrders } from '../../features/shop-orders/ShopOrders.tsx';
-import { shops } from '../../features/shop-orders/shops.ts';
+import { Orders } from '../../features/orders/provider/Orders.tsx';
+import { shops } from '../../features/orders/provider/provider-kinds.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { DRUGS, PRESCRIPTIONS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'prescriptions', search: 'patients' };
 
 export default function Prescriptions() {
-  return <ShopOrders shop={shops.pharmacy} base={PRESCRIPTIONS} id={useParams().id} offers={DRUGS} />;
+  return <Orders shop={shops.pharmacy} base={PRESCRIPTIONS} id={useParams().id} offers={DRUGS} />;
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
 import css from './analytics.module.css';
 import { texts } from './texts.ts';
 

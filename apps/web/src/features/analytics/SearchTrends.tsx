@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useCall } from '../../shared/api/use-call.ts';
-import desk from '../../shared/desk/desk.module.css';
-import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Segment } from '../../shared/ui/Segment.tsx';
-import { Failed } from '../../shared/ui/Failed.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import desk from '../../ui/dashboard/dashboard.module.css';
+import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Empty } from '../../ui/States.tsx';
 import css from './analytics.module.css';
-import { Interest } from './Interest.tsx';
+import { SearchTrendDialog } from './SearchTrendDialog.tsx';
 import { texts } from './texts.ts';
 import { trendsAt } from './paths.ts';
 import { TrendList } from './TrendList.tsx';
@@ -50,7 +50,7 @@ export function SearchTrends() {
         </section>
       )}
       {text && (
-        <Interest
+        <SearchTrendDialog
           key={text}
           text={text}
           onClose={() => void navigate(trendsAt({ lastMonth }), { preventScrollReset: true })}

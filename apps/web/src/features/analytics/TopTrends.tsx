@@ -1,6 +1,6 @@
-import desk from '../../shared/desk/desk.module.css';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import desk from '../../ui/dashboard/dashboard.module.css';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import css from './analytics.module.css';
 import { texts } from './texts.ts';
 import { TRENDS, trendsAt } from './paths.ts';

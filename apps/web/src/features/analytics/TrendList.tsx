@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Api } from '../../shared/api/contract.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { short } from '../../shared/i18n/money.ts';
+import type { Api } from '../../lib/api/contract.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { short } from '../../lib/language/money.ts';
 import css from './analytics.module.css';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
-import { useCall } from '../../shared/api/use-call.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
-import { ErrorState } from '../../shared/ui/States.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { ErrorState } from '../../ui/States.tsx';
 import css from './analytics.module.css';
-import { bandsOf, servicesOf } from './figures.ts';
+import { bandsOf, servicesOf } from './user-figures.ts';
 import { texts } from './texts.ts';
 import { PercentBars } from './PercentBars.tsx';
 

@@ -1,4 +1,4 @@
-import { searchOf } from '../../shared/api/request.ts';
+import { searchOf } from '../../lib/api/request.ts';
 
 export const TRENDS = '/dashboard/admin/analytics';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/i18n/texts.ts';
+import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {
   trends: 'Search trends',

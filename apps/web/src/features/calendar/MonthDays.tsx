@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { addDays, fullDay, monthAndYear } from '../../shared/i18n/dates.ts';
-import { weekdayNames } from '../../shared/i18n/calendar-names.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { chevronLeft, chevronRight } from '../../shared/ui/icons.ts';
-import { freeOf, type Slot } from './hours.ts';
+import { addDays, fullDay, monthAndYear } from '../../lib/language/dates.ts';
+import { weekdayNames } from '../../lib/language/calendar-names.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { chevronLeft, chevronRight } from '../../ui/icons.ts';
+import { freeOf, type Slot } from './calendar-rows.ts';
 import { monthAfter, monthBefore, weeksOf } from './month.ts';
 import { texts } from './texts.ts';
 import css from './MonthDays.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '../../shared/api/envelope.ts';
-import { addDays } from '../../shared/i18n/dates.ts';
-import type { Slot } from './hours.ts';
-import type { Preview } from './PatientsSee.tsx';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { addDays } from '../../lib/language/dates.ts';
+import type { Slot } from './calendar-rows.ts';
+import type { Preview } from './AvailabilityPreview.tsx';
 
 type Asked = { data: { calendar: { date: string; timeSlots: Slot[] }[] } | undefined; error: unknown };
 

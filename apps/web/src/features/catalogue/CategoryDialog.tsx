@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { TextsInput } from '../../shared/ui/TextsInput.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { TextsInput } from '../../ui/TextsInput.tsx';
 import { type Category, saveCategory } from './drugs.ts';
 import { texts } from './texts.ts';
 import { NamedDialog } from './NamedDialog.tsx';

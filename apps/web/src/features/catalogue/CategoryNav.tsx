@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { count } from '../../shared/i18n/money.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
 import css from './catalogue.module.css';
 import { type Category, drugsIn } from './drugs.ts';
 import { texts } from './texts.ts';

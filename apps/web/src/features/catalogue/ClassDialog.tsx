@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Select } from '../../shared/ui/Field.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Select } from '../../ui/Field.tsx';
 import { type Category, type DrugClass, saveClass } from './drugs.ts';
 import { texts } from './texts.ts';
 import { NamedDialog } from './NamedDialog.tsx';

@@ -1,7 +1,7 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { Items } from './Items.tsx';
-import { lists } from './lists.ts';
+import { lists } from './item-lists.ts';
 import { texts } from './texts.ts';
 
 /** What providers and patients choose from; which list is open lies in the address. */

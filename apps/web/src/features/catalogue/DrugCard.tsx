@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../shared/api/call.ts';
-import { DrugTile } from '../../shared/drugs/DrugTile.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
-import { useDialogTo } from '../../shared/use-dialog.ts';
-import { useShowChange } from '../../shared/use-show-change.ts';
-import { useSending } from '../../shared/use-sending.ts';
+import { call } from '../../lib/api/call.ts';
+import { DrugTile } from '../../domain/drugs/DrugTile.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { pencil, trash } from '../../ui/dialog-icons.ts';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
+import { useShowChange } from '../../ui/use-show-change.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import css from './catalogue.module.css';
 import { type Drug, formOf, saveDrug } from './drugs.ts';
 import { texts } from './texts.ts';
-import { Removal } from './Removal.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 
 const stocks = ['IN_STOCK', 'OUT_STOCK'] as const;
 
@@ -20,7 +20,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
   const to = useDialogTo();
   const navigate = useNavigate();
   const showChange = useShowChange();
-  const { sending, send } = useSending();
+  const { sending, send } = useFormSubmit();
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState(drug.status);
   const { id, name } = drug;
@@ -57,7 +57,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
         <IconButton icon={trash} label={remove(name)} onClick={() => setAsking(true)} />
       </span>
       {asking && (
-        <Removal
+        <RemovalQuestion
           name={name}
           question={t.removeDrug}
           says={t.removeDrugSays}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { francsOf } from '../../shared/i18n/money.ts';
-import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
-import { Textarea, TextInput } from '../../shared/ui/Field.tsx';
-import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { Segment } from '../../shared/ui/Segment.tsx';
-import { useDraft } from '../../shared/use-draft.ts';
-import { DrugPlace } from './DrugPlace.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { francsOf } from '../../lib/language/money.ts';
+import { PictureInput } from '../../domain/pictures/PictureInput.tsx';
+import { Textarea, TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { useDraft } from '../../lib/hooks/use-draft.ts';
+import { DrugClassFields } from './DrugClassFields.tsx';
 import { type Category, type Drug, formOf, saveDrug } from './drugs.ts';
 import { texts } from './texts.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveItem } from './use-save-item.ts';
 
 type Props = {
   drug: Drug | undefined;
@@ -27,7 +27,7 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
     clear();
     onClose();
   };
-  const { sending, share, picture, setPicture, taken, save } = useSaving('drug', drug?.id, leave);
+  const { sending, share, picture, setPicture, taken, save } = useSaveItem('drug', drug?.id, leave);
   const [tried, setTried] = useState(false);
   const wrong = {
     name: form.name.trim() ? undefined : words.needed,
@@ -73,7 +73,7 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
         error={tried ? wrong.price : undefined}
         onChange={(event) => change({ price: event.currentTarget.value })}
       />
-      <DrugPlace form={form} change={change} categories={categories} error={tried ? wrong.class : undefined} />
+      <DrugClassFields form={form} change={change} categories={categories} error={tried ? wrong.class : undefined} />
       <Segment
         legend={t.stockOf(form.name)}
         name="status"

@@ -1,8 +1,8 @@
-import { useCall } from '../../shared/api/use-call.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Failed } from '../../shared/ui/Failed.tsx';
-import { useDialog } from '../../shared/use-dialog.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { useDialog } from '../../lib/hooks/use-dialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
 import { DrugDialog } from './DrugDialog.tsx';

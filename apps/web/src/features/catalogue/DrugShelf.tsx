@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
 import css from './catalogue.module.css';
 import { DrugCard } from './DrugCard.tsx';
 import type { Shelf } from './drugs.ts';

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../shared/api/use-call.ts';
-import { csvOf } from '../../shared/csv/csv-of.ts';
-import { DownloadCsv } from '../../shared/csv/DownloadCsv.tsx';
-import { Import } from '../../shared/csv/Import.tsx';
-import desk from '../../shared/desk/desk.module.css';
-import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { plus } from '../../shared/ui/icons.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
-import { useDialogTo } from '../../shared/use-dialog.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { csvOf } from '../../lib/api/csv-address.ts';
+import { DownloadCsv } from '../../ui/csv/DownloadCsv.tsx';
+import { Import } from '../../domain/imports/Import.tsx';
+import desk from '../../ui/dashboard/dashboard.module.css';
+import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { plus } from '../../ui/icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 import css from './catalogue.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
 import { DrugDialogs } from './DrugDialogs.tsx';
 import { FoundDrugs } from './FoundDrugs.tsx';
 import { ItemsFailed } from './Items.tsx';
 import { texts } from './texts.ts';
-import { OneCategory } from './OneCategory.tsx';
+import { DrugCategory } from './DrugCategory.tsx';
 
 const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
 
@@ -56,7 +56,7 @@ export function Drugs({ base }: { base: string }) {
       {categories && open && !text && (
         <div className={css.shelves}>
           <CategoryNav base={base} categories={categories} open={open} />
-          <OneCategory key={open.id} category={open} />
+          <DrugCategory key={open.id} category={open} />
         </div>
       )}
       {categories && <DrugDialogs categories={categories} open={open} />}

@@ -1,9 +1,9 @@
-import { useCall } from '../../shared/api/use-call.ts';
-import desk from '../../shared/desk/desk.module.css';
-import { ListSkeleton } from '../../shared/desk/ListSkeleton.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import desk from '../../ui/dashboard/dashboard.module.css';
+import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/States.tsx';
 import css from './catalogue.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
 import { ItemsFailed } from './Items.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { RichTextInput } from '../../shared/editor/RichTextInput.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { PictureInput } from '../../shared/pictures/PictureInput.tsx';
-import { Select, Textarea, TextInput } from '../../shared/ui/Field.tsx';
-import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { useDraft } from '../../shared/use-draft.ts';
-import { type Field, formOf, type Item, type List, save } from './lists.ts';
+import { RichTextInput } from '../../ui/editor/RichTextInput.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { PictureInput } from '../../domain/pictures/PictureInput.tsx';
+import { Select, Textarea, TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useDraft } from '../../lib/hooks/use-draft.ts';
+import { type Field, formOf, type Item, type List, save } from './item-lists.ts';
 import { texts } from './texts.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveItem } from './use-save-item.ts';
 
 const LONGEST: Record<Field, number> = {
   name: 200,
@@ -28,7 +28,14 @@ export function ItemDialog({ list, item, onClose }: Props) {
     clear();
     onClose();
   };
-  const { sending, share, picture, setPicture, taken, save: send } = useSaving(list.picture?.itemType, item?.id, leave);
+  const {
+    sending,
+    share,
+    picture,
+    setPicture,
+    taken,
+    save: send,
+  } = useSaveItem(list.picture?.itemType, item?.id, leave);
   const [tried, setTried] = useState(false);
   const words = t.lists[list.path];
   const [first] = list.fields[0]!;

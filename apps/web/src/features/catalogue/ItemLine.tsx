@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { excerptOf } from '../../shared/excerpt.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { initialsOf } from '../../shared/insurances/initials.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { pencil, trash } from '../../shared/ui/dialog-icons.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { useDialogTo } from '../../shared/use-dialog.ts';
+import { excerptOf } from '../../lib/text/excerpt.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { initialsOf } from '../../domain/insurances/initials.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { pencil, trash } from '../../ui/dialog-icons.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 import css from './catalogue.module.css';
-import { type Item, type List, nameOf, remove, stays } from './lists.ts';
+import { type Item, type List, nameOf, remove, stays } from './item-lists.ts';
 import { texts } from './texts.ts';
-import { Removal } from './Removal.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 
 const EXCERPT = 120;
 
@@ -47,7 +47,12 @@ export function ItemLine({ list, item }: { list: List; item: Item }) {
         {!stays(item) && <IconButton icon={trash} label={t.remove(name)} onClick={() => setAsking(true)} />}
       </span>
       {asking && (
-        <Removal name={name} question={t.sure} act={() => remove(list, item.id)} onClose={() => setAsking(false)} />
+        <RemovalQuestion
+          name={name}
+          question={t.sure}
+          act={() => remove(list, item.id)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { TextInput } from '../../shared/ui/Field.tsx';
-import { FormDialog } from '../../shared/ui/FormDialog.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { texts } from './texts.ts';
-import { type Saved, useSaving } from './use-saving.ts';
+import { type Saved, useSaveItem } from './use-save-item.ts';
 
 type Props = {
   title: string;
@@ -22,7 +22,7 @@ export function NamedDialog({ title, of, save: saveNamed, onClose, onMade, child
   const words = useTexts(texts);
   const [name, setName] = useState(of?.name ?? '');
   const [tried, setTried] = useState(false);
-  const { sending, taken, save } = useSaving(undefined, of?.id, (id) => (of || !onMade ? onClose() : onMade(id)));
+  const { sending, taken, save } = useSaveItem(undefined, of?.id, (id) => (of || !onMade ? onClose() : onMade(id)));
   const send = () => {
     setTried(true);
     if (name.trim()) void save((known) => saveNamed(known, name));

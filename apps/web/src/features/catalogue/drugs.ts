@@ -1,6 +1,6 @@
-import { call } from '../../shared/api/call.ts';
-import type { Api } from '../../shared/api/contract.ts';
-import { francsOf } from '../../shared/i18n/money.ts';
+import { call } from '../../lib/api/call.ts';
+import type { Api } from '../../lib/api/contract.ts';
+import { francsOf } from '../../lib/language/money.ts';
 
 export type Category = Api['GET /admin/drug_categories']['data'][number];
 export type DrugClass = Category['classes'][number];

@@ -1,8 +1,8 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { chevronRight } from '../../shared/ui/icons.ts';
-import { RichText } from '../../shared/ui/RichText.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import css from './About.module.css';
 import { texts } from './doctor-texts.ts';
 

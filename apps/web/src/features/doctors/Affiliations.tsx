@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { chevronRight } from '../../shared/ui/icons.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import css from './Affiliations.module.css';
 import type { Place } from './doctor.ts';
 import { texts } from './doctor-texts.ts';

@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
-import { usePrice } from '../../shared/content.ts';
-import { NextFree } from '../../shared/doctors/NextFree.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { money } from '../../shared/i18n/money.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import type { ChosenSlot } from '../../shared/ui/calendar.ts';
-import { CalendarStrip } from '../../shared/ui/CalendarStrip.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { hospital, video } from '../../shared/ui/icons.ts';
-import { Segment } from '../../shared/ui/Segment.tsx';
+import { usePrice } from '../../domain/content/use-content.ts';
+import { NextFreeSlot } from '../../domain/doctors/NextFreeSlot.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { money } from '../../lib/language/money.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import type { ChosenSlot } from '../../domain/availability/calendar.ts';
+import { CalendarStrip } from '../../domain/availability/CalendarStrip.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { hospital, video } from '../../ui/icons.ts';
+import { Segment } from '../../ui/Segment.tsx';
 import css from './BookingPanel.module.css';
 import type { Doctor } from './doctor.ts';
 import { texts } from './doctor-texts.ts';
-import { useTimes } from './use-times.ts';
+import { useAvailability } from './use-availability.ts';
 
 /** The doctor's real times; choosing one opens the appointment dialog on it. */
 export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string }) {
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
-  const times = useTimes(doctor.id, today);
+  const times = useAvailability(doctor.id, today);
   return (
     <Card className={css.panel} id="times">
       <div className={css.head}>
-        <NextFree next={doctor.next_available} today={today} />
+        <NextFreeSlot next={doctor.next_available} today={today} />
         <b>{money(price)}</b>
       </div>
       <Segment
@@ -57,7 +57,7 @@ export function BookingBar({ doctor, today }: { doctor: Doctor; today: string })
   const t = useTexts(texts);
   return (
     <div className={css.bar}>
-      <NextFree next={doctor.next_available} today={today} />
+      <NextFreeSlot next={doctor.next_available} today={today} />
       <Link to="#times" className={css.choose}>
         {t.chooseTime}
       </Link>

@@ -1,11 +1,11 @@
 import type { Facets } from '@ivuriro/contract/directory';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Select } from '../../shared/ui/Field.tsx';
-import { Filters } from '../../shared/ui/Filters.tsx';
-import { RadioList } from '../../shared/ui/RadioList.tsx';
-import { Segment } from '../../shared/ui/Segment.tsx';
-import { addressOf, type Asked, filtersIn } from './asked.ts';
-import { howMany } from './how-many.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Select } from '../../ui/Field.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { RadioList } from '../../ui/RadioList.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { addressOf, type Asked, filtersIn } from './doctor-filters.ts';
+import { howMany } from './facet-count.ts';
 import { texts } from './texts.ts';
 
 type Props = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };

@@ -1,9 +1,9 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { wordsOf } from '../../shared/doctors/next-free.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { Facts } from '../../shared/ui/Facts.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Rating } from '../../shared/ui/Rating.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { wordsOf } from '../../domain/doctors/next-free-slot.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
 import type { Doctor } from './doctor.ts';
 import css from './DoctorHead.module.css';
 import { texts } from './doctor-texts.ts';

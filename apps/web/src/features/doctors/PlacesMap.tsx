@@ -1,7 +1,7 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { PlaceMap } from '../../shared/map/PlaceMap.tsx';
-import { zooms } from '../../shared/map/zoom.ts';
-import type { Point } from '../../shared/map/point.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { PlaceMap } from '../../ui/map/PlaceMap.tsx';
+import { zooms } from '../../ui/map/zoom.ts';
+import type { Point } from '../../ui/map/point.ts';
 import type { Place } from './doctor.ts';
 import { texts } from './doctor-texts.ts';
 

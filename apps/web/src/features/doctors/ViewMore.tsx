@@ -1,6 +1,6 @@
-import { wordsOf } from '../../shared/doctors/next-free.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { wordsOf } from '../../domain/doctors/next-free-slot.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import type { Doctor } from './doctor.ts';
 import { texts } from './doctor-texts.ts';
 import css from './ViewMore.module.css';

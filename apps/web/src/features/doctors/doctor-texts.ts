@@ -1,5 +1,5 @@
 // The words of one doctor's page, apart from those of the list: a page carries only its own.
-import type { Catalogue } from '../../shared/i18n/texts.ts';
+import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {
   title: 'Doctors',

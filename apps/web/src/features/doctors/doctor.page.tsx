@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
-import { apiOf } from '../../shared/api/api-of.server.ts';
-import { todayOf } from '../../shared/given.server.ts';
-import { texts as cardTexts } from '../../shared/doctors/texts.ts';
-import { dayWord } from '../../shared/doctors/next-free.ts';
-import { Hours } from '../../shared/hours/Hours.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
-import { Reviews } from '../../shared/reviews/Reviews.tsx';
-import { DetailPage } from '../../shared/ui/DetailPage.tsx';
+import { apiOf } from '../../lib/api/api-of.server.ts';
+import { todayOf } from '../../lib/request-context.server.ts';
+import { texts as cardTexts } from '../../domain/doctors/texts.ts';
+import { dayWord } from '../../domain/doctors/next-free-slot.ts';
+import { OpeningHours } from '../../domain/opening-hours/OpeningHours.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { displayTime } from '../../lib/language/times.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import { baseOf, pageMeta, trail } from '../../lib/page-meta.ts';
+import { Reviews } from '../../domain/reviews/Reviews.tsx';
+import { DetailPage } from '../../ui/DetailPage.tsx';
 import type { Route } from './+types/doctor.page';
 import { About } from './About.tsx';
 import { Affiliations } from './Affiliations.tsx';
@@ -78,7 +78,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
     >
       <About bio={doctor.bio} onMore={() => setMore(true)} />
       <Affiliations places={doctor.hospitalAffiliations} />
-      <Hours hours={doctor.workingHours} today={today} />
+      <OpeningHours hours={doctor.workingHours} today={today} />
       <Reviews about={{ kind: 'doctor', id: doctor.id }} rating={doctor.review_ratings} reviews={doctor.reviews} />
       <PlacesMap places={doctor.hospitalAffiliations} />
       {more && (

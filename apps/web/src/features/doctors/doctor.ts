@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/api/contract.ts';
+import type { Api } from '../../lib/api/contract.ts';
 
 /** One published doctor as the page gets him. */
 export type Doctor = Api['GET /show/doctor/{id}']['data'];

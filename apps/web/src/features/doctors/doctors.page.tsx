@@ -1,22 +1,22 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
-import { apiOf } from '../../shared/api/api-of.server.ts';
-import { todayOf } from '../../shared/given.server.ts';
-import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { count } from '../../shared/i18n/money.ts';
-import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
-import { ListHead } from '../../shared/ui/ListHead.tsx';
-import { ListPage } from '../../shared/ui/ListPage.tsx';
-import { SearchBox } from '../../shared/ui/SearchBox.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
+import { apiOf } from '../../lib/api/api-of.server.ts';
+import { todayOf } from '../../lib/request-context.server.ts';
+import { DoctorCard } from '../../domain/doctors/DoctorCard.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
+import { baseOf, pageMeta, trail } from '../../lib/page-meta.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { FilterPanel } from '../../ui/FilterPanel.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/doctors.page';
-import { addressOf, askedIn, filters, queryOf } from './asked.ts';
+import { addressOf, askedIn, filters, queryOf } from './doctor-filters.ts';
 import { DoctorFilters } from './DoctorFilters.tsx';
 import { texts } from './texts.ts';
-import { Order } from './Order.tsx';
-import { setFilters } from './set-filters.ts';
+import { SortOrder } from './SortOrder.tsx';
+import { setFilters } from './active-filters.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -81,7 +81,7 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
         }
         found={t.found(count(total))}
         text={text}
-        order={<Order asked={asked} />}
+        order={<SortOrder asked={asked} />}
         page={page}
         lastPage={lastPage}
         to={(number) => addressOf(asked, {}, number)}

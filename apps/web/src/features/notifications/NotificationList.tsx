@@ -1,23 +1,23 @@
 import { Link, useRevalidator } from 'react-router';
-import { call } from '../../shared/api/call.ts';
-import type { Api } from '../../shared/api/contract.ts';
-import { nearInstant } from '../../shared/i18n/dates.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { count } from '../../shared/i18n/money.ts';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { calendar, file, microscope, pill, wallet } from '../../shared/ui/dialog-icons.ts';
-import { info } from '../../shared/ui/icons.ts';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
-import { Paginator } from '../../shared/ui/Paginator.tsx';
-import { Empty, EndOfList } from '../../shared/ui/States.tsx';
-import { useNow } from '../../shared/use-now.ts';
-import { useSending } from '../../shared/use-sending.ts';
+import { call } from '../../lib/api/call.ts';
+import type { Api } from '../../lib/api/contract.ts';
+import { nearInstant } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { calendar, file, microscope, pill, wallet } from '../../ui/dialog-icons.ts';
+import { info } from '../../ui/icons.ts';
+import { NothingOnPage } from '../../ui/NothingOnPage.tsx';
+import { Paginator } from '../../ui/Paginator.tsx';
+import { Empty, EndOfList } from '../../ui/States.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
-import type { Notification } from './notification.ts';
+import type { Notification } from './notification-filters.ts';
 import css from './notifications.module.css';
 import { sentenceOf } from './sentence.ts';
-import { setUnread, useUnread } from './unread.ts';
+import { setUnread, useUnread } from './unread-notifications.ts';
 
 const ICON: Record<string, string> = {
   Appointment: calendar,
@@ -33,7 +33,7 @@ export function NotificationList({ page, filtered, to }: Props) {
   const t = useTexts(texts);
   const unread = useUnread();
   const { revalidate } = useRevalidator();
-  const { sending, send } = useSending();
+  const { sending, send } = useFormSubmit();
   const markAll = () =>
     send(async () => {
       const { data } = await call('POST /patient/notifications/read', { body: {} });

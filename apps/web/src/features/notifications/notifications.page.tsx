@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
-import { call } from '../../shared/api/call.ts';
-import { searchOf } from '../../shared/api/request.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { OwnList, OwnListFallback } from '../../shared/own-list/OwnList.tsx';
-import { readAsPatient } from '../../shared/own-list/read-as-patient.ts';
-import { useNews } from '../../shared/own-list/use-news.ts';
-import { ForPatient } from '../../shared/session/ForPatient.tsx';
-import { ChipChoice } from '../../shared/ui/Chip.tsx';
-import { TitledPage } from '../../shared/ui/TitledPage.tsx';
+import { call } from '../../lib/api/call.ts';
+import { searchOf } from '../../lib/api/request.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { AsyncList, OwnListFallback } from '../../ui/list/AsyncList.tsx';
+import { readAsPatient } from '../../lib/session/read-as-patient.ts';
+import { useRevalidateOnEvent } from '../../lib/sockets/use-revalidate-on-event.ts';
+import { PatientOnly } from '../../domain/account/PatientOnly.tsx';
+import { ChipChoice } from '../../ui/Chip.tsx';
+import { TitledPage } from '../../ui/TitledPage.tsx';
 import type { Route } from './+types/notifications.page';
 import { texts } from './texts.ts';
-import { filtersOf, kinds } from './notification.ts';
+import { filtersOf, kinds } from './notification-filters.ts';
 import { NotificationList } from './NotificationList.tsx';
 import css from './notifications.module.css';
 
@@ -28,14 +28,14 @@ export function HydrateFallback() {
 export default function Notifications({ loaderData: { account, filters, list } }: Route.ComponentProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  useNews();
+  useRevalidateOnEvent();
   const to = (reference_type: string, page = 1) => {
     const search = searchOf({ reference_type, page: page > 1 ? page : '' });
     return `/profile/notification${search && `?${search}`}`;
   };
   return (
     <TitledPage home={t.home} title={t.title}>
-      <ForPatient token={account?.token}>
+      <PatientOnly token={account?.token}>
         <div className={css.filters}>
           <ChipChoice
             legend={t.filter}
@@ -45,7 +45,7 @@ export default function Notifications({ loaderData: { account, filters, list } }
             onChange={(kind) => void navigate(to(kind === 'all' ? '' : kind), { preventScrollReset: true })}
           />
         </div>
-        <OwnList list={list} filters={filters} words={t}>
+        <AsyncList list={list} filters={filters} words={t}>
           {(reply) => (
             <NotificationList
               page={reply.data}
@@ -53,8 +53,8 @@ export default function Notifications({ loaderData: { account, filters, list } }
               to={(page) => to(filters.reference_type, page)}
             />
           )}
-        </OwnList>
-      </ForPatient>
+        </AsyncList>
+      </PatientOnly>
     </TitledPage>
   );
 }

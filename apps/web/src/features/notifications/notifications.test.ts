@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from './texts.ts';
-import { filtersOf, type Notification } from './notification.ts';
+import { filtersOf, type Notification } from './notification-filters.ts';
 import { sentenceOf } from './sentence.ts';
 
 const notice: Notification = {

@@ -1,6 +1,6 @@
-import type { Notification } from './notification.ts';
-import { inKigali, shortDate } from '../../shared/i18n/dates.ts';
-import { displayTime } from '../../shared/i18n/times.ts';
+import type { Notification } from './notification-filters.ts';
+import { inKigali, shortDate } from '../../lib/language/dates.ts';
+import { displayTime } from '../../lib/language/times.ts';
 import type { About } from './texts.ts';
 
 type Words = { statuses: Record<string, (about: About) => string>; other: string };

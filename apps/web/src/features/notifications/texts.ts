@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/i18n/texts.ts';
+import type { Catalogue } from '../../lib/language/texts.ts';
 
 /** Who, for what and when; each may be missing. `order` is set where it is about one. */
 export type About = { doctor: string; speciality: string; when: string; title: string; order: '' | 'tests' | 'drugs' };

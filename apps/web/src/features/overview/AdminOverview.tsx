@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Api } from '../../shared/api/contract.ts';
-import { useCall } from '../../shared/api/use-call.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Failed } from '../../shared/ui/Failed.tsx';
+import type { Api } from '../../lib/api/contract.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { Counters, type Figure } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { count } from '../../shared/i18n/money.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 

@@ -1,6 +1,6 @@
-import { clockOf, fullDay } from '../../shared/i18n/dates.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { clockOf, fullDay } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 

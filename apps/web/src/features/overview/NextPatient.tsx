@@ -1,11 +1,11 @@
 import type { Appointment } from '@ivuriro/contract';
-import { useCall } from '../../shared/api/use-call.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { SkeletonLines } from '../../shared/ui/SkeletonLines.tsx';
-import { FailedLine } from '../../shared/ui/FailedLine.tsx';
-import { useNow } from '../../shared/use-now.ts';
-import { endOf } from '../../shared/visit/visit-times.ts';
-import { pendingVisits, visitWaits } from './kinds.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { FailedLine } from '../../ui/FailedLine.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { endOf } from '../../domain/appointments/appointment-times.ts';
+import { pendingVisits, visitWaits } from './overview-kinds.ts';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';

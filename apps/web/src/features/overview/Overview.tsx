@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { MonthBars } from '../../shared/charts/MonthBars.tsx';
-import { useCall } from '../../shared/api/use-call.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Failed } from '../../shared/ui/Failed.tsx';
-import { count } from '../../shared/i18n/money.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { MonthBars } from '../../ui/charts/MonthBars.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { count } from '../../lib/language/money.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { Counters } from './Counters.tsx';
 import { Greeting } from './Greeting.tsx';
 import { texts } from './texts.ts';
-import type { OverviewCall, OverviewKind } from './kinds.ts';
-import { InvitationsWait } from './InvitationsWait.tsx';
+import type { OverviewCall, OverviewKind } from './overview-kinds.ts';
+import { PendingInvitations } from './PendingInvitations.tsx';
 import css from './overview.module.css';
 import { PendingRequests } from './PendingRequests.tsx';
 
@@ -34,7 +34,7 @@ export function Overview<K extends OverviewCall>({ of, name, base, next }: Props
         <Greeting name={name} waiting={data && of.waiting(count(of.total(data)), t)} />
         {next}
       </div>
-      {of.words !== 'drugs' && <InvitationsWait base={base} />}
+      {of.words !== 'drugs' && <PendingInvitations base={base} />}
       {data ? (
         <>
           <Counters items={of.figures(data, t, base)} />

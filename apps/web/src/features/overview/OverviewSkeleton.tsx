@@ -1,5 +1,5 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 

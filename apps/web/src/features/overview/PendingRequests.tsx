@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { count } from '../../shared/i18n/money.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import type { Waiting } from './kinds.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Waiting } from './overview-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PendingRequests.module.css';
 

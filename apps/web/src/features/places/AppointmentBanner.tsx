@@ -1,8 +1,8 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { appointmentAt } from './appointment.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { appointmentAt } from './booking-address.ts';
 import css from './AppointmentBanner.module.css';
-import type { Place } from './kinds.ts';
+import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 
 export function AppointmentBanner({ place }: { place: Place }) {

@@ -1,8 +1,8 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { route } from '../../shared/ui/icons.ts';
-import type { Place } from './kinds.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { route } from '../../ui/icons.ts';
+import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 
 /** The way there, in the maps of the device or in a tab of its own. */

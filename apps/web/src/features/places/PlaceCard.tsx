@@ -1,14 +1,14 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { OpenHours } from '../../shared/place/OpenHours.tsx';
-import { areaOf } from '../../shared/place/place.ts';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { pin } from '../../shared/ui/icons.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Rating } from '../../shared/ui/Rating.tsx';
-import { pageOf, type PlaceKind } from './kinds.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { OpenNow } from '../../domain/places/OpenNow.tsx';
+import { areaOf } from '../../domain/places/place.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { pin } from '../../ui/icons.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { pageOf, type PlaceKind } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlaceCard.module.css';
 
@@ -50,7 +50,7 @@ export function PlaceCard({ place, kind, first, heading: Heading = 'h2' }: Props
         <Rating value={place.review_ratings.overall} count={place.review_ratings.total} />
       </div>
       <div className={css.now}>
-        <OpenHours place={place} />
+        <OpenNow place={place} />
       </div>
     </Card>
   );

@@ -1,10 +1,10 @@
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
-import { Select } from '../../shared/ui/Field.tsx';
-import { FilterPanel } from '../../shared/ui/FilterPanel.tsx';
-import { Filters } from '../../shared/ui/Filters.tsx';
-import { addressOf, type Asked } from './asked.ts';
-import { kinds, type PlaceKind } from './kinds.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { FilterPanel } from '../../ui/FilterPanel.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { addressOf, type Asked } from './place-filters.ts';
+import { kinds, type PlaceKind } from './place-kinds.ts';
 import { listTexts } from './list-texts.ts';
 
 type Props = {

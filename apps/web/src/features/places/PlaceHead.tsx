@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { areaOf } from '../../shared/place/place.ts';
-import { Carousel } from '../../shared/ui/Carousel.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { pin } from '../../shared/ui/icons.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Rating } from '../../shared/ui/Rating.tsx';
-import type { Place } from './kinds.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { areaOf } from '../../domain/places/place.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { pin } from '../../ui/icons.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlaceHead.module.css';
 

@@ -1,15 +1,15 @@
 import { shownPhone } from '@ivuriro/contract/shown-phone';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { OpenHours } from '../../shared/place/OpenHours.tsx';
-import { areaOf } from '../../shared/place/place.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { mail, phone, pin } from '../../shared/ui/icons.ts';
-import { appointmentAt } from './appointment.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { OpenNow } from '../../domain/places/OpenNow.tsx';
+import { areaOf } from '../../domain/places/place.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { mail, phone, pin } from '../../ui/icons.ts';
+import { appointmentAt } from './booking-address.ts';
 import { Direction } from './Direction.tsx';
-import { FreeTimes } from './FreeTimes.tsx';
-import { kinds, type Place, type PlaceKind } from './kinds.ts';
+import { FreeSlots } from './FreeSlots.tsx';
+import { kinds, type Place, type PlaceKind } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlacePanel.module.css';
 
@@ -22,7 +22,7 @@ export function PlacePanel({ kind, place, today }: Props) {
   const where = [place.address, areaOf(place)].filter(Boolean).join(', ');
   return (
     <Card className={css.panel}>
-      <OpenHours place={place} />
+      <OpenNow place={place} />
       {offers && (
         <LinkButton to={offers.at(place.id)} wide>
           {t[offers.says]}
@@ -30,7 +30,7 @@ export function PlacePanel({ kind, place, today }: Props) {
       )}
       {takesAppointments && (
         <>
-          <FreeTimes place={place} today={today} />
+          <FreeSlots place={place} today={today} />
           <LinkButton to={appointmentAt(place)} preventScrollReset wide>
             {t.makeAppointment}
           </LinkButton>

@@ -1,8 +1,8 @@
-import { DoctorCard } from '../../shared/doctors/DoctorCard.tsx';
-import { count } from '../../shared/i18n/money.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import type { Place } from './kinds.ts';
+import { DoctorCard } from '../../domain/doctors/DoctorCard.tsx';
+import { count } from '../../lib/language/money.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './Team.module.css';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/laboratory-redirect.page';
-import { pageOf } from './kinds.ts';
+import { pageOf } from './place-kinds.ts';
 
 const moved = 301;
 

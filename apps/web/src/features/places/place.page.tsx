@@ -1,25 +1,25 @@
-import { apiOf } from '../../shared/api/api-of.server.ts';
-import { todayOf } from '../../shared/given.server.ts';
-import { Hours } from '../../shared/hours/Hours.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { Insurances } from '../../shared/insurances/Insurances.tsx';
-import { baseOf, pageMeta, trail } from '../../shared/page-meta.ts';
-import { Facilities } from '../../shared/place/Facilities.tsx';
-import { Names } from '../../shared/place/Names.tsx';
-import { areaOf } from '../../shared/place/place.ts';
-import { PlaceTabs } from '../../shared/place/PlaceTabs.tsx';
-import { Reviews } from '../../shared/reviews/Reviews.tsx';
-import { DetailPage } from '../../shared/ui/DetailPage.tsx';
-import { RichText } from '../../shared/ui/RichText.tsx';
+import { apiOf } from '../../lib/api/api-of.server.ts';
+import { todayOf } from '../../lib/request-context.server.ts';
+import { OpeningHours } from '../../domain/opening-hours/OpeningHours.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Insurances } from '../../domain/insurances/Insurances.tsx';
+import { baseOf, pageMeta, trail } from '../../lib/page-meta.ts';
+import { Facilities } from '../../domain/places/Facilities.tsx';
+import { NameList } from '../../ui/NameList.tsx';
+import { areaOf } from '../../domain/places/place.ts';
+import { PlaceTabs } from '../../domain/places/PlaceTabs.tsx';
+import { Reviews } from '../../domain/reviews/Reviews.tsx';
+import { DetailPage } from '../../ui/DetailPage.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { Route } from './+types/place.page';
 import { AppointmentBanner } from './AppointmentBanner.tsx';
-import { kindAt, kinds, pageOf } from './kinds.ts';
+import { kindAt, kinds, pageOf } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import { PlaceHead } from './PlaceHead.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
-import { schemaOf } from './schema.ts';
+import { schemaOf } from './schema-org.ts';
 import { Team, teamShown } from './Team.tsx';
-import { Whereabouts } from './Whereabouts.tsx';
+import { PlaceLocation } from './PlaceLocation.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = kindAt(request.url);
@@ -65,15 +65,15 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
         <h2>{t.about}</h2>
         {place.about ? <RichText html={place.about} /> : <p>{t.noAbout}</p>}
       </section>
-      <Hours hours={place.workingHours} today={today} />
-      <Names title={t.specialities} names={place.availableSpecialities} />
-      <Names title={t.services} names={place.otherServicesProvided} />
+      <OpeningHours hours={place.workingHours} today={today} />
+      <NameList title={t.specialities} names={place.availableSpecialities} />
+      <NameList title={t.services} names={place.otherServicesProvided} />
       <Insurances insurances={place.acceptedInsurances} />
       <Facilities facilities={place.facilities} />
       <Team place={place} today={today} />
       {takesAppointments && <AppointmentBanner place={place} />}
       <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
-      <Whereabouts place={place} />
+      <PlaceLocation place={place} />
     </DetailPage>
   );
 }

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../shared/i18n/texts.ts';
-import type { PlaceKind } from './kinds.ts';
+import type { Catalogue } from '../../lib/language/texts.ts';
+import type { PlaceKind } from './place-kinds.ts';
 
 const en = {
   home: 'Home',

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { ListFoot } from '../../shared/ui/ListFoot.tsx';
-import { NothingOnPage } from '../../shared/ui/NothingOnPage.tsx';
-import { Empty } from '../../shared/ui/States.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { ListFoot } from '../../ui/ListFoot.tsx';
+import { NothingOnPage } from '../../ui/NothingOnPage.tsx';
+import { Empty } from '../../ui/States.tsx';
 import { texts, type Voice } from './texts.ts';
 import { Transactions } from './Transactions.tsx';
 import css from './wallet.module.css';

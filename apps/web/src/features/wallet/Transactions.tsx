@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import type { Api } from '../../shared/api/contract.ts';
-import { dayOf, plainDate } from '../../shared/i18n/dates.ts';
-import { useWide } from '../../shared/desk/wide.ts';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { money } from '../../shared/i18n/money.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import type { Api } from '../../lib/api/contract.ts';
+import { dayOf, plainDate } from '../../lib/language/dates.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { money } from '../../lib/language/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { texts, type Messages, type Voice } from './texts.ts';
 import css from './Transactions.module.css';
 

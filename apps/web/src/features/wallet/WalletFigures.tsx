@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MonthBars } from '../../shared/charts/MonthBars.tsx';
-import { useTexts } from '../../shared/i18n/texts.ts';
-import { money, short } from '../../shared/i18n/money.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { bars } from '../../shared/ui/dialog-icons.ts';
-import { figuresOf, type Figure, type WalletSums } from './figures.ts';
+import { MonthBars } from '../../ui/charts/MonthBars.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
+import { money, short } from '../../lib/language/money.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { bars } from '../../ui/dialog-icons.ts';
+import { figuresOf, type Figure, type WalletSums } from './wallet-figures.ts';
 import { texts, type Voice } from './texts.ts';
 import css from './wallet.module.css';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/i18n/texts.ts';
+import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {
   figures: { own: 'Your wallet in figures', others: 'The wallet in figures' },

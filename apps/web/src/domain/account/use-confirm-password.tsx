@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError, type FieldErrors } from '../../lib/api/envelope.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { ConfirmPassword } from './ConfirmPassword.tsx';
+
+type Act = (password?: string) => Promise<void>;
+type Send = (act: Act, title?: string) => Promise<void>;
+
+/**
+ * Sends what the server may answer with `password_required`: then the password is asked for, and the same is sent with
+ * it. Draw `asking` beside the form.
+ */
+export function useConfirmPassword(): { sending: boolean; send: Send; wrong: FieldErrors; asking: ReactNode } {
+  const { sending, send, wrong } = useFormSubmit();
+  const [waiting, setWaiting] = useState<{ act: Act; title?: string } | null>(null);
+  const first: Send = (act, title) =>
+    send(async () => {
+      try {
+        await act();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'password_required') throw error;
+        setWaiting({ act, title });
+      }
+    }, title);
+  const again = ({ act, title }: NonNullable<typeof waiting>, password: string) =>
+    send(async () => {
+      try {
+        await act(password);
+        setWaiting(null);
+      } catch (error) {
+        // what else is wrong is told where it was filled in
+        if (!(error instanceof ApiError) || error.code !== 'wrong_password') setWaiting(null);
+        throw error;
+      }
+    }, title);
+  return {
+    sending: sending && !waiting,
+    send: first,
+    wrong,
+    asking: waiting && (
+      <ConfirmPassword
+        sending={sending}
+        onEnter={(password) => void again(waiting, password)}
+        onClose={() => setWaiting(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { call } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { calendar } from '../../ui/dialog-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { texts } from '../consultations/texts.ts';
+
+/** The address lives for minutes, so it is asked for when it is wanted; what lies behind it is a download. */
+export function AddToCalendar({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const { sending, send } = useFormSubmit();
+  const add = () =>
+    send(async () => {
+      const { data } = await call('GET /patient/appointment/{id}/ics', { params: { id } });
+      location.assign(data.ics);
+    });
+  return (
+    <Button variant="outlined" busy={sending && t.addingToCalendar} onClick={() => void add()}>
+      <Icon of={calendar} />
+      {t.addToCalendar}
+    </Button>
+  );
+}

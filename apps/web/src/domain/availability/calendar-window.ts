@@ -1,0 +1,20 @@
+import { addDays, type Day } from '../../lib/language/dates.ts';
+
+const WINDOW_DAYS = 4;
+/** For so many days from today times are offered, as the API has it. */
+export const BOOKABLE_DAYS = 90;
+/** The counter that holds the last of them. */
+export const lastWeek = Math.floor(BOOKABLE_DAYS / WINDOW_DAYS) + 1;
+
+/** The four days that the week counter points at; the counter starts at 1, today. */
+export function windowOf(today: Day, week: number): { from: Day; to: Day; days: Day[] } {
+  const from = addDays(today, (Math.max(1, week) - 1) * WINDOW_DAYS);
+  const days = Array.from({ length: WINDOW_DAYS }, (_, n) => addDays(from, n));
+  return { from, to: addDays(from, WINDOW_DAYS - 1), days };
+}
+
+/** The counter whose window holds the day. */
+export function weekHolding(today: Day, day: Day): number {
+  const apart = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return Math.max(1, Math.floor(apart / WINDOW_DAYS) + 1);
+}

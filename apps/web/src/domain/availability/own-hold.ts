@@ -1,0 +1,51 @@
+import type { HeldSlot, Slots } from '@ivuriro/contract/scheduling';
+import { call } from '../../lib/api/call.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+import type { Calendar } from './calendar.ts';
+
+interface Reader {
+  account: Account | null;
+  signal: AbortSignal;
+  /** Whose times are read: of a doctor, or of a hospital without one. */
+  wish: Wish;
+}
+interface Wish {
+  doctor: string;
+  hospital: string;
+}
+
+/** A calendar, read together with the time that the patient holds. `isAvailable`: whether that can be chosen. */
+export async function readWithOwn(
+  times: Promise<{ data: Slots }>,
+  { account, signal, wish }: Reader,
+  isAvailable = true,
+): Promise<{ data: Calendar }> {
+  const [{ data }, own] = await Promise.all([times, heldTimeOf(account, signal)]);
+  return { data: withOwn(data, own, wish, isAvailable) };
+}
+
+/** The time that the patient holds now; null for everybody else. A calendar without it is better than none. */
+const heldTimeOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
+  account?.account_type === 'patient'
+    ? call('GET /patient/held_time', { signal }).then(
+        ({ data }) => data,
+        () => null,
+      )
+    : null;
+
+/**
+ * The calendar as the patient sees it. It is the same for everybody, so that the time that the patient holds, in this tab or
+ * in another one, is marked as taken in it. The patient can choose it, unless for another appointment.
+ */
+export function withOwn(slots: Slots, own: HeldSlot, wish: Wish, isAvailable = true): Calendar {
+  if (!own || (wish.doctor ? wish.doctor !== own.doctor_id : wish.hospital !== own.hospital_id)) return slots;
+  const calendar = slots.calendar.map(({ date, timeSlots }) => ({
+    date,
+    timeSlots: timeSlots.map((slot) =>
+      date === own.date && slot.time === own.time && slot.end_time === own.end_time
+        ? { ...slot, isAvailable, isHeld: true }
+        : slot,
+    ),
+  }));
+  return { ...slots, calendar };
+}

@@ -1,0 +1,72 @@
+import type { DoctorCard as Doctor } from '@ivuriro/contract';
+import { Link } from 'react-router';
+import { usePrice } from '../content/use-content.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { money } from '../../lib/language/money.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { languages, pin } from '../../ui/icons.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { WeekWeave } from '../availability/WeekWeave.tsx';
+import css from './DoctorCard.module.css';
+import { texts } from './texts.ts';
+import { NextFreeSlot } from './NextFreeSlot.tsx';
+import { freeness, wordsOf } from './next-free-slot.ts';
+
+type Props = {
+  doctor: Doctor;
+  today: string;
+  first: boolean;
+  /** h2 below the heading of the page, h3 below that of a part of it. */
+  heading?: 'h2' | 'h3';
+};
+
+/** Who, where and in which languages; when, and for how much. */
+export function DoctorCard({ doctor, today, first, heading: Heading = 'h2' }: Props) {
+  const t = useTexts(texts);
+  const price = usePrice(doctor.consultation_fee);
+  const to = `/doctors/view/${doctor.id}`;
+  const [place, ...more] = doctor.hospitalAffiliations;
+  const spoken = wordsOf(doctor.language_spoken).join(', ');
+  return (
+    <Card flush className={css.card}>
+      <Picture picture={doctor.picture} seed={doctor.id} alt="" width={104} eager={first} className={css.portrait} />
+      <div className={css.who}>
+        <Heading>
+          <Link to={to}>{doctor.name}</Link>
+        </Heading>
+        {doctor.doctorSpecialties[0] && <p className={css.speciality}>{doctor.doctorSpecialties[0].name}</p>}
+        <div className={css.meta}>
+          <Rating value={doctor.review_ratings.overall} count={doctor.review_ratings.total} />
+          {place && (
+            <span>
+              <Icon of={pin} size={18} />
+              <span className="sr">{t.place}</span>
+              {[place.name, place.district].filter(Boolean).join(', ')}
+              {more.length > 0 && ` +${more.length}`}
+            </span>
+          )}
+          {spoken && (
+            <span>
+              <Icon of={languages} size={18} />
+              <span className="sr">{t.languages}</span>
+              {spoken}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={css.free}>
+        <NextFreeSlot next={doctor.next_available} today={today} />
+        <WeekWeave days={doctor.week.map((day) => ({ date: day.date, free: freeness(day.free) }))} today={today} />
+      </div>
+      <p className={css.price}>
+        <b>{money(price)}</b> {place ? t.both : t.online}
+      </p>
+      <LinkButton to={to} variant="soft" className={css.act} aria-label={`${t.seeTimes}: ${doctor.name}`}>
+        {t.seeTimes}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DoctorCard } from '@ivuriro/contract';
+import { useTexts } from '../../lib/language/texts.ts';
+import { displayTime } from '../../lib/language/times.ts';
+import css from './NextFreeSlot.module.css';
+import { texts } from './texts.ts';
+import { dayWord } from './next-free-slot.ts';
+
+/** The time is the headline; the day stands small before it. */
+export function NextFreeSlot({ next, today }: { next: DoctorCard['next_available']; today: string }) {
+  const t = useTexts(texts);
+  if (!next) return <p className={css.next}>{t.noTime}</p>;
+  return (
+    <p className={css.next}>
+      {t.nextFree} <em>{dayWord(next.date, today, t)}</em>
+      <b>{displayTime(next.time)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { upload } from '../../ui/dialog-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDialog, useDialogTo } from '../../lib/hooks/use-dialog.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { goesOn, type ImportList } from './import-run.ts';
+import { texts } from '../../ui/csv/texts.ts';
+import { shareOf } from './ImportProgress.tsx';
+import { useImportNews } from './use-import-news.ts';
+import { useLastImport } from './use-last-import.ts';
+
+type Props = {
+  /** 'Doctors': what the file holds. */
+  what: string;
+  list: ImportList;
+  /** As the first line has them. */
+  columns: readonly string[];
+};
+
+/** The way to bring a list in from a file, and how far one is; the open dialog lies in the address. */
+export function Import({ what, list, columns }: Props) {
+  const t = useTexts(texts);
+  const { name, close } = useDialog();
+  const dialogTo = useDialogTo();
+  const { last, lookAgain } = useLastImport(list);
+  const open = name === 'import';
+  useImportNews(last, open, () => open && close());
+  return (
+    <>
+      <LinkButton to={dialogTo('import')} variant="outlined" size="sm" preventScrollReset>
+        <Icon of={upload} size={18} />
+        {last && goesOn(last) ? t.importing(Math.floor(100 * shareOf(last))) : t.import}
+      </LinkButton>
+      {open && (
+        <ImportDialog
+          title={t.importOf(what)}
+          list={list}
+          columns={columns}
+          last={last}
+          lookAgain={lookAgain}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Api } from '../../lib/api/contract.ts';
+
+/** An import, while it goes on and afterwards. */
+export type ImportRun = Api['GET /admin/imports']['data']['data'][number];
+export type ImportedLines = Api['GET /admin/imports/{id}']['data'];
+/** The lists that come in from a file. */
+export type ImportList = ImportRun['list'];
+
+export const goesOn = ({ status }: ImportRun): boolean => status === 'WAITING' || status === 'RUNNING';

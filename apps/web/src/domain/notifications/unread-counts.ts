@@ -1,0 +1,24 @@
+import { call } from '../../lib/api/call.ts';
+import { listen } from '../../lib/sockets/socket.ts';
+
+/** Asks for the figure each time the socket connects, and hears of its changes in between. */
+const follow =
+  (
+    event: 'notification' | 'message',
+    count: 'GET /patient/notifications/unread_count' | 'GET /messages/unread_count',
+  ) =>
+  (tell: (unread: number) => void): (() => void) => {
+    // Without an answer the old figure stays; the next connection asks again.
+    const ask = () =>
+      void call(count).then(
+        ({ data }) => tell(data.unread),
+        () => {},
+      );
+    const stops = [listen('connect', ask), listen(event, ({ unread }) => tell(unread))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+export const followNotifications = follow('notification', 'GET /patient/notifications/unread_count');
+export const followMessages = follow('message', 'GET /messages/unread_count');

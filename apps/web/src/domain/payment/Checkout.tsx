@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import type { CheckoutProps } from './checkout-props.ts';
+
+const windows = {
+  sandbox: lazyPart(() => import('./SandboxCheckout.tsx')),
+  flutterwave: lazyPart(() => import('./FlutterwaveCheckout.tsx')),
+};
+
+/**
+ * The window of the gateway that the server has chosen. No other modal dialog may be open meanwhile: what lies under
+ * one cannot be touched, and a gateway's own frame would.
+ */
+export function Checkout(props: CheckoutProps) {
+  const Window = windows[props.intent.checkout.gateway];
+  return (
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { texts } from '../consultations/texts.ts';
+
+/** Money that went back is said as such; else SUCCESSFUL alone is paid: whatever else a payment says, the money is not there. */
+export function PaidBadge({ payment: { amount_paid, amount_refunded, payment_status } }: Pick<Appointment, 'payment'>) {
+  const t = useTexts(texts);
+  if (amount_refunded > 0) return <Badge shape="bar">{amount_paid > 0 ? t.partlyRefunded : t.refunded}</Badge>;
+  return payment_status === 'SUCCESSFUL' ? (
+    <Badge tone="tea">{t.paid}</Badge>
+  ) : (
+    <Badge shape="hollow">{t.notPaid}</Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useTexts } from '../../lib/language/texts.ts';
+import { money } from '../../lib/language/money.ts';
+import { PaidBadge } from './PaidBadge.tsx';
+import { Fact } from '../../ui/dashboard/Fact.tsx';
+import { texts } from '../../ui/dashboard/texts.ts';
+
+type Payment = Appointment['payment'];
+/** `cashDue` says when cash is paid, where it still will be. */
+type Props = { payment: Payment; cashDue: string | undefined };
+
+/** What it costs, how it is paid, and what the two words Paid and Not Paid leave open. */
+export function PaymentFact({ payment, cashDue }: Props) {
+  const t = useTexts(texts);
+  const { amount_paid, amount_refunded, payment_method, payment_status } = payment;
+  const back = money(amount_refunded);
+  const notes: Record<string, string | undefined> = {
+    CASH_DUE: cashDue,
+    REFUNDED: t.wentBack(back),
+    REFUND_PENDING: t.goesBack(back),
+  };
+  const note = notes[payment_status];
+  return (
+    <Fact name={t.payment}>
+      {money(amount_paid + amount_refunded)}
+      <small>{t.methods[payment_method] ?? payment_method}</small>
+      <PaidBadge payment={payment} />
+      {note && <small>{note}</small>}
+    </Fact>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Intent } from '@ivuriro/contract/payments';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { attemptFor, holdEnd, type Attempt } from './attempt.ts';
+import { follow } from './poll-payment.ts';
+import { orderOf } from './flutterwave.ts';
+import { pause, pauseAfter, wordAfter } from './poll-interval.ts';
+import { resumed } from './stage.ts';
+
+const intent: Intent = {
+  payment_id: 'p1',
+  tx_ref: 'ivuriro-1',
+  amount: 12_500,
+  currency: 'RWF',
+  status: 'INITIATED',
+  hold_expires_at: '2026-11-20T10:10:00.000Z',
+  reference_id: null,
+  checkout: {
+    gateway: 'flutterwave',
+    public_key: 'FLWPUBK-1',
+    payment_options: 'card',
+    title: 'Appointment',
+    customer: { name: 'Aline', email: 'aline@example.org', phone_number: null },
+  },
+};
+const wished = { payer: 'me', wish: 'a', thing: 't' };
+const now = Date.parse('2026-11-20T10:00:00Z');
+const held: Attempt = { ...wished, key: 'k1', intent, until: now + 1000 };
+
+describe('an attempt to pay', () => {
+  it('goes on under its key while its hold lives, and before its answer came', () => {
+    expect(attemptFor(held, wished, now)).toBe(held);
+    const unanswered = { ...wished, key: 'k1' };
+    expect(attemptFor(unanswered, wished, now)).toBe(unanswered);
+  });
+
+  it.each([
+    ['another wish', { ...wished, wish: 'b' }, now],
+    ['another account', { ...wished, payer: 'you' }, now],
+    ['an ended hold', wished, now + 1000],
+  ])('%s begins anew', (_what, next, at) => {
+    const begun = attemptFor(held, next, at);
+    expect(begun).toMatchObject(next);
+    expect(begun.key).not.toBe('k1');
+    expect(begun.intent).toBeUndefined();
+  });
+
+  it('is found by a reload where it was', () => {
+    expect(resumed(null)).toEqual({ at: 'idle' });
+    expect(resumed({ ...wished, key: 'k1' })).toEqual({ at: 'idle' });
+    expect(resumed(held)).toEqual({ at: 'held' });
+    expect(resumed({ ...held, claim: { tx_ref: 'ivuriro-1', status: 'successful' } }).at).toBe('confirming');
+  });
+
+  it('believes the server about the end of the hold, unless this clock puts it out of reach', () => {
+    expect(holdEnd('2026-11-20T10:07:00Z', now)).toBe(now + 7 * 60_000);
+    expect(holdEnd('2026-11-20T09:59:00Z', now)).toBe(now + 10 * 60_000);
+    expect(holdEnd('2026-11-20T12:10:00Z', now)).toBe(now + 10 * 60_000);
+  });
+});
+
+describe('the pace', () => {
+  it('begins at two seconds, slows down and stays bounded', () => {
+    const pauses = Array.from({ length: 20 }, (_, round) => pauseAfter(round));
+    expect(pauses[0]).toBe(2000);
+    expect(pauses.every((ms, n) => n === 0 || ms >= pauses[n - 1]!)).toBe(true);
+    expect(pauses.at(-1)).toBe(15_000);
+  });
+
+  it('says more the longer it takes', () => {
+    expect([0, 14_999, 15_000, 59_999, 60_000].map(wordAfter)).toEqual(['asking', 'asking', 'slow', 'slow', 'leave']);
+  });
+
+  it('ends a pause when nobody waits any more', async () => {
+    const gone = new AbortController();
+    const waiting = pause(60_000, gone.signal);
+    gone.abort(new Error('closed'));
+    await expect(waiting).rejects.toThrow('closed');
+  });
+});
+
+/** A payment of which each question gets the next answer. */
+function asked(answers: (string | Error)[], claimed: boolean) {
+  const calls: string[] = [];
+  const next = (call: string) => {
+    calls.push(call);
+    const answer = answers.shift() ?? new Error('asked too often');
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const outcome = follow<string>({
+    claimed,
+    finish: () => next('finish') as Promise<string>,
+    look: () => next('look'),
+    onVerifying: () => calls.push('verifying'),
+    signal: new AbortController().signal,
+    wait: () => Promise.resolve(),
+  });
+  return outcome.then(
+    (result) => ({ result, calls }),
+    (error: ApiError) => ({ result: error.code, calls }),
+  );
+}
+const refusal = (code: string, status = 422) => new ApiError(status, { code, message: code });
+
+describe('following a payment', () => {
+  it('asks the final call first when the window said that it is paid', async () => {
+    expect(await asked(['visit'], true)).toEqual({ result: 'visit', calls: ['finish'] });
+  });
+
+  it('looks while the gateway decides, and makes the final call once it has', async () => {
+    const { result, calls } = await asked(['verifying', 'VERIFYING', 'VERIFYING', 'SUCCESSFUL', 'visit'], true);
+    expect(result).toBe('visit');
+    expect(calls.filter((call) => call === 'finish')).toHaveLength(2);
+  });
+
+  it('is not stopped by a lost connection or a busy server', async () => {
+    const answers = [refusal('unreachable', 0), refusal('unavailable', 503), refusal('slow_down', 429), 'visit'];
+    expect((await asked(answers, true)).result).toBe('visit');
+  });
+
+  it.each(['payment_failed', 'booking_lost', 'payment_insufficient', 'payment_unknown'])(
+    'ends with %s',
+    async (code) => {
+      expect((await asked([refusal(code)], true)).result).toBe(code);
+    },
+  );
+
+  it('learns from the final call why money goes back', async () => {
+    const answers = ['verifying', 'REFUND_PENDING', refusal('booking_lost', 409)];
+    expect((await asked(answers, true)).result).toBe('booking_lost');
+  });
+
+  it('watches a hold without a claim, and finds what was paid elsewhere', async () => {
+    expect(await asked(['INITIATED', 'INITIATED', 'SUCCESSFUL', 'visit'], false)).toEqual({
+      result: 'visit',
+      calls: ['look', 'look', 'look', 'finish'],
+    });
+  });
+
+  it('lets a hold end that nobody paid', async () => {
+    expect(await asked(['INITIATED', 'EXPIRED'], false)).toEqual({ result: 'over', calls: ['look', 'look'] });
+  });
+});
+
+it('opens the gateway with the server’s price, reference and key', () => {
+  expect(orderOf(intent)).toEqual({
+    public_key: 'FLWPUBK-1',
+    tx_ref: 'ivuriro-1',
+    amount: 12_500,
+    currency: 'RWF',
+    payment_options: 'card',
+    customer: { name: 'Aline', email: 'aline@example.org', phone_number: null },
+    customizations: { title: 'Appointment' },
+  });
+});

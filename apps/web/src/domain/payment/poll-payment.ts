@@ -1,0 +1,48 @@
+import { ApiError } from '../../lib/api/envelope.ts';
+import { pause, pauseAfter } from './poll-interval.ts';
+
+type Following<T> = {
+  /** The gateway's window said that it is paid: the final call is made at once. */
+  claimed: boolean;
+  /** The final call. It answers what was bought, or that the gateway has not decided; it throws what else became of it. */
+  finish: () => Promise<T | 'verifying'>;
+  /** The payment's own status. */
+  look: () => Promise<string>;
+  onVerifying: () => void;
+  signal: AbortSignal;
+  wait?: typeof pause;
+};
+
+const open = ['INITIATED', 'VERIFYING'];
+
+/**
+ * Asks until it is known what became of a payment. A lost connection or a busy server is no answer and is asked again.
+ * 'over': the hold ended and nobody has paid.
+ */
+export async function follow<T>(following: Following<T>): Promise<T | 'over'> {
+  const { claimed, finish, look, onVerifying, signal, wait = pause } = following;
+  let mayFinish = claimed;
+  for (let round = 0; ; round++) {
+    try {
+      if (mayFinish) {
+        const answer = await finish();
+        if (answer !== 'verifying') return answer;
+        onVerifying();
+        mayFinish = false;
+      } else {
+        const status = await look();
+        if (status === 'VERIFYING') onVerifying();
+        if (status === 'EXPIRED' && !claimed) return 'over';
+        mayFinish = !open.includes(status);
+        if (mayFinish) continue;
+      }
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+    }
+    await wait(pauseAfter(round), signal);
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
+import type { Attempt, Claim } from './attempt.ts';
+import { follow } from './poll-payment.ts';
+import type { Stage } from './stage.ts';
+
+type Followed<T> = {
+  attempt: Attempt | null;
+  stage: Stage<T>;
+  /** The purpose's final call. */
+  finish: (claim: Claim) => Promise<T | 'verifying'>;
+  onVerifying: () => void;
+  onBought: (bought: T) => void;
+  onFailed: (error: ApiError) => void;
+};
+
+/** Asks what became of a payment, as long as something is held or claimed, until it is bought or lost. */
+export function usePaymentPolling<T>({ attempt, stage, finish, onVerifying, onBought, onFailed }: Followed<T>): void {
+  const { intent, claim } = attempt ?? {};
+  const txRef = intent?.tx_ref;
+  const watched = stage.at === 'held' || stage.at === 'confirming' ? stage.at : undefined;
+  const finishNow = useEffectEvent(finish);
+  const verifying = useEffectEvent(onVerifying);
+  const buy = useEffectEvent(onBought);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!txRef || !watched) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    follow({
+      claimed: watched === 'confirming',
+      finish: () => finishNow(claim ?? { tx_ref: txRef, status: 'pending' }),
+      look: async () =>
+        (await call('GET /patient/payment_intents/{tx_ref}', { params: { tx_ref: txRef }, signal })).data.status,
+      onVerifying: () => verifying(),
+      signal,
+    }).then(
+      (bought) => {
+        if (!signal.aborted && bought !== 'over') buy(bought);
+      },
+      (error: unknown) => {
+        if (!signal.aborted && error instanceof ApiError && error.status !== 401) fail(error);
+      },
+    );
+    return () => gone.abort();
+  }, [txRef, watched, claim]);
+}

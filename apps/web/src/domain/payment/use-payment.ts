@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { attemptFor, holdEnd, keepAttempt, keptAttempt, type Attempt, type Claim } from './attempt.ts';
+import { resumed, type Stage } from './stage.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
+import { textOf, type Wish } from './purchase-request.ts';
+
+type Sale<T> = {
+  /** Under which the attempt is kept in this tab. */
+  name: string;
+  /** The purpose's final call. */
+  finish: (claim: Claim) => Promise<T | 'verifying'>;
+  onFailed: (error: ApiError) => void;
+};
+
+/**
+ * Hold, pay, confirm: one payment from the wish to what was bought, over reloads. The caller draws `<Checkout>` while
+ * `stage.at` is 'checkout'.
+ */
+export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
+  const payer = useAccount()?.id;
+  const [attempt, setAttempt] = useState(() => keptAttempt(name, payer));
+  const [stage, setStage] = useState<Stage<T>>(() => resumed(attempt));
+  const sending = useRef<AbortController>(null);
+  const keep = (next: Attempt | null) => {
+    keepAttempt(name, next);
+    setAttempt(next);
+  };
+  const { intent } = attempt ?? {};
+  usePaymentPolling({
+    attempt,
+    stage,
+    finish,
+    onVerifying: () =>
+      setStage((now) =>
+        now.at === 'confirming'
+          ? { ...now, verifying: true }
+          : { at: 'confirming', since: Date.now(), verifying: true },
+      ),
+    onBought: (bought) => {
+      keepAttempt(name, null);
+      setStage({ at: 'paid', bought });
+    },
+    onFailed: (error) => {
+      // The gateway knows of no payment: what is held stays held, and may still be paid.
+      const stays = error.code === 'payment_unknown';
+      setAttempt((now) => {
+        const next = stays && now ? { ...now, claim: undefined } : null;
+        keepAttempt(name, next);
+        return next;
+      });
+      setStage({ at: stays ? 'held' : 'idle' });
+      onFailed(error);
+    },
+  });
+
+  const confirm = () => setStage({ at: 'confirming', since: Date.now(), verifying: false });
+  const next = (wish: Wish) =>
+    attemptFor(attempt, { payer: payer ?? '', wish: textOf(wish), thing: wish.thing }, Date.now());
+  const holds = (wish: Wish) => attempt?.intent !== undefined && next(wish) === attempt;
+
+  /** Takes the thing for ten minutes; `then` opens the gateway's window. Throws what the server refuses. */
+  const hold = async (wish: Wish, then: 'held' | 'checkout') => {
+    if (holds(wish)) return setStage({ at: then });
+    const cancel = new AbortController();
+    sending.current = cancel;
+    setStage({ at: 'holding', share: 0 });
+    try {
+      await withdraw(attempt);
+      const opened = next(wish);
+      keep(opened);
+      const { data } = await call('POST /patient/payment_intents', {
+        body: { purpose: wish.purpose, ...wish.fields },
+        files: { attachments: wish.files },
+        idempotencyKey: opened.key,
+        signal: cancel.signal,
+        onProgress: (share) => setStage((now) => (now.at === 'holding' ? { at: 'holding', share } : now)),
+      });
+      keep({ ...opened, intent: data, until: holdEnd(data.hold_expires_at, Date.now()) });
+      setStage({ at: then });
+    } catch (error) {
+      if (wasPaid(error)) return confirm();
+      setStage({ at: 'idle' });
+      if (!cancel.signal.aborted) throw error;
+    }
+  };
+
+  /** Gives the hold back, so that another time, or cash, can be chosen. False: money has come meanwhile and is followed. */
+  const release = async (): Promise<boolean> => {
+    try {
+      await withdraw(attempt);
+      keep(null);
+      setStage({ at: 'idle' });
+      return true;
+    } catch (error) {
+      if (!wasPaid(error)) throw error;
+      confirm();
+      return false;
+    }
+  };
+
+  return {
+    stage,
+    intent,
+    /** What is held, and until when on this device's clock. */
+    thing: intent && attempt?.thing,
+    until: attempt?.until ?? 0,
+    holds,
+    hold,
+    release,
+    stopSending: () => sending.current?.abort(),
+    paid: (told: Claim) => {
+      if (attempt) keep({ ...attempt, claim: told });
+      confirm();
+    },
+    leaveCheckout: () => setStage({ at: 'held' }),
+  };
+}
+
+const wasPaid = (error: unknown) => error instanceof ApiError && error.code === 'payment_seen';
+
+async function withdraw(attempt: Attempt | null): Promise<void> {
+  if (!attempt?.intent) return;
+  const { tx_ref } = attempt.intent;
+  await call('DELETE /patient/payment_intents/{tx_ref}', { params: { tx_ref } });
+}

@@ -1,0 +1,46 @@
+import type { Prescription } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
+import { nearInstant } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { texts as visitTexts } from '../consultations/texts.ts';
+import { texts } from './texts.ts';
+import css from './PrescriptionLines.module.css';
+
+export type PrescribedLine = Prescription['drugs'][number];
+type Props = {
+  lines: readonly PrescribedLine[];
+  /** What stands before a line, as the box that chooses it; `id` names its drug. */
+  before?: (line: PrescribedLine, id: string) => ReactNode;
+};
+
+/** Which drug, how often and for how long, and whether a pharmacy has given it out. */
+export function PrescriptionLines({ lines, before }: Props) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const { periodicity } = useTexts(visitTexts);
+  return (
+    <ul className={css.lines} aria-label={t.lines}>
+      {lines.map((line) => {
+        const { id, drug, periodicity_per_day: often, for_how_long: long, dispensed_at, pharmacy } = line;
+        return (
+          <li key={id} data-spent={dispensed_at ? '' : undefined}>
+            {before?.(line, `drug-${id}`)}
+            <div>
+              <b id={`drug-${id}`}>{drug.name}</b>
+              <span>{`${periodicity[often] ?? often} · ${long}`}</span>
+              {dispensed_at && pharmacy ? (
+                <Badge shape="bar">{t.dispensed(nearInstant(dispensed_at, now), pharmacy.name)}</Badge>
+              ) : (
+                <Badge tone="tea" shape="hollow">
+                  {t.waiting}
+                </Badge>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

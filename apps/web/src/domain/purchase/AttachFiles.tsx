@@ -1,0 +1,26 @@
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { attachmentKinds } from '../../ui/file-limits.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { UploadField } from '../../ui/Upload.tsx';
+import { texts } from './texts.ts';
+import type { Papers } from '../../lib/files/use-attached-files.ts';
+
+/** Attachments: documents and pictures, ten at most, a megabyte each. */
+export function AttachFiles({ label, papers }: { label: string; papers: Papers }) {
+  const t = useTexts(texts);
+  const { files, missing, attach } = papers;
+  return (
+    <>
+      <UploadField label={label} files={files} onChange={(chosen) => attach(chosen)} accept={attachmentKinds} />
+      {missing.length > 0 && (
+        <Banner tone="ochre" role="status">
+          {t.lostFiles(missing.join(', '))}
+          <Button variant="text" size="sm" onClick={() => attach(files, [])}>
+            {t.withoutFiles}
+          </Button>
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../lib/language/texts.ts';
+import { texts } from './texts.ts';
+import css from './Payment.module.css';
+
+/** What it costs; `openSays` is the reason why it is still open. */
+export function Price({ price, openSays }: { price: string; openSays?: string | false }) {
+  const t = useTexts(texts);
+  return (
+    <div className={css.price}>
+      <span>{t.price}</span>
+      <b>{price}</b>
+      {openSays && <p>{openSays}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { texts } from './texts.ts';
+
+/** It costs more than was shown: said where it is seen, also by who has scrolled down to the ways to pay. */
+export function PriceRaised({ now, before }: { now: string; before: string }) {
+  const t = useTexts(texts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [now]);
+  return (
+    <div ref={place}>
+      <Banner tone="ochre" role="alert">
+        {t.priceRaised(now, before)}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode, Ref } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { texts } from './texts.ts';
+import { StepHeading } from './StepHeading.tsx';
+import css from './purchase.module.css';
+
+export type Step = 1 | 2 | 3 | 4;
+
+type Props = {
+  title: string;
+  subtitle: string;
+  picture: ReactNode;
+  /** The names of the four. */
+  steps: string[];
+  step: Step;
+  /** It has been done: nothing leads back. */
+  done: boolean;
+  /** Nobody knows yet what became of the payment. */
+  confirming: boolean;
+  /** The request is on its way. */
+  sending: boolean;
+  /** What is said before the price on wide screens. */
+  summary: string;
+  price: string;
+  onBack: () => void;
+  onNext: () => void;
+  onClose: () => void;
+  body: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** Four steps in a dialog, with the ways on and back at its foot. */
+export function PurchaseDialog(props: Props) {
+  const { title, subtitle, picture, steps, step, done, confirming, sending, summary, price, body, children } = props;
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      title={title}
+      subtitle={subtitle}
+      picture={picture}
+      onClose={props.onClose}
+      foot={
+        <>
+          {step > 1 && step < 4 && (
+            <Button variant="outlined" className={css.back} disabled={sending} onClick={props.onBack}>
+              {t.back}
+            </Button>
+          )}
+          {step < 4 && (
+            <p className={css.summary}>
+              {summary && <b>{summary} · </b>}
+              {price}
+            </p>
+          )}
+          {confirming ? (
+            <Button variant="outlined" className={css.next} onClick={props.onClose}>
+              {t.close}
+            </Button>
+          ) : (
+            <Button className={css.next} busy={sending && t.sending} onClick={props.onNext}>
+              <span>
+                {step < 3 ? t.next : t.finish}
+                {step < 4 && <span className={css.onPhone}> · {price}</span>}
+              </span>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={body} className={css.body}>
+        <StepHeading key={`${step} ${done}`}>{t.stepOf(step, steps[step - 1] ?? '')}</StepHeading>
+        <Stepper steps={steps} current={done ? 5 : step} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

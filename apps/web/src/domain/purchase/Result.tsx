@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { check } from '../../ui/icons.ts';
+import { texts } from './texts.ts';
+import css from './Result.module.css';
+import { NameValueList } from '../../ui/NameValueList.tsx';
+
+type Props = {
+  title: string;
+  rows: [name: string, value: string | undefined][];
+  /** What comes next, sentence by sentence. */
+  next: string[];
+  /** Where it is found again. */
+  to: string;
+  link: string;
+  /** What else can be done with it at once. */
+  act?: ReactNode;
+};
+
+/** Step 4: done. What it is, and what comes next. */
+export function Result({ title, rows, next, to, link, act }: Props) {
+  const t = useTexts(texts);
+  return (
+    <div className={css.result}>
+      <span className={css.done}>
+        <Icon of={check} size={24} />
+      </span>
+      <div role="status">
+        <h4>{title}</h4>
+      </div>
+      <NameValueList ruled rows={rows} />
+      <div className={css.next}>
+        <b>{t.comesNext}</b>
+        {next.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className={css.acts}>
+        {act}
+        <LinkButton to={to} variant="outlined">
+          {link}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import type { Claim } from '../payment/attempt.ts';
+import { usePayment } from '../payment/use-payment.ts';
+import type { Wish } from '../payment/purchase-request.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { dismissFailures, showToast, showFailureToast } from '../../ui/toasts.ts';
+import { costOf } from './price-to-pay.ts';
+import { texts } from './texts.ts';
+import type { PaymentMethod } from './PaymentMethods.tsx';
+import type { Papers } from '../../lib/files/use-attached-files.ts';
+import { useRequirePatient } from './use-require-patient.ts';
+
+type Fields = Record<string, string | string[]>;
+/** The purpose's final call: with a claim alone once it was paid for, else with everything. */
+export type Submission = {
+  body: Fields | { payment_data: Claim };
+  files?: Record<string, File[]>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+};
+/** What the wizard has to say besides its fields: what was chosen is gone though it was paid, or a payment failed. */
+export type Trouble = { kind: 'lost' } | { kind: 'failed'; says: string };
+
+type Sale<T> = {
+  /** Under which draft, files and payment are kept in this tab. */
+  name: string;
+  purpose: Wish['purpose'];
+  /** The dialog that goes on after a sign-in in between, and what is said before it. */
+  dialog: string;
+  loginFirst: string;
+  method: PaymentMethod | '';
+  /** Every field of the final call. */
+  fields: Fields;
+  /** What of it is held, as the caller names it. */
+  thing: string;
+  /** The highest price that the page shows for it, and the one that the server asked for beyond that; else 0. */
+  shown: number;
+  told: number;
+  keepTold: (amount: number) => void;
+  papers: Papers;
+  /** The Idempotency-Key of what is paid in cash; empty until something was sent. */
+  cashKey: string;
+  keepCashKey: (key: string) => void;
+  submit: (input: Submission) => Promise<T | 'verifying'>;
+  toStep: (step: 1 | 3) => void;
+  /** What only this sale is refused for; true when it has been said. */
+  onRefused: (error: ApiError) => boolean;
+  /** Paid, and not to be had any more: the money comes back. */
+  onLost: () => void;
+  /** Bought: nothing has to be kept. */
+  onDone: () => void;
+};
+
+/** The last step of a wizard: holds and pays, or submits for cash, and says what became of it. */
+export function usePurchase<T>(sale: Sale<T>) {
+  const t = useTexts(texts);
+  const { papers, method } = sale;
+  const account = useAccount();
+  const askForPatient = useRequirePatient();
+  const [forCash, setForCash] = useState<T | null>(null);
+  const [cashShare, setCashShare] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const sending = useRef<AbortController>(null);
+  const payment = usePayment<T>({
+    name: sale.name,
+    finish: async (claim) => {
+      const bought = await sale.submit({ body: { payment_data: claim } });
+      if (bought !== 'verifying') sale.onDone();
+      return bought;
+    },
+    onFailed: paymentFailed,
+  });
+  const { stage } = payment;
+  /** The payment that holds this very thing for the person. */
+  const holding =
+    payment.thing === sale.thing && (stage.at === 'held' || stage.at === 'checkout') ? payment.intent : undefined;
+  const cost = costOf({ ...sale, held: holding?.amount });
+  const checkout = stage.at === 'checkout' && cost.agreed ? holding : undefined;
+
+  const start = async (then: 'held' | 'checkout') => {
+    setTrouble(null);
+    dismissFailures();
+    if (!method) return showToast({ message: t.selectMethod, kind: 'warning' });
+    if (account?.account_type !== 'patient') return askForPatient(sale.dialog, sale.loginFirst);
+    const wish = method === 'CASH' ? null : wishOf(method);
+    if (papers.missing.length > 0 && !(wish && payment.holds(wish))) {
+      showToast({ title: t.oops, message: t.lostFiles(papers.missing.join(', ')), kind: 'warning' });
+      return sale.toStep(1);
+    }
+    // who presses on with the higher price before his eyes agrees to it
+    if (then === 'checkout' && !cost.agreed) sale.keepTold(cost.most);
+    try {
+      if (wish) await payment.hold(wish, then);
+      else await submitForCash();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused(error);
+    }
+  };
+
+  const submitForCash = async () => {
+    const cancel = new AbortController();
+    sending.current = cancel;
+    const idempotencyKey = sale.cashKey || crypto.randomUUID();
+    sale.keepCashKey(idempotencyKey);
+    setCashShare(0);
+    try {
+      if (!(await payment.release())) return;
+      const bought = await sale.submit({
+        body: { ...sale.fields, amount_shown: String(cost.most) },
+        files: { attachments: papers.files },
+        idempotencyKey,
+        signal: cancel.signal,
+        onProgress: setCashShare,
+      });
+      if (bought !== 'verifying') setForCash(bought);
+      sale.onDone();
+    } catch (error) {
+      if (!cancel.signal.aborted) throw error;
+    } finally {
+      setCashShare(null);
+    }
+  };
+
+  function refused(error: ApiError) {
+    if (error.status === 401 || sale.onRefused(error)) return;
+    if (error.code === 'price_changed' && error.amount !== undefined) return sale.keepTold(error.amount);
+    if (error.code === 'unsupported_type' || error.code === 'too_large') sale.toStep(1);
+    showFailureToast(error, method === 'CASH' || error.status === 409 ? t.oops : t.paymentFailed);
+  }
+
+  function paymentFailed(error: ApiError) {
+    if (error.code === 'booking_lost') {
+      setTrouble({ kind: 'lost' });
+      return sale.onLost();
+    }
+    showToast({ message: t.paymentFailed, kind: 'warning' });
+    setTrouble({ kind: 'failed', says: error.message });
+    sale.toStep(3);
+  }
+
+  function wishOf(payment_method: 'CARD' | 'MOBILE_MONEY'): Wish {
+    const { purpose, thing } = sale;
+    const fields = { ...sale.fields, payment_method };
+    return { purpose, fields, thing, files: papers.files, fileNames: papers.names };
+  }
+
+  return {
+    payment,
+    trouble,
+    settleTrouble: () => setTrouble(null),
+    start,
+    /** Something else was chosen. A hold that cannot be given back now is withdrawn before the next one. */
+    giveBack: () =>
+      void payment.release().catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      }),
+    bought: stage.at === 'paid' ? stage.bought : forCash,
+    /** The share of the request that has left; null while nothing is being sent. */
+    share: stage.at === 'holding' ? stage.share : cashShare,
+    stopSending: () => {
+      sending.current?.abort();
+      payment.stopSending();
+    },
+    held: holding !== undefined && !checkout,
+    /** What is being paid for in the gateway's window. */
+    checkout,
+    cost,
+  };
+}

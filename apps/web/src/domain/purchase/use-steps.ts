@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import type { Stage } from '../payment/stage.ts';
+import { goToFirstWrong } from '../../ui/focus-invalid-field.ts';
+import { dismissFailures, showToast } from '../../ui/toasts.ts';
+import type { Step } from './PurchaseDialog.tsx';
+import { texts } from './texts.ts';
+import type { rulesOf } from './step-rules.ts';
+import { useStepHistory } from './use-step-history.ts';
+
+type Asking = 1 | 2 | 3;
+type Given<Draft, Field extends string> = {
+  draft: Draft & { step: Asking };
+  change: (changes: { step: Asking }) => void;
+  rules: ReturnType<typeof rulesOf<Draft, Field>>;
+  /** What is said when a field is missing. */
+  missing: Record<Field, string>;
+  purchase: {
+    payment: { stage: Stage<unknown>; leaveCheckout: () => void };
+    checkout: unknown;
+    bought: unknown;
+    share: number | null;
+    start: (then: 'checkout') => Promise<unknown>;
+  };
+  /** Said when the wizard is closed while the payment is being confirmed. */
+  stillAsking: string;
+  onClose: () => void;
+};
+
+/** Which of its four steps a wizard shows, and what leads on, back and out of it. */
+export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>) {
+  const { draft, change, rules, missing, purchase, stillAsking } = given;
+  const { oops } = useTexts(texts);
+  const body = useRef<HTMLDivElement>(null);
+  const [missed, setMissed] = useState<Field | null>(null);
+  const { stage } = purchase.payment;
+  const confirming = stage.at === 'confirming' ? stage : null;
+  const asksFor = Math.min(draft.step, rules.furthestStep(draft)) as Asking;
+  const step: Step = purchase.bought || confirming ? 4 : asksFor;
+
+  const answered = missed !== null && (asksFor === 3 || rules.firstMissing(draft, asksFor) !== missed);
+  useEffect(() => {
+    if (answered) dismissFailures();
+  }, [answered]);
+
+  const sending = purchase.share !== null;
+  const history = useStepHistory({
+    behind: step === 4 ? null : asksFor - 1,
+    blocked: purchase.checkout ? purchase.payment.leaveCheckout : sending ? () => {} : null,
+    toStep: (away) => change({ step: Math.min(Math.max(asksFor + away, 1), 3) as Asking }),
+    onClose: given.onClose,
+  });
+  const onClose = () => {
+    if (confirming) showToast({ message: stillAsking, kind: 'info' });
+    history.close();
+  };
+  const onNext = () => {
+    if (step === 4) return onClose();
+    if (asksFor === 3) return void purchase.start('checkout');
+    const field = rules.firstMissing(draft, asksFor);
+    setMissed(field);
+    dismissFailures();
+    if (!field) return void history.forward();
+    showToast({ title: oops, message: missing[field], kind: 'warning' });
+    goToFirstWrong(body.current, field);
+  };
+  return {
+    missed: answered ? null : missed,
+    confirming,
+    /** For the `Frame`. */
+    frame: {
+      body,
+      step,
+      done: Boolean(purchase.bought),
+      confirming: confirming !== null,
+      sending,
+      onBack: history.back,
+      onNext,
+      onClose,
+    },
+  };
+}

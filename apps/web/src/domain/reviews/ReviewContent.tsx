@@ -1,0 +1,73 @@
+import type { Review } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
+import { dayOf, plainDate } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Stars } from '../../ui/Rating.tsx';
+import { texts } from './texts.ts';
+import { parts } from './rating-parts.ts';
+import css from './ReviewContent.module.css';
+
+type Props = {
+  review: Review;
+  /** Who or what stands above it, when not the patient. */
+  head?: ReactNode;
+  /** How it stands, where not all are published. */
+  state?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One review as everybody sees it: who, when, how many stars, the words, and what each part got. */
+export function ReviewContent({ review, head, state, children }: Props) {
+  const t = useTexts(texts);
+  const { patient } = review;
+  const given = parts.filter((part) => review[part] > 0);
+  return (
+    <article className={css.review}>
+      <header>
+        {head ?? (
+          <>
+            <Picture picture={patient.picture} seed={review.id} alt="" width={44} />
+            <h3>{patient.full_name}</h3>
+          </>
+        )}
+      </header>
+      <p className={css.when}>
+        <Stars value={review.overall} />
+        <time dateTime={review.created_at}>{plainDate(dayOf(new Date(review.created_at)))}</time>
+        {state}
+        {review.verified_by && <Badge tone="tea">{t.verified[review.verified_by]}</Badge>}
+      </p>
+      <p className={css.text}>{review.reviews}</p>
+      {given.length > 0 && (
+        <dl className={css.parts}>
+          {given.map((part) => (
+            <div key={part}>
+              <dt>{t[part]}</dt>
+              <dd>{review[part]}/5</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </article>
+  );
+}
+
+type Answer = Review['replies'][number];
+
+/** What was answered, indented below the review. */
+export function Answer({ reply, state, children }: { reply: Answer; state?: ReactNode; children?: ReactNode }) {
+  return (
+    <blockquote className={css.answer}>
+      <p className={css.when}>
+        <b>{reply.name}</b>
+        <time dateTime={reply.created_at}>{plainDate(dayOf(new Date(reply.created_at)))}</time>
+        {state}
+      </p>
+      <p className={css.text}>{reply.reviews}</p>
+      {children}
+    </blockquote>
+  );
+}

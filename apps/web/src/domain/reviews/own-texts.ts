@@ -1,0 +1,17 @@
+import type { Catalogue } from '../../lib/language/texts.ts';
+
+const en = {
+  yours: 'Your review',
+  waits: 'Waits for approval',
+  published: 'Published',
+  waitsSays: 'Only you see it until we have read it.',
+  edit: 'Edit',
+  withdraw: 'Withdraw',
+  ownFailed: 'Your own review did not arrive.',
+  sure: 'Are you sure?',
+  withdrawSays: 'Your review is taken back with the answers to it. You can write a new one.',
+  withdrawing: 'Withdrawing…',
+};
+
+/** What is said of one's own review, apart from what everybody reads. */
+export const ownTexts: Catalogue<typeof en> = { en };

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bandsOf, servicesOf } from './user-figures.ts';
+import { texts } from './texts.ts';
+
+it('services are shares of those that are listed', () => {
+  expect(
+    servicesOf([
+      { name: 'Cardiology', total_services: 1_500 },
+      { name: 'Dermatology', total_services: 500 },
+    ]),
+  ).toEqual([
+    { name: 'Cardiology', percent: 75, total: '1,500' },
+    { name: 'Dermatology', percent: 25, total: '500' },
+  ]);
+  expect(servicesOf([])).toEqual([]);
+});
+
+it('the band that the wire calls 34 to 44 is that of 35', () => {
+  const none = { female: 0, male: 0 };
+  const bands = Object.fromEntries(Object.keys(texts.en.bands).map((band, index) => [band, index + 1]));
+  const shown = bandsOf({ ...none, ...bands } as Parameters<typeof bandsOf>[0], texts.en);
+  expect(shown).toHaveLength(7);
+  expect(shown[3]).toEqual({ name: '35–44 years', percent: 4 });
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { useAnswer } from '../../../lib/api/use-answer.ts';
+import { afterDialog } from '../../../lib/hooks/use-dialog.ts';
+import { PurchasePlaceholder } from '../../../domain/purchase/PurchasePlaceholder.tsx';
+import { askedIn, withoutAsked, type Asked } from './booking-address.ts';
+import { ChooseDoctor } from './ChooseDoctor.tsx';
+import type { Provider } from './provider-choice.ts';
+import { texts } from './texts.ts';
+import { BookingWizard } from './BookingWizard.tsx';
+
+/** `?dialog=appointment`, with the doctor or hospital when one is known. Drawn in the browser only: drafts live there. */
+export default function BookingDialog() {
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = askedIn(search);
+  const close = () =>
+    void navigate(afterDialog({ pathname, search: withoutAsked(search) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  if (!inBrowser) return null;
+  if (!asked.doctor && !asked.hospital) return <ChooseDoctor onClose={close} />;
+  return <ForProvider key={JSON.stringify(asked)} asked={asked} onClose={close} />;
+}
+
+function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const t = useTexts(texts);
+  const { search } = useLocation();
+  const { doctor, hospital } = asked;
+  const { data, error, retry } = useAnswer<Provider>(
+    doctor || hospital,
+    async (signal) => ({ data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal) }),
+    { staysAsShown: true },
+  );
+  if (data) return <BookingWizard provider={data} asked={withOnlyPlace(asked, data)} onClose={onClose} />;
+  const action = (
+    <LinkButton to={withoutAsked(search)} preventScrollReset>
+      {t.chooseAnother}
+    </LinkButton>
+  );
+  return (
+    <PurchasePlaceholder
+      title={t.title}
+      error={error}
+      onRetry={retry}
+      gone={{ title: t.gone, says: t.goneSays, action }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Who works at one place only need not choose it. */
+function withOnlyPlace(asked: Asked, provider: Provider): Asked {
+  const places = provider.kind === 'doctor' ? provider.doctor.hospitalAffiliations : [];
+  const [only, second] = places;
+  return only && !second && !asked.hospital ? { ...asked, hospital: only.id } : asked;
+}
+
+async function doctorOf(id: string, signal: AbortSignal): Promise<Provider> {
+  return { kind: 'doctor', doctor: (await call('GET /show/doctor/{id}', { params: { id }, signal })).data };
+}
+
+async function hospitalOf(id: string, signal: AbortSignal): Promise<Provider> {
+  const params = { id };
+  const [{ data: shown }, { data: team }] = await Promise.all([
+    call('GET /show/hospital/{id}', { params, query: { team: 0 }, signal }),
+    call('GET /show/hospital/{id}/doctors', { params, signal }),
+  ]);
+  return { kind: 'hospital', hospital: { ...shown, team } };
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

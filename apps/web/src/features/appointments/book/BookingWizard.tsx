@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { usePrice } from '../../../domain/content/use-content.ts';
+import { shortDate } from '../../../lib/language/dates.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { displayTime } from '../../../lib/language/times.ts';
+import { Checkout } from '../../../domain/payment/Checkout.tsx';
+import { weekHolding } from '../../../domain/availability/calendar-window.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { useToday } from '../../../lib/hooks/use-today.ts';
+import { PurchaseDialog } from '../../../domain/purchase/PurchaseDialog.tsx';
+import { PaymentProgress } from '../../../domain/purchase/PaymentProgress.tsx';
+import { useSteps } from '../../../domain/purchase/use-steps.ts';
+import type { Asked } from './booking-address.ts';
+import { choiceOf, pricesOf, type Provider, rangeText } from './provider-choice.ts';
+import { ConsultationStep } from './ConsultationStep.tsx';
+import { DateTimeStep } from './DateTimeStep.tsx';
+import { useInsurance } from './insurance.ts';
+import { texts } from './texts.ts';
+import { PaymentStep } from './PaymentStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { firstMissing, furthestStep } from './step-rules.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
+import { useBookAppointment } from './use-book-appointment.ts';
+
+/** The four steps. Each is drawn from the draft; the last one from the payment. */
+export function BookingWizard({ provider, asked, onClose }: { provider: Provider; asked: Asked; onClose: () => void }) {
+  const t = useTexts(texts);
+  const booking = useBookingDraft(asked);
+  const { draft, change } = booking;
+  const choice = choiceOf(provider, draft);
+  const insurance = useInsurance(draft);
+  const prices = pricesOf(choice.candidates, usePrice(null));
+  const finishing = useBookAppointment(booking, prices.to);
+  const { payment, bought: visit, cost, checkout } = finishing;
+  const { missed, confirming, frame } = useSteps({
+    draft,
+    change,
+    rules: { firstMissing, furthestStep },
+    missing: t.missing,
+    purchase: finishing,
+    stillAsking: t.stillAsking,
+    onClose,
+  });
+  // kept over the steps: who loses their time in the last one chooses another one in the same days
+  const today = useToday();
+  const [week, setWeek] = useState(() => (draft.slot ? weekHolding(today, draft.slot.date) : 1));
+  const { step } = frame;
+  const when = draft.slot ? `${shortDate(draft.slot.date)}, ${displayTime(draft.slot.time)}` : '';
+
+  if (checkout && (draft.method === 'CARD' || draft.method === 'MOBILE_MONEY'))
+    return (
+      <Checkout
+        intent={checkout}
+        method={draft.method}
+        until={payment.until}
+        what={when}
+        of="time"
+        onAgain={() => void finishing.start('checkout')}
+        onPaid={payment.paid}
+        onLeft={payment.leaveCheckout}
+      />
+    );
+
+  return (
+    <PurchaseDialog
+      title={t.title}
+      subtitle={`${choice.name} · ${draft.type === 'ONLINE' ? t.online : t.inPerson}`}
+      picture={<Picture picture={choice.picture} seed={choice.seed} alt="" width={44} />}
+      steps={t.steps}
+      summary={when}
+      price={cost.fixed === undefined ? rangeText(prices) : money(cost.fixed)}
+      {...frame}
+    >
+      {step === 1 && (
+        <ConsultationStep
+          booking={booking}
+          choice={choice}
+          insurance={insurance}
+          atHospital={provider.kind === 'hospital'}
+          missed={missed}
+        />
+      )}
+      {step === 2 && <DateTimeStep booking={booking} finishing={finishing} when={when} week={week} onWeek={setWeek} />}
+      {step === 3 && (
+        <PaymentStep
+          booking={booking}
+          finishing={finishing}
+          choice={choice}
+          insurance={insurance}
+          when={when}
+          prices={prices}
+        />
+      )}
+      {confirming && <PaymentProgress since={confirming.since} verifying={confirming.verifying} words={t} />}
+      {visit && <ResultStep visit={visit} />}
+    </PurchaseDialog>
+  );
+}

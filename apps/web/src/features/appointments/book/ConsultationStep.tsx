@@ -1,0 +1,133 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Select, Textarea } from '../../../ui/Field.tsx';
+import { hospital, video } from '../../../ui/icons.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
+import { AttachFiles } from '../../../domain/purchase/AttachFiles.tsx';
+import css from '../../../domain/purchase/purchase.module.css';
+import type { ConsultationType } from './booking-address.ts';
+import type { Choice } from './provider-choice.ts';
+import type { Insurance } from './insurance.ts';
+import { texts } from './texts.ts';
+import { firstMissing, type Field } from './step-rules.ts';
+import type { Booking } from './use-booking-draft.ts';
+
+type Props = {
+  booking: Booking;
+  choice: Choice;
+  insurance: Insurance;
+  atHospital: boolean;
+  /** What was missing when Next was pressed last. */
+  missed: Field | null;
+};
+
+/** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
+export function ConsultationStep({ booking, choice, insurance, atHospital, missed }: Props) {
+  const t = useTexts(texts);
+  const { draft, change, papers } = booking;
+  const stillMissed = missed === firstMissing(draft, 1) ? missed : null;
+  const errorOf = (field: Field) => (field === stillMissed ? t.missing[field] : undefined);
+  const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      {choice.hospitals.length > 0 ? (
+        <Segment
+          legend={t.type}
+          name="consultation_type"
+          value={draft.type}
+          onChange={(type) => change({ type: type as ConsultationType })}
+          options={[
+            { value: 'ONLINE', label: t.typeOnline, icon: video },
+            { value: 'PHYSICAL', label: t.typePhysical, icon: hospital },
+          ]}
+        />
+      ) : (
+        <Banner icon={video}>{t.onlyOnline}</Banner>
+      )}
+      <div className={css.pair}>
+        <Select
+          label={t.service}
+          name="service"
+          error={errorOf('service')}
+          value={draft.service}
+          empty={t.choose}
+          options={options(choice.services)}
+          onChange={(event) => change({ service: event.target.value, ...(atHospital ? { doctor: '' } : {}) })}
+        />
+        {atHospital ? (
+          <Select
+            label={t.practitioner}
+            name="doctor"
+            error={errorOf('doctor')}
+            value={draft.doctor}
+            empty={draft.type === 'ONLINE' ? t.choose : t.anyDoctor}
+            options={options(choice.doctors)}
+            onChange={(event) => change({ doctor: event.target.value })}
+          />
+        ) : (
+          draft.type === 'PHYSICAL' && (
+            <Select
+              label={t.hospital}
+              name="hospital"
+              error={errorOf('hospital')}
+              value={draft.hospital}
+              empty={t.choose}
+              options={options(choice.hospitals)}
+              onChange={(event) => change({ hospital: event.target.value })}
+            />
+          )
+        )}
+        {draft.type === 'PHYSICAL' && (
+          <InsuranceChoice
+            insurance={insurance}
+            value={draft.insurance}
+            wrong={errorOf('insurance')}
+            onChange={(id) => change({ insurance: id })}
+          />
+        )}
+      </div>
+      <Textarea
+        label={t.reason}
+        name="reason"
+        error={errorOf('reason')}
+        rows={3}
+        maxLength={2000}
+        value={draft.reason}
+        hint={t.reasonHint}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <AttachFiles label={t.attachments} papers={papers} />
+    </>
+  );
+}
+
+type InsuranceProps = {
+  insurance: Insurance;
+  value: string;
+  wrong: string | undefined;
+  onChange: (id: string) => void;
+};
+
+function InsuranceChoice({ insurance: { options, says, error, retry }, value, wrong, onChange }: InsuranceProps) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      <Select
+        label={t.insurance}
+        name="insurance"
+        value={value}
+        empty={t.choose}
+        hint={says ?? t.insuranceHint}
+        error={error ? t.insurancesFailed : wrong}
+        options={options}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <Button variant="text" size="sm" onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

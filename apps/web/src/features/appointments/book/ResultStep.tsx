@@ -1,0 +1,35 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { AddToCalendar } from '../../../domain/appointments/AddToCalendar.tsx';
+import { Result as Done } from '../../../domain/purchase/Result.tsx';
+import { texts } from './texts.ts';
+import { longTime } from './slot-times.ts';
+import type { Appointment } from './use-book-appointment.ts';
+
+/** Step 4: booked. What, when, where, for how much, and what comes next. */
+export function ResultStep({ visit }: { visit: Appointment }) {
+  const t = useTexts(texts);
+  const { payment, hospital, doctor, speciality } = visit;
+  const amount = money(payment.amount_paid);
+  return (
+    <Done
+      title={t.booked}
+      rows={[
+        [t.what, speciality.name],
+        [t.withWhom, doctor.name],
+        [t.when, longTime(visit.assigned_date, visit.start_time, visit.end_time)],
+        [t.where, hospital?.name ?? t.videoCall],
+        [t.price, amount],
+        [t.code, visit.appointment_id],
+      ]}
+      next={[
+        hospital ? t.nextPhysical(hospital.name) : t.nextOnline,
+        ...(payment.payment_method === 'CASH' ? [t.nextCash(amount)] : []),
+        t.nextMail,
+      ]}
+      to="/profile/appointment"
+      link={t.myAppointments}
+      act={<AddToCalendar id={visit.id} />}
+    />
+  );
+}

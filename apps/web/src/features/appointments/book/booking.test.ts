@@ -1,0 +1,180 @@
+import { movableHours, refundRule } from '@ivuriro/contract/scheduling';
+import { describe, expect, it } from 'vitest';
+import { askedIn, withDoctor, withoutAsked } from './booking-address.ts';
+import { pricesOf, rangeText } from './provider-choice.ts';
+import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
+import { saysOf } from './insurance.ts';
+import { texts } from './texts.ts';
+import { withOwn } from '../../../domain/availability/own-hold.ts';
+import { firstMissing, furthestStep } from './step-rules.ts';
+import { beginsSoon, CHANGE_HOURS } from './slot-times.ts';
+
+const slot = { date: '2026-11-23', time: '10:00 AM', end_time: '11:00 AM' };
+const asked = askedIn('?dialog=appointment&doctor=d1');
+const empty = draftFor(asked, null);
+const full: Draft = { ...empty, service: 's1', insurance: 'none', reason: 'Headache', slot };
+
+describe('the address', () => {
+  it('sees a doctor online unless a place is named, a hospital in person', () => {
+    expect(askedIn('?doctor=d1').type).toBe('ONLINE');
+    expect(askedIn('?hospital=h1').type).toBe('PHYSICAL');
+    expect(askedIn('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
+    expect(askedIn('?hospital=h1&type=ONLINE').type).toBe('ONLINE');
+    expect(askedIn('?doctor=d1&type=nonsense').type).toBe('ONLINE');
+  });
+
+  it('takes a time only whole', () => {
+    expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
+    expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
+    expect(askedIn('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
+    expect(askedIn('?doctor=d1&date=2026-99-99&time=10:00+AM&end=11:00+AM').slot).toBeNull();
+  });
+
+  it('leaves the page as it was when it closes', () => {
+    expect(withoutAsked('?page=2&dialog=appointment&doctor=d1&date=2026-11-23&time=a&end=b&type=ONLINE')).toBe(
+      '?page=2&dialog=appointment',
+    );
+  });
+
+  it('keeps the filters of the page while a doctor is chosen', () => {
+    expect(withDoctor('?page=2&dialog=appointment', 'd1')).toBe('?page=2&dialog=appointment&doctor=d1');
+    expect(withDoctor('?dialog=appointment&doctor=gone&type=ONLINE', 'd1')).toBe('?dialog=appointment&doctor=d1');
+  });
+});
+
+describe('what is missing', () => {
+  const table: [string, Partial<Draft>, 1 | 2, string | null][] = [
+    ['nothing filled in', { service: '', insurance: '', reason: '' }, 1, 'Select service'],
+    ['a service, in person', { type: 'PHYSICAL', hospital: 'h1', insurance: '', reason: '' }, 1, 'Select insurance'],
+    ['a service, online, where no insurance is asked for', { insurance: '', reason: '' }, 1, 'Enter reason'],
+    ['a service and an insurance', { reason: ' ' }, 1, 'Enter reason'],
+    ['all of it', {}, 1, null],
+    ['in person without a place', { type: 'PHYSICAL', hospital: '' }, 1, 'Select hospital'],
+    ['online at a hospital without a doctor', { doctor: '', hospital: 'h1' }, 1, 'Select doctor'],
+    ['in person at a hospital, any doctor', { type: 'PHYSICAL', doctor: '', hospital: 'h1' }, 1, null],
+    ['no time', { slot: null }, 2, 'Select date'],
+    ['a day', { slot: { ...slot, time: '', end_time: '' } }, 2, 'Select start time'],
+    ['a start', { slot: { ...slot, end_time: '' } }, 2, 'Select end time'],
+    ['a whole time', {}, 2, null],
+  ];
+  it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
+    const field = firstMissing({ ...full, ...changes }, step);
+    expect(field && texts.en.missing[field]).toBe(sentence);
+  });
+
+  it('nobody is led past a step that is not complete', () => {
+    expect(furthestStep(empty)).toBe(1);
+    expect(furthestStep({ ...full, slot: null, step: 3 })).toBe(2);
+    expect(furthestStep(full)).toBe(3);
+  });
+});
+
+describe('the draft', () => {
+  it('begins with the card', () => {
+    expect(empty.method).toBe('CARD');
+    expect(draftFor(askedIn('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
+  });
+
+  it('goes on where it was at the same address', () => {
+    const kept = { ...full, step: 3 as const };
+    expect(draftFor(asked, kept)).toBe(kept);
+  });
+
+  it('keeps what was typed when another time is asked for, and begins with it', () => {
+    const again = draftFor(askedIn('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), { ...full, step: 3 });
+    expect(again).toMatchObject({ step: 1, service: 's1', reason: 'Headache', slot: { date: '2026-11-24' } });
+  });
+
+  it('takes cash back where nobody meets', () => {
+    const cash = changed({ ...full, type: 'PHYSICAL', hospital: 'h1' }, { method: 'CASH' });
+    expect(cash.method).toBe('CASH');
+    expect(changed(cash, { type: 'ONLINE' }).method).toBe('');
+    expect(changed(changed(cash, { method: 'CARD' }), { type: 'ONLINE' }).method).toBe('CARD');
+  });
+
+  it('sends another booking under another key, and the same one under the same', () => {
+    const sent = changed(full, { cashKey: 'k1' });
+    expect(changed(sent, { step: 2 }).cashKey).toBe('k1');
+    expect(changed(sent, { reason: 'Back pain' }).cashKey).toBe('');
+  });
+
+  it('keeps the price that it was told until another doctor, service or time is chosen', () => {
+    const told = changed({ ...full, cashKey: 'k1' }, { told: 9000 });
+    expect(told).toMatchObject({ told: 9000, cashKey: 'k1' });
+    expect(changed(told, { reason: 'Other' }).told).toBe(9000);
+    expect(changed(told, { service: 's2' }).told).toBe(0);
+    expect(changed(told, { slot: { ...slot, time: '11:00 AM' } }).told).toBe(0);
+    expect(changed(told, { doctor: 'd2' }).told).toBe(0);
+    expect(draftFor(askedIn('?doctor=d1&hospital=h1'), told).told).toBe(0);
+  });
+
+  it('names a place only for a visit in person, and a doctor only when there is one', () => {
+    const online = fieldsOf({ ...full, hospital: 'h1' });
+    expect(online).not.toHaveProperty('hospital_id');
+    expect(online).toMatchObject({ doctor_id: 'd1', assigned_date: '2026-11-23', start_time: '10:00 AM' });
+    const anyone = fieldsOf({ ...full, type: 'PHYSICAL', doctor: '', hospital: 'h1' });
+    expect(anyone).toMatchObject({ hospital_id: 'h1', consultation_type: 'PHYSICAL' });
+    expect(anyone).not.toHaveProperty('doctor_id');
+  });
+
+  it('sends an insurance only for a visit in person', () => {
+    expect(fieldsOf({ ...full, insurance: 'i1' }).insurance_id).toBe('none');
+    expect(fieldsOf({ ...full, insurance: '' }).insurance_id).toBe('none');
+    expect(fieldsOf({ ...full, type: 'PHYSICAL', hospital: 'h1', insurance: 'i1' }).insurance_id).toBe('i1');
+  });
+
+  it('holds the time and not the words around it', () => {
+    expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
+    expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
+  });
+});
+
+it('prices a visit by the fee, else by the common price, and says both where the doctor is open', () => {
+  expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
+  expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
+  expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
+  expect(rangeText({ from: 1000, to: 8000 })).toBe('1,000 – 8,000 Frw');
+  expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
+});
+
+it('says what the chosen insurance means at the place, and that it lowers nothing here', () => {
+  const rssb = { id: 'i1', name: 'RSSB' };
+  const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
+  const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;
+  expect(saysOf(rssb, place(rssb), texts.en)).toMatch(/^Umurava Clinic accepts RSSB\. /);
+  expect(saysOf(rssb, place(), texts.en)).toMatch(/^Umurava Clinic does not list RSSB/);
+  for (const one of [undefined, place(), place(rssb)]) expect(saysOf(rssb, one, texts.en)).toMatch(lowersNothing);
+  expect(saysOf(undefined, place(), texts.en)).toBeUndefined();
+});
+
+it('knows when a visit can be neither moved nor refunded in full', () => {
+  expect([movableHours, refundRule[0]?.until_hours_before]).toEqual([CHANGE_HOURS, CHANGE_HOURS]);
+  expect(beginsSoon(slot, new Date('2026-11-23T06:00:00+02:00'))).toBe(false);
+  expect(beginsSoon(slot, new Date('2026-11-23T06:01:00+02:00'))).toBe(true);
+  expect(beginsSoon(null, new Date())).toBe(false);
+});
+
+describe('a time that the patient holds', () => {
+  const taken = { time: '10:00 AM', end_time: '11:00 AM', isAvailable: false, types: [], hospital_ids: [] };
+  const slots = {
+    isAvailable: true,
+    nextAvailableDate: null,
+    calendar: [{ date: '2026-11-23', timeSlots: [taken, { ...taken, time: '11:00 AM', end_time: '12:00 PM' }] }],
+  };
+  const own = { doctor_id: 'd1', hospital_id: 'h1', ...slot, held_until: '2026-11-20T08:10:00.000Z' };
+  const free = (wish: { doctor: string; hospital: string }, held: typeof own | null = own) =>
+    withOwn(slots, held, wish).calendar[0]!.timeSlots.filter(({ isAvailable }) => isAvailable);
+
+  it('can be chosen at its doctor and at its hospital, and no other one', () => {
+    expect(free({ doctor: 'd1', hospital: '' })).toEqual([{ ...taken, isAvailable: true, isHeld: true }]);
+    expect(free({ doctor: '', hospital: 'h1' })).toHaveLength(1);
+    expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);
+    expect(free({ doctor: '', hospital: 'h2' })).toEqual([]);
+    expect(free({ doctor: 'd1', hospital: '' }, null)).toEqual([]);
+    const elsewhere = withOwn(slots, own, { doctor: 'd1', hospital: '' }, false).calendar[0]!.timeSlots;
+    expect(elsewhere.map(({ isAvailable, isHeld }) => [isAvailable, isHeld])).toEqual([
+      [false, true],
+      [false, undefined],
+    ]);
+  });
+});

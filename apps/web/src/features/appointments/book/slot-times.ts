@@ -1,0 +1,20 @@
+import { inKigali, plainDate } from '../../../lib/language/dates.ts';
+import { displayTime } from '../../../lib/language/times.ts';
+import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
+import { startOf } from '../../../domain/appointments/appointment-times.ts';
+
+/** As the server's refund rule and the deadline of moving have it. */
+export const CHANGE_HOURS = 4;
+const CHANGE_MS = CHANGE_HOURS * 3_600_000;
+
+/** '20 November 2026, 09:00 – 10:00'; the times stay on one line. */
+export function longTime(date: string, from: string, to: string): string {
+  return inKigali(`${plainDate(date)}, ${displayTime(from)}\u00a0–\u2060\u00a0${displayTime(to)}`);
+}
+
+/** Whether full refunds and moves are over for a visit that begins then. */
+export function beginsSoon(slot: ChosenSlot | null, now: Date): boolean {
+  if (!slot) return false;
+  const start = startOf({ assigned_date: slot.date, start_time: slot.time });
+  return start.getTime() - now.getTime() < CHANGE_MS;
+}

@@ -1,0 +1,96 @@
+import type { Catalogue } from '../../../lib/language/texts.ts';
+import type { Field } from './step-rules.ts';
+
+const missing: Record<Field, string> = {
+  service: 'Select service',
+  hospital: 'Select hospital',
+  doctor: 'Select doctor',
+  insurance: 'Select insurance',
+  reason: 'Enter reason',
+  date: 'Select date',
+  start: 'Select start time',
+  end: 'Select end time',
+};
+
+const en = {
+  title: 'Make an appointment',
+  online: 'online',
+  inPerson: 'in person',
+  steps: ['Consultation', 'Date & time', 'Payment', 'Done'],
+  missing,
+  wentWrong: 'Something went wrong',
+  gone: 'This cannot be booked at the moment',
+  goneSays: 'It was taken off our pages. Others have free times.',
+  chooseAnother: 'Choose a doctor',
+
+  chooseTitle: 'Choose a doctor',
+  speciality: 'Speciality',
+  allSpecialities: 'All specialities',
+  search: 'Name, hospital or illness',
+  searching: 'Looking for doctors',
+  found: (count: number) => (count === 1 ? '1 doctor' : `${count} doctors`),
+  noDoctor: 'No doctor found',
+  noDoctorSays: 'Try another word or another speciality.',
+  showMore: 'Show more doctors',
+  loadingMore: 'Loading…',
+  nextFree: (when: string) => `Next free ${when}`,
+  noTime: 'No free time in the next 90 days',
+
+  type: 'Consultation type',
+  typeOnline: 'Online',
+  typePhysical: 'In person',
+  onlyOnline: 'Sees patients online only.',
+  service: 'Service',
+  hospital: 'Hospital',
+  practitioner: 'Doctor',
+  anyDoctor: 'Any doctor who is free',
+  insurance: 'Insurance',
+  insuranceHint: 'It is noted for the visit. It does not lower the price here.',
+  insuranceAccepted: (place: string, insurer: string) => `${place} accepts ${insurer}.`,
+  insuranceNotAccepted: (place: string, insurer: string) => `${place} does not list ${insurer} among its insurers.`,
+  insuranceSays: (insurer: string) =>
+    `You pay the full price now, or at the reception in cash; ${insurer} does not lower it here. Ask the place for a receipt for your insurer.`,
+  noInsurance: 'No insurance, I pay',
+  choose: 'Choose',
+  insurancesFailed: 'The insurances did not arrive.',
+  tryAgain: 'Try again',
+  reason: 'Reason',
+  reasonHint: 'What brings you? Only the doctor reads it.',
+  attachments: 'Attachments, if you have any',
+
+  yourTime: 'Your time',
+  notAvailable: 'This time is not available',
+  timeGone: (when: string) => `${when} is free no longer.`,
+  moneyReturns: 'The payment arrived, but this time was taken meanwhile. Your money is being refunded.',
+  otherTimes: 'Choose another time; nothing else has to be filled in again.',
+
+  price: 'Price',
+  priceRange: 'It depends on the doctor who is free, and is fixed before you pay.',
+  what: 'What',
+  withWhom: 'With',
+  when: 'When',
+  where: 'Where',
+  code: 'Code',
+  videoCall: 'Video call',
+  cashSays: 'At the reception, on the day',
+  refundTitle: 'If you cancel',
+  refund: 'Until 4 hours before you get everything back, after that half. A visit that you miss is not paid back.',
+  refundSoon:
+    'This visit begins in less than 4 hours: half comes back, and it cannot be moved. A visit that you miss is not paid back.',
+  refundCash: 'Cancel whenever you cannot come, so that somebody else can.',
+  holdSays: 'Finish holds the time for you for 10 minutes while you pay.',
+  loginFirst: 'Please login as patient to book appointment',
+
+  verifying: 'The payment provider is still deciding. Your time stays held.',
+  leave: 'You may close this window. We go on asking, book the visit when the money arrives, and tell you.',
+  stillAsking: 'Your payment is still being confirmed. The visit will be in My appointments.',
+  booked: 'Appointment booked successfully',
+  nextOnline: 'On the day, open the visit in My appointments a few minutes before and join the video call.',
+  nextPhysical: (place: string) => `Be at ${place} ten minutes before. Show the code above at the reception.`,
+  nextCash: (amount: string) => `Bring ${amount} in cash, or your way to pay at the reception.`,
+  nextMail: 'We have sent the details by e-mail as well.',
+  myAppointments: 'My appointments',
+};
+
+export type BookingTexts = typeof en;
+export const texts: Catalogue<BookingTexts> = { en };

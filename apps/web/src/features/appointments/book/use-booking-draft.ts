@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { usePapers } from '../../../lib/files/use-attached-files.ts';
+import type { Asked } from './booking-address.ts';
+import { changed, draftFor, type Draft } from './draft.ts';
+
+/** What is being filled in for one doctor or place, with its files. */
+export function useBookingDraft(asked: Asked) {
+  const name = `appointment:${asked.doctor || asked.hospital}`;
+  const key = `draft:${name}`;
+  const [draft, setDraft] = useState(() => {
+    const text = sessionStorage.getItem(key);
+    return draftFor(asked, text ? ({ told: 0, ...JSON.parse(text) } as Draft) : null);
+  });
+  const change = (changes: Partial<Draft>) =>
+    setDraft((now) => {
+      const next = changed(now, changes);
+      sessionStorage.setItem(key, JSON.stringify(next));
+      return next;
+    });
+  const papers = usePapers(name, draft.fileNames, (fileNames) => change({ fileNames }));
+  return {
+    name,
+    draft,
+    change,
+    papers,
+    clear: () => {
+      sessionStorage.removeItem(key);
+      papers.forget();
+    },
+  };
+}
+
+export type Booking = ReturnType<typeof useBookingDraft>;

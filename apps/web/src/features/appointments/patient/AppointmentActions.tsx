@@ -1,0 +1,69 @@
+import type { Appointment } from '@ivuriro/contract';
+import { Suspense, useState } from 'react';
+import { shortInstant } from '../../../lib/language/dates.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { lazyPart } from '../../../lib/lazy-component.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { clock, refresh } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { AddToCalendar } from '../../../domain/appointments/AddToCalendar.tsx';
+import { startOf } from '../../../domain/appointments/appointment-times.ts';
+import css from './AppointmentDetails.module.css';
+import { bookAgain } from './book-again.ts';
+import { Cancellation } from './Cancellation.tsx';
+import { texts } from './texts.ts';
+
+const MoveDialog = lazyPart(() => import('./RescheduleDialog.tsx'));
+
+type Props = { visit: Appointment; now: Date; onChanged: (visit: Appointment) => void };
+
+/** What the patient may do with a visit: until it begins, and when it is over. */
+export function AppointmentActions({ visit, now, onChanged }: Props) {
+  const t = useTexts(texts);
+  if (visit.status === 'ONGOING') return null;
+  if (visit.status === 'PENDING')
+    return now < startOf(visit) ? <Before visit={visit} now={now} onChanged={onChanged} /> : <Banner>{t.begun}</Banner>;
+  return (
+    <div className={css.acts}>
+      <LinkButton to={bookAgain(visit)} variant="outlined">
+        <Icon of={refresh} />
+        {t.bookAgain}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Before({ visit, now, onChanged }: Props) {
+  const t = useTexts(texts);
+  const [moving, setMoving] = useState(false);
+  const limit = visit.movable_until ? new Date(visit.movable_until) : null;
+  const movable = limit !== null && now <= limit;
+  return (
+    <>
+      <div className={css.acts}>
+        {movable && (
+          <Button variant="outlined" onClick={() => setMoving(true)}>
+            <Icon of={clock} />
+            {t.move}
+          </Button>
+        )}
+        <AddToCalendar id={visit.id} />
+      </div>
+      <p className={css.limit}>{movable ? t.movableUntil(shortInstant(limit)) : t.tooLateToMove}</p>
+      <Cancellation visit={visit} now={now} onCancelled={onChanged} />
+      {moving && (
+        <Suspense>
+          <MoveDialog
+            visit={visit}
+            onClose={() => setMoving(false)}
+            onMoved={(moved) => {
+              setMoving(false);
+              onChanged(moved);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

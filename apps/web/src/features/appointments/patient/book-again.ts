@@ -1,0 +1,12 @@
+import type { Appointment } from '@ivuriro/contract';
+import { searchOf } from '../../../lib/api/request.ts';
+
+/** The booking of the same visit once more, over the page of whoever it was with. */
+export function bookAgain(
+  visit: Pick<Appointment, 'doctor' | 'hospital' | 'any_doctor' | 'consultation_type'>,
+): string {
+  const { doctor, hospital, any_doctor, consultation_type: type } = visit;
+  const asked = { dialog: 'appointment', doctor: any_doctor ? '' : doctor.id, hospital: hospital?.id ?? '', type };
+  const page = hospital && any_doctor ? `/hospital-clinics/view/${hospital.id}` : `/doctors/view/${doctor.id}`;
+  return `${page}?${searchOf(asked)}`;
+}

@@ -1,0 +1,18 @@
+import type { Appointment } from '@ivuriro/contract';
+import { call } from '../../../lib/api/call.ts';
+import { searchOf } from '../../../lib/api/request.ts';
+import { lastSeen } from '../../../lib/offline/reply-cache.ts';
+import type { Filters } from './filters.ts';
+
+const nameOf = (id: string) => `appointment ${id}`;
+
+/** A page of the patient's appointments, the next one first; without a connection as it was last seen, each of them with its details. */
+export const readList = (filters: Filters) =>
+  lastSeen(
+    `appointments ${searchOf(filters)}`,
+    () => call('GET /patient/appointments', { query: { ...filters, 'order-by': 'next' } }),
+    (page) => (Array.isArray(page) ? page : (page.data as Appointment[])).map((visit) => [nameOf(visit.id), visit]),
+  );
+
+export const readOne = async (id: string): Promise<Appointment> =>
+  (await lastSeen(nameOf(id), () => call('GET /patient/appointment/{id}', { params: { id } }))).data;

@@ -1,0 +1,18 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
+import { startOf } from '../../../domain/appointments/appointment-times.ts';
+
+/** The visit as it is at another time. */
+export const movedTo = (visit: Appointment, { date, time, end_time }: ChosenSlot): Appointment => ({
+  ...visit,
+  assigned_date: date,
+  start_time: time,
+  end_time,
+});
+
+/** The new time begins sooner than a visit can be moved before its start. */
+export function isLastMove(visit: Appointment, slot: ChosenSlot, now: Date): boolean {
+  if (!visit.movable_until) return true;
+  const notice = startOf(visit).getTime() - Date.parse(visit.movable_until);
+  return startOf(movedTo(visit, slot)).getTime() - now.getTime() < notice;
+}

@@ -1,0 +1,42 @@
+import type { Appointment } from '@ivuriro/contract';
+import { shortInstant } from '../../../lib/language/dates.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { file } from '../../../ui/dialog-icons.ts';
+import { clock, video } from '../../../ui/icons.ts';
+import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { doorOf } from '../../../domain/appointments/meeting-access.ts';
+import { mayWrite } from './can-edit-file.ts';
+import { texts } from './texts.ts';
+import css from './AppointmentActions.module.css';
+
+export function AppointmentActions({ visit, callPath }: { visit: Appointment; callPath: string }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const to = useDialogTo();
+  const { status, consulatation_file: saved } = visit;
+  const door = doorOf(visit, now);
+  return (
+    <div className={css.acts}>
+      {door?.open && (
+        <LinkButton to={`${callPath}/${visit.meet_code}`} className={css.wide}>
+          <Icon of={video} />
+          {t.start}
+        </LinkButton>
+      )}
+      {door && !door.open && <p className={css.wide}>{t.startLater(shortInstant(door.from))}</p>}
+      {mayWrite(saved, now) && status !== 'CANCELLED' && (
+        <LinkButton to={to('file')} variant="outlined" preventScrollReset>
+          <Icon of={file} />
+          {saved ? t.editFile : t.newFile}
+        </LinkButton>
+      )}
+      <LinkButton to={to('past')} variant="outlined" preventScrollReset>
+        <Icon of={clock} />
+        {t.past}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { csvOf } from '../../../lib/api/csv-address.ts';
+import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/States.tsx';
+import type { Desk } from './account-views.ts';
+import { addressOf, type Filters } from './filters.ts';
+import { texts } from './texts.ts';
+import { AppointmentLines } from './AppointmentLines.tsx';
+import { AppointmentTable } from './AppointmentTable.tsx';
+
+type Props = { desk: Desk; base: string; filters: Filters; calendar: string | undefined };
+
+export function AppointmentList({ desk, base, filters, calendar }: Props) {
+  const t = useTexts(texts);
+  const wide = useWide();
+  const { status, category, page, text } = filters;
+  const period = filters.period === 'all' ? undefined : filters.period;
+  const query = { status, category, period, 'text-search': text, page };
+  const read = useCall(desk.list, { query }, { keep: true });
+  const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
+  const to = (id: string) => addressOf(base, filters, { id });
+  return (
+    <PagedList
+      read={read}
+      loading={t.loading}
+      failed={t.failed}
+      failedSays={t.failedSays}
+      to={pageAt}
+      csv={() => csvOf(desk.list, { query: { ...query, page: undefined } })}
+      none={<NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />}
+    >
+      {(list) => {
+        const visits = list.data as Appointment[];
+        return wide ? (
+          <AppointmentTable desk={desk} visits={visits} chosen={filters.id} to={to} />
+        ) : (
+          <AppointmentLines desk={desk} visits={visits} to={to} />
+        );
+      }}
+    </PagedList>
+  );
+}
+
+function NoneFound({ desk, base, filters, calendar }: Props) {
+  const t = useTexts(texts);
+  const { status, category, text, period } = filters;
+  const all = `${base}?period=all`;
+  if (status || category || text || period === 'past') {
+    const atAllTimes = period === 'all' ? all : addressOf(base, filters, { period: 'all' });
+    return <Empty title={t.noneFiltered} action={<LinkButton to={atAllTimes}>{t.showAll}</LinkButton>} />;
+  }
+  return (
+    <Empty
+      title={period === 'coming' ? t.noneComing : t.none}
+      action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}
+    >
+      <p>{t.noneSays[desk.voice]}</p>
+      {period === 'coming' && (
+        <LinkButton to={all} variant="text">
+          {t.showAll}
+        </LinkButton>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCall } from '../../../lib/api/use-call.ts';
+import { Panel } from '../../../ui/dashboard/Panel.tsx';
+import { useTexts } from '../../../lib/language/texts.ts';
+import type { Desk } from './account-views.ts';
+import { addressOf, type Filters } from './filters.ts';
+import { texts } from './texts.ts';
+import { AppointmentDetails } from './AppointmentDetails.tsx';
+import type { VisitDialogs } from './appointment-dialogs.ts';
+
+/** The addresses of papers and attachments die after a quarter of an hour. */
+const READ_AGAIN_MS = 10 * 60_000;
+
+type Props = { desk: Desk; base: string; filters: Filters; dialogs: VisitDialogs | undefined };
+
+export function AppointmentPanel({ desk, base, filters, dialogs }: Props) {
+  const t = useTexts(texts);
+  const { id } = filters;
+  const asked = useCall(desk.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
+  return (
+    <Panel
+      words={t}
+      code={asked.data?.appointment_id}
+      asked={asked}
+      back={{ to: addressOf(base, filters, { id: '' }), link: `visit-${id}` }}
+    >
+      {(visit) => <AppointmentDetails desk={desk} visit={visit} dialogs={dialogs} />}
+    </Panel>
+  );
+}

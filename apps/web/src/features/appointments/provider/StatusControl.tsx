@@ -1,0 +1,67 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { texts as deskTexts } from '../../../ui/dashboard/texts.ts';
+import { StatusChange } from '../../../ui/dashboard/StatusChange.tsx';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { earliestOf } from '../../../domain/appointments/earliest-status-change.ts';
+import type { Change, Desk } from './account-views.ts';
+import { effectsOf } from './status-effects.ts';
+import { statuses, type Status } from './filters.ts';
+import { texts } from './texts.ts';
+import { MissingOutcome } from './MissingOutcome.tsx';
+
+type Props = {
+  visit: Appointment;
+  change: Change;
+  /** The call that has read the visit, whose reply the new one replaces. */
+  read: Desk['one'];
+};
+
+export function StatusControl({ visit, change, read }: Props) {
+  const t = useTexts(texts);
+  const words = useTexts(deskTexts);
+  const now = useNow();
+  const queries = useQueryClient();
+  const says = {
+    ...words.moves,
+    ...words.earnings,
+    ...t.effects,
+    ...t.earnings[change.earner],
+    told: () => words.told,
+  };
+  const set = async (status: Status) => {
+    const params = { id: visit.id };
+    const { data } = await call(change.call, { params, body: { status } });
+    queries.setQueryData([read, { params }], data);
+    void queries.invalidateQueries();
+    showToast({ message: t.changed });
+  };
+  const options = statuses.map((value) => {
+    const time = earliestOf(visit, value, now);
+    const label = t.statuses[value];
+    return {
+      value,
+      label: time ? t.earliest(label, time) : label,
+      disabled: time !== undefined && value !== visit.status,
+    };
+  });
+  return (
+    <StatusChange
+      status={visit.status}
+      options={options}
+      effects={(to) => effectsOf(visit, to).map((effect) => says[effect](money(visit.payment.amount_paid)))}
+      ask={t.ask}
+      change={set}
+    >
+      {(askFor) =>
+        visit.money_rests_until && (
+          <MissingOutcome until={new Date(visit.money_rests_until)} onMissed={() => askFor('MISSED')} />
+        )
+      }
+    </StatusChange>
+  );
+}

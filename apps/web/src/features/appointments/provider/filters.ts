@@ -1,0 +1,50 @@
+import type { Appointment } from '@ivuriro/contract';
+import { searchOf } from '../../../lib/api/request.ts';
+
+export type Status = Appointment['status'];
+export const statuses: readonly Status[] = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
+export const categories = ['ONLINE', 'PHYSICAL'] as const;
+export const periods = ['coming', 'past', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+/** Where a person stands among the appointments; all of it lies in the address. Empty is no filter. */
+export type Filters = { status: Status | ''; category: string; period: Period; text: string; page: number; id: string };
+
+/** What lies ahead is what is looked for, unless a status or a patient is. */
+const usualPeriod = ({ status, text }: Pick<Filters, 'status' | 'text'>): Period => (status || text ? 'all' : 'coming');
+
+/** `/appointments/{status}/{id}?category=&period=&text-search=&page=`; what is not known counts as no filter. */
+export function filtersOf(path: { status?: string; id?: string }, search: URLSearchParams): Filters {
+  const category = search.get('category')?.toUpperCase();
+  const page = search.get('page') ?? '';
+  const status = statuses.find((one) => one === path.status?.toUpperCase()) ?? '';
+  const text = search.get('text-search')?.trim() ?? '';
+  return {
+    status,
+    period: periods.find((one) => one === search.get('period')) ?? usualPeriod({ status, text }),
+    text,
+    category: categories.find((one) => one === category) ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    id: path.id ?? '',
+  };
+}
+
+/** Another filter starts at the first page, with nothing opened. The period stays. */
+export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
+  const refiltered = ['status', 'category', 'period'].some((name) => name in change);
+  const { status, category, period, text, page, id } = {
+    ...before,
+    ...(refiltered ? { page: 1, id: '' } : {}),
+    ...change,
+  };
+  const path = id
+    ? `/${status.toLowerCase() || 'all'}/${encodeURIComponent(id)}`
+    : status && `/${status.toLowerCase()}`;
+  const query = searchOf({
+    category,
+    period: period === usualPeriod({ status, text }) ? '' : period,
+    'text-search': text,
+    page: page > 1 ? page : '',
+  });
+  return base + path + (query && `?${query}`);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { earliestOf } from '../../../domain/appointments/earliest-status-change.ts';
+import { effectsOf, yearsOf } from './status-effects.ts';
+import { addressOf, filtersOf, type Status } from './filters.ts';
+import { mayWrite } from './can-edit-file.ts';
+
+const paid = {
+  amount_paid: 10_000,
+  amount_refunded: 0,
+  currency: 'RWF',
+  payment_method: 'CARD',
+  payment_status: 'SUCCESSFUL',
+};
+const cashDue = { ...paid, payment_method: 'CASH', payment_status: 'CASH_DUE' };
+const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
+
+describe('the address of an appointment list', () => {
+  const read = (path: { status?: string; id?: string }, search = '') => filtersOf(path, new URLSearchParams(search));
+
+  it('is read whatever its letters, and what is unknown counts as no filter', () => {
+    expect(read({ status: 'pending' }, 'category=online&page=3')).toEqual({
+      status: 'PENDING',
+      category: 'ONLINE',
+      period: 'all',
+      text: '',
+      page: 3,
+      id: '',
+    });
+    expect(read({ status: 'all', id: '7' }, 'category=x&page=0')).toEqual({
+      status: '',
+      category: '',
+      period: 'coming',
+      text: '',
+      page: 1,
+      id: '7',
+    });
+  });
+
+  it('opens and closes details on the same page, and a new filter starts anew', () => {
+    const at = read({ status: 'pending', id: '7' }, 'category=ONLINE&page=3');
+    expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
+    expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');
+    expect(addressOf('/a', at, { category: '' })).toBe('/a/pending');
+    expect(addressOf('/a', at, { status: '' })).toBe('/a?category=ONLINE&period=all');
+    expect(addressOf('/a', read({}), { id: '9' })).toBe('/a/all/9');
+  });
+
+  it('shows what is to come, unless a status is asked for or another time; the period stays with another status', () => {
+    expect(addressOf('/a', read({}), { period: 'past' })).toBe('/a?period=past');
+    expect(addressOf('/a', read({}, 'period=past'), { category: 'ONLINE' })).toBe('/a?category=ONLINE&period=past');
+    expect(addressOf('/a', read({}, 'period=past'), { status: 'COMPLETED' })).toBe('/a/completed?period=past');
+    expect(addressOf('/a', read({}), { status: 'PENDING' })).toBe('/a/pending?period=coming');
+    expect(addressOf('/a', read({ status: 'pending' }, 'period=coming'), { status: '' })).toBe('/a');
+    expect(addressOf('/a', read({ status: 'pending' }), { period: 'coming' })).toBe('/a/pending?period=coming');
+    expect(addressOf('/a', read({ status: 'pending' }, 'period=past&page=2'), { id: '7' })).toBe(
+      '/a/pending/7?period=past&page=2',
+    );
+    expect(read({}, 'period=never').period).toBe('coming');
+  });
+
+  it('keeps whom it looks for, at all times', () => {
+    const at = read({}, 'text-search=+aline ');
+    expect(at).toMatchObject({ text: 'aline', period: 'all' });
+    expect(addressOf('/a', at, { id: '7' })).toBe('/a/all/7?text-search=aline');
+    expect(addressOf('/a', at, { status: 'PENDING' })).toBe('/a/pending?text-search=aline');
+    expect(addressOf('/a', at, { period: 'coming' })).toBe('/a?period=coming&text-search=aline');
+  });
+});
+
+const effects = (
+  visit: Omit<Parameters<typeof effectsOf>[0], 'money_rests_until'>,
+  to: Status,
+  rests: string | null = null,
+) => effectsOf({ money_rests_until: rests, ...visit }, to);
+
+describe('what is said before a status is changed', () => {
+  it('all of a payment goes back when the doctor cancels, and nothing when nothing was paid', () => {
+    expect(effects({ status: 'PENDING', payment: paid }, 'CANCELLED')).toEqual(['refund', 'freed', 'told']);
+    expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
+  });
+
+  it('a completed visit earns, in cash or not; what is taken back earns no more', () => {
+    expect(effects({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
+    expect(effects({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
+    expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
+  });
+
+  it('a cancelled visit takes its time again, and its money stays on the way back', () => {
+    const refunding = { ...paid, payment_status: 'REFUND_PENDING' };
+    expect(effects({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual(['retaken', 'refundStays', 'told']);
+  });
+
+  it('a patient who did not come has paid, unless it was to be in cash', () => {
+    expect(effects({ status: 'PENDING', payment: paid }, 'MISSED')).toEqual(['earned', 'told']);
+    expect(effects({ status: 'PENDING', payment: cashDue }, 'MISSED')).toEqual(['told']);
+    expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'MISSED')).toEqual(['unearned', 'told']);
+    expect(effects({ status: 'COMPLETED', payment: paid }, 'MISSED')).toEqual(['told']);
+  });
+
+  it('what nobody closed has earned nothing yet', () => {
+    const rests = '2026-11-22T10:30:00Z';
+    expect(effects({ status: 'MISSED', payment: paid }, 'MISSED', rests)).toEqual(['earned', 'told']);
+    expect(effects({ status: 'MISSED', payment: paid }, 'PENDING', rests)).toEqual([]);
+    expect(effects({ status: 'MISSED', payment: paid }, 'PENDING')).toEqual(['unearned', 'told']);
+  });
+
+  it('beginning a visit needs no question', () => {
+    expect(effects({ status: 'PENDING', payment: paid }, 'ONGOING')).toEqual([]);
+  });
+});
+
+it('a visit begins half an hour early at most, and ends not before it starts', () => {
+  const visit = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+02:00`);
+  expect(earliestOf(visit, 'ONGOING', at('13:29'))).toBe('Fri 20 Nov, 13:30');
+  expect(earliestOf(visit, 'ONGOING', at('13:30'))).toBeUndefined();
+  expect(earliestOf(visit, 'COMPLETED', at('13:59'))).toBe('Fri 20 Nov, 14:00');
+  expect(earliestOf(visit, 'CANCELLED', at('08:00'))).toBeUndefined();
+});
+
+it('a file can be written when there is none, and changed for a day unless a pharmacy has dispensed from it', () => {
+  const file = { created_at: '2026-11-20T08:00:00Z', dispensed: false };
+  expect(mayWrite(null, new Date('2026-11-25T08:00:00Z'))).toBe(true);
+  expect(mayWrite(file, new Date('2026-11-21T07:59:00Z'))).toBe(true);
+  expect(mayWrite(file, new Date('2026-11-21T08:00:00Z'))).toBe(false);
+  expect(mayWrite({ ...file, dispensed: true }, new Date('2026-11-20T09:00:00Z'))).toBe(false);
+});
+
+it('counts whole years', () => {
+  const now = new Date('2026-11-20T10:00:00+02:00');
+  expect(yearsOf('1992-11-20', now)).toBe(34);
+  expect(yearsOf('1992-11-21', now)).toBe(33);
+});

@@ -1,0 +1,58 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { shortDate } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { FailedNotice } from '../../ui/FailedLine.tsx';
+import { hoursOf } from '../../domain/appointments/appointment-times.ts';
+import css from './calendar.module.css';
+import { bookedIn, type Hours, type On, wholeDay } from './calendar-rows.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  providerContext: AnyProviderContext;
+  /** A date, or a day of every week. */
+  on: On;
+  /** In these hours alone. */
+  hours?: Hours;
+  /** With this doctor alone. */
+  doctorId?: string;
+};
+
+/** Who comes when on a date or a day of the week, whatever its hours say: what is closed keeps its visits. */
+export function BookedAppointments({ providerContext, on, hours = wholeDay, doctorId }: Props) {
+  const t = useTexts(texts);
+  const whose = providerContext.kind === 'hospital' ? { hospital_id: providerContext.id } : {};
+  const { data, isError, refetch } = useCall(listOf(providerContext), {
+    query: { ...whose, ...('date' in on ? on : { period: 'coming', day_of_week: on.day }), withoutPaginate: '1' },
+  });
+  if (!data) {
+    return isError ? (
+      <FailedNotice says={t.bookedFailed} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonLines says={t.bookedLoading} heights={['24px']} />
+    );
+  }
+  const visits = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);
+  if (visits.length === 0) return <p className={css.none}>{t.bookedNone}</p>;
+  return (
+    <>
+      <p>{t.booked(visits.length)}</p>
+      <ul className={css.booked}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <b>{'date' in on ? hoursOf(visit) : `${shortDate(visit.assigned_date)}, ${hoursOf(visit)}`}</b>{' '}
+            {visit.patient.full_name}
+            {providerContext.kind === 'hospital' && <small>{visit.doctor.name}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function listOf({ kind, base }: AnyProviderContext) {
+  if (kind === 'doctor') return 'GET /doctor/appointments';
+  return base.startsWith('/admin') ? 'GET /admin/doctor/appointments' : 'GET /hospital/appointments';
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyProviderContext } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { BookedAppointments } from '../BookedAppointments.tsx';
+import type { On } from '../calendar-rows.ts';
+import { texts } from './texts.ts';
+import { useChangeRoster } from './use-change-roster.ts';
+import type { Timetable } from './use-timetable.ts';
+
+type Props = { providerContext: AnyProviderContext; on: On; name: string; timetable: Timetable };
+
+/** Whether there is anything to clear, close or forget. */
+export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =>
+  'day' in on ? weekly.length > 0 : dated.length > 0 || roster.length > 0;
+
+/** What concerns the whole day at once. */
+export function DayActions({ providerContext, on, name, timetable }: Props) {
+  const t = useTexts(texts);
+  const [asked, setAsked] = useState<'clear' | 'close' | 'back' | null>(null);
+  const done = () => setAsked(null);
+  const { sending, clearWeekday, closeDate, forgetDate } = useChangeRoster(providerContext, on, timetable, done);
+  const count = t.doctors(timetable.roster.length);
+  const works = timetable.roster.length > 0;
+  const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
+    <Question title={title} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
+      <p>{says}</p>
+      {(asked === 'close' || asked === 'clear') && <BookedAppointments providerContext={providerContext} on={on} />}
+    </Question>
+  );
+  if ('day' in on) {
+    return (
+      <>
+        <Button variant="outlined" onClick={() => setAsked('clear')}>
+          {t.clearDay}
+        </Button>
+        {asked === 'clear' && ask(t.sure, t.clearSays(count, name), () => void clearWeekday())}
+      </>
+    );
+  }
+  return (
+    <>
+      {timetable.dated.length > 0 && (
+        <Button variant="outlined" onClick={() => setAsked('back')}>
+          {t.backToWeek}
+        </Button>
+      )}
+      {works && (
+        <Button variant="outlined" onClick={() => setAsked('close')}>
+          {t.closeDay}
+        </Button>
+      )}
+      {asked === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate(), true)}
+      {asked === 'back' && ask(t.sure, t.backSays(name), () => void forgetDate(), true)}
+    </>
+  );
+}

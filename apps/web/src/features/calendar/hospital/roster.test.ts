@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../calendar-rows.ts';
+import { cutOut, inAll, inHour, rosterOf, spanOf, stretchOf, stretchText, timesOf } from './roster.ts';
+
+const row = (name: string, start_time: string, end_time: string, isAvailable = true): Row => ({
+  id: `${name} ${start_time}`,
+  day: 'Monday',
+  start_time,
+  end_time,
+  isAvailable,
+  type: 'Hospital',
+  doctor_status: 'onsite',
+  hospital_id: 'h',
+  hospital: { id: 'h', name: 'Remera' },
+  doctor: { id: name, name, picture: null },
+  doctor_id: name,
+});
+const shown = (roster: ReturnType<typeof rosterOf>) =>
+  roster.map(({ doctor, stretches }) => `${doctor.name} ${stretches.map(stretchText).join(', ')}`);
+
+describe('who works', () => {
+  it('is told by name, hours that touch as one stretch', () => {
+    const weekly = [
+      row('Olive', '09:00 AM', '10:00 AM'),
+      row('Ange', '08:00 AM', '09:00 AM'),
+      row('Ange', '09:00 AM', '12:00 PM'),
+      row('Ange', '02:00 PM', '12:00 AM'),
+    ];
+    expect(shown(rosterOf(weekly))).toEqual(['Ange 08:00 – 12:00, 14:00 – 24:00', 'Olive 09:00 – 10:00']);
+  });
+
+  it('is not who has given up all of the hours, in whatever order the week says so', () => {
+    const weekly = [row('Ange', '08:00 AM', '12:00 PM', false), row('Ange', '08:00 AM', '11:00 AM')];
+    expect(shown(rosterOf(weekly))).toEqual([]);
+  });
+
+  it('follows on a date the last word', () => {
+    const weekly = [row('Ange', '08:00 AM', '12:00 PM')];
+    const dated = [
+      row('Ange', '12:00 AM', '12:00 AM', false),
+      row('Ange', '09:00 AM', '10:00 AM'),
+      row('Eric', '09:00 AM', '10:00 AM'),
+      row('Eric', '09:30 AM', '10:00 AM', false),
+    ];
+    expect(shown(rosterOf(weekly, dated))).toEqual(['Ange 09:00 – 10:00', 'Eric 09:00 – 09:30']);
+  });
+
+  it('stands in each hour that a stretch touches', () => {
+    const [ange] = rosterOf([row('Ange', '08:30 AM', '10:00 AM')]);
+    expect([7, 8, 9, 10].map((hour) => Boolean(inHour(ange!, hour)))).toEqual([false, true, true, false]);
+  });
+
+  it('is there already only in hours that one stretch fills', () => {
+    const [ange] = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Ange', '11:00 AM', '12:00 PM')]);
+    const all = (from: number, to: number) => inAll(ange!, { from: from * 60, to: to * 60 });
+    expect([all(8, 10), all(9, 10), all(9, 11), all(8, 12)]).toEqual([true, true, false, false]);
+  });
+
+  it('has a first and a last hour, or none', () => {
+    expect(spanOf([])).toBeUndefined();
+    const roster = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Olive', '03:00 PM', '06:00 PM')]);
+    expect(stretchText(spanOf(roster)!)).toBe('08:00 – 18:00');
+  });
+});
+
+describe('hours that are cut out', () => {
+  const rows = [row('Ange', '08:00 AM', '12:00 PM'), row('Ange', '01:00 PM', '03:00 PM')];
+  const cut = (start_time: string, end_time: string) => {
+    const { gone, pieces } = cutOut(rows, stretchOf({ start_time, end_time }));
+    return [gone.map(({ id }) => id), pieces.map((piece) => timesOf(piece))];
+  };
+
+  it('leave what lies before and after them', () => {
+    expect(cut('09:00 AM', '10:00 AM')).toEqual([
+      ['Ange 08:00 AM'],
+      [
+        { start_time: '08:00 AM', end_time: '09:00 AM' },
+        { start_time: '10:00 AM', end_time: '12:00 PM' },
+      ],
+    ]);
+  });
+
+  it('may take several rows, to the end of the day', () => {
+    expect(cut('11:00 AM', '12:00 AM')).toEqual([
+      ['Ange 08:00 AM', 'Ange 01:00 PM'],
+      [{ start_time: '08:00 AM', end_time: '11:00 AM' }],
+    ]);
+  });
+
+  it('touch nothing beside them', () => {
+    expect(cut('12:00 PM', '01:00 PM')).toEqual([[], []]);
+  });
+});

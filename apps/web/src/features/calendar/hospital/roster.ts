@@ -1,0 +1,88 @@
+import { displayTime, wireTime } from '../../../lib/language/times.ts';
+import { MIDNIGHT } from '../../../domain/opening-hours/whole-hours.ts';
+import type { Row } from '../calendar-rows.ts';
+
+/** In minutes of a day; an end at midnight is 1,440. */
+export type Stretch = { from: number; to: number };
+/** A doctor with the hours in which he works, in order and without touching each other. */
+export type Working = { doctor: Row['doctor']; stretches: Stretch[] };
+
+const DAY = 24 * 60;
+
+/**
+ * Who works when: the hours of the weekday, less those that it takes away, then the rows of the date in the order in
+ * which they were said. As the server offers times, seen from one hospital.
+ */
+export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Working[] {
+  const roster = new Map<string, Working>();
+  const given = weekly.filter((row) => row.isAvailable);
+  const taken = weekly.filter((row) => !row.isAvailable);
+  for (const row of [...given, ...taken, ...dated]) {
+    const { stretches } = roster.get(row.doctor_id) ?? { stretches: [] };
+    const change = row.isAvailable ? withHours : withoutHours;
+    roster.set(row.doctor_id, { doctor: row.doctor, stretches: change(stretches, stretchOf(row)) });
+  }
+  return [...roster.values()]
+    .filter(({ stretches }) => stretches.length > 0)
+    .toSorted((a, b) => a.doctor.name.localeCompare(b.doctor.name));
+}
+
+/** What is left of rows when hours are cut out of them: the rows that go, and the pieces that come in their place. */
+export function cutOut(rows: readonly Row[], hours: Stretch) {
+  const gone = rows.filter((row) => meets(stretchOf(row), hours));
+  const pieces = gone.flatMap((row) => withoutHours([stretchOf(row)], hours).map((piece) => ({ ...piece, row })));
+  return { gone, pieces };
+}
+
+/** The stretch that fills an hour of the day, or a part of it: 8 is 08:00 to 09:00. */
+export const inHour = ({ stretches }: Working, hour: number): Stretch | undefined =>
+  stretches.find((stretch) => meets(stretch, { from: hour * 60, to: (hour + 1) * 60 }));
+
+/** Whether he works in all of these hours already. */
+export const inAll = ({ stretches }: Working, hours: Stretch): boolean =>
+  stretches.some(({ from, to }) => from <= hours.from && to >= hours.to);
+
+/** From the first to the last hour in which anybody works. */
+export function spanOf(roster: readonly Working[]): Stretch | undefined {
+  const all = roster.flatMap(({ stretches }) => stretches);
+  if (all.length === 0) return undefined;
+  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+}
+
+const meets = (a: Stretch, b: Stretch): boolean => a.from < b.to && a.to > b.from;
+
+export function stretchOf({ start_time, end_time }: Pick<Row, 'start_time' | 'end_time'>): Stretch {
+  return { from: minutesOf(start_time), to: minutesOf(end_time) || DAY };
+}
+
+/** As the wire writes it. */
+export const timesOf = ({ from, to }: Stretch) => ({ start_time: timeOf(from), end_time: timeOf(to) });
+
+/** '08:00 – 17:00' */
+export const stretchText = ({ from, to }: Stretch): string => `${clock(from)} – ${clock(to)}`;
+
+function withHours(stretches: readonly Stretch[], more: Stretch): Stretch[] {
+  const touching = stretches.filter(({ from, to }) => from <= more.to && to >= more.from);
+  const merged = {
+    from: Math.min(more.from, ...touching.map(({ from }) => from)),
+    to: Math.max(more.to, ...touching.map(({ to }) => to)),
+  };
+  return [...stretches.filter((one) => !touching.includes(one)), merged].toSorted((a, b) => a.from - b.from);
+}
+
+const withoutHours = (stretches: readonly Stretch[], less: Stretch): Stretch[] =>
+  stretches
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, less.from) },
+      { from: Math.max(from, less.to), to },
+    ])
+    .filter(({ from, to }) => from < to);
+
+function minutesOf(wire: string): number {
+  const [hour = 0, minute = 0] = displayTime(wire).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const timeOf = (minutes: number) => (minutes === DAY ? MIDNIGHT : wireTime(clock(minutes)));

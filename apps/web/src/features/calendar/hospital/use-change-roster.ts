@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callAt, type AnyProviderContext } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import type { On, Row } from '../calendar-rows.ts';
+import { texts } from '../texts.ts';
+import { cutOut, type Stretch, stretchOf, timesOf } from './roster.ts';
+import type { Timetable } from './use-timetable.ts';
+import { wholeDay } from '../calendar-rows.ts';
+
+/**
+ * What a hospital changes of a day. On a date the last word holds, so taking away is said, too. In the week what is
+ * taken away would hold for ever, so there hours are cut out of the rows; a piece is written before its row goes, so
+ * that a line that breaks in between loses nothing.
+ */
+export function useChangeRoster(
+  providerContext: AnyProviderContext,
+  on: On,
+  { weekly, dated, roster }: Timetable,
+  onDone: () => void,
+) {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { sending, send } = useFormSubmit();
+
+  const say = async (hours: Stretch, doctor_id: string[], isAvailable: '0' | '1') => {
+    const body = { ...timesOf(hours), doctor_id, isAvailable };
+    await ('day' in on
+      ? callAt(providerContext, 'POST /default_calendars', { body: { day: on.day, ...body } })
+      : callAt(providerContext, 'POST /calendars', { body: { date: on.date, ...body } }));
+  };
+  const forget = async (rows: Row[]) => {
+    for (const { id, date } of rows) {
+      const input = { params: { id } };
+      await (date === undefined
+        ? callAt(providerContext, 'DELETE /default_calendars/{id}', input)
+        : callAt(providerContext, 'DELETE /calendars/{id}', input));
+    }
+  };
+  const cut = async (rows: Row[], hours: Stretch) => {
+    const { gone, pieces } = cutOut(rows, hours);
+    for (const { row, ...piece } of pieces) await say(piece, [row.doctor_id], row.isAvailable ? '1' : '0');
+    await forget(gone);
+  };
+  const change = (act: () => Promise<void>) =>
+    send(async () => {
+      try {
+        await act();
+      } finally {
+        await queries.invalidateQueries();
+      }
+      showToast({ message: t.saved });
+      onDone();
+    });
+  const isWeekly = 'day' in on;
+  return {
+    sending,
+    add: (doctors: string[], hours: Stretch) =>
+      change(async () => {
+        await say(hours, doctors, '1');
+        const blocked = weekly.filter((row) => !row.isAvailable && doctors.includes(row.doctor_id));
+        if (isWeekly) await cut(blocked, hours);
+      }),
+    remove: (doctor: string, hours: Stretch) =>
+      change(() =>
+        isWeekly
+          ? cut(
+              weekly.filter((row) => row.isAvailable && row.doctor_id === doctor),
+              hours,
+            )
+          : say(hours, [doctor], '0'),
+      ),
+    clearWeekday: () => change(() => forget(weekly)),
+    closeDate: () =>
+      change(() =>
+        say(
+          stretchOf(wholeDay),
+          roster.map(({ doctor }) => doctor.id),
+          '0',
+        ),
+      ),
+    forgetDate: () => change(() => forget(dated)),
+  };
+}

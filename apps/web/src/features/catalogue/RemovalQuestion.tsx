@@ -1,0 +1,28 @@
+import { useTexts } from '../../lib/language/texts.ts';
+import { Confirmation } from '../../ui/Confirmation.tsx';
+import { useShowChange } from '../../ui/use-show-change.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  name: string;
+  question: string;
+  /** What happens, and what stays. */
+  says?: string;
+  act: () => Promise<{ message: string }>;
+  onClose: () => void;
+};
+
+/** Asks before an item goes; one that is used stays, and the server says where. */
+export function RemovalQuestion({ name, question, says, act, onClose }: Props) {
+  const t = useTexts(texts);
+  const showChange = useShowChange();
+  return (
+    <Confirmation busy={t.removing} act={async () => showChange(await act())} onClose={onClose}>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{question}</p>
+      {says && <p>{says}</p>}
+    </Confirmation>
+  );
+}

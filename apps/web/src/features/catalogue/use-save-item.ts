@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useUpload } from '../../domain/pictures/use-upload.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { texts } from './texts.ts';
+
+export type Saved = { id: string; message: string };
+type ItemType = 'insurance' | 'facility' | 'drug';
+
+/**
+ * Saves an item and then its picture; what was saved is read again and the dialog closes when both have arrived.
+ * It stays open with what was typed while they were on their way. A name that another one has is said at its field.
+ */
+export function useSaveItem(itemType: ItemType | undefined, known: string | undefined, done: (id: string) => void) {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { sending, send } = useFormSubmit();
+  const { picture, choose, share, upload } = useUpload();
+  // a new one that was saved, whose picture was not
+  const [id, setId] = useState(known);
+  const [taken, setTaken] = useState<string>();
+  const save = (write: (id: string | undefined) => Promise<Saved>, typedSince = () => false) =>
+    send(async () => {
+      setTaken(undefined);
+      try {
+        const saved = await write(id);
+        setId(saved.id);
+        await queries.invalidateQueries();
+        if (picture && itemType) {
+          if (!(await upload({ itemType, itemId: saved.id }))) return;
+          await queries.invalidateQueries();
+        }
+        const more = typedSince();
+        showToast({ message: more ? t.typedSince : saved.message });
+        if (!more) done(saved.id);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'name_taken') throw error;
+        setTaken(error.message);
+      }
+    });
+  return { sending, share, picture, setPicture: choose, taken, save };
+}

@@ -1,0 +1,58 @@
+import type { Appointment } from '@ivuriro/contract';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { useShowChange } from '../../../ui/use-show-change.ts';
+import { earliestOf } from '../../../domain/appointments/earliest-status-change.ts';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import { texts } from './texts.ts';
+
+type Props = { visit: Appointment; onClose: () => void };
+
+/** The file of a visit that goes on or is over; of another one it says why there is none, and begins it if it waits. */
+export default function ConsultationDialog({ visit, onClose }: Props) {
+  return visit.status === 'ONGOING' || visit.status === 'COMPLETED' ? (
+    <ConsultationForm visit={visit} onClose={onClose} />
+  ) : (
+    <NotBegun visit={visit} onClose={onClose} />
+  );
+}
+
+function NotBegun({ visit, onClose }: Props) {
+  const t = useTexts(texts);
+  const showChange = useShowChange();
+  const { sending, send } = useFormSubmit();
+  const waits = visit.status === 'PENDING';
+  const earliest = earliestOf(visit, 'ONGOING', useNow());
+  const begin = () =>
+    send(async () => {
+      const params = { id: visit.id };
+      await call('POST /doctor/appointment/status/{id}', { params, body: { status: 'ONGOING' } });
+      await showChange({ message: t.begun });
+    });
+  return (
+    <Dialog
+      narrow
+      title={waits ? t.notBegun : t.notHeld}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.close}
+          </Button>
+          {waits && !earliest && (
+            <Button busy={sending && t.beginning} onClick={() => void begin()}>
+              {t.begin}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{waits ? t.notBegunSays : t.notHeldSays}</p>
+      {waits && <p>{earliest ? t.beginFrom(earliest) : t.beginNow}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { texts } from './texts.ts';
+import type { TextKey } from './static-texts.ts';
+
+type Props = { names: TextKey[]; onLoad: () => void };
+
+/** What was begun over an older version is not saved; the new one takes its place when asked to. */
+export function NewerVersionBanner({ names, onLoad }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Banner tone="ochre" role="status">
+      <p>{`${names.map((name) => t.names[name]).join(', ')}: ${t.changedMeanwhile}`}</p>
+      <Button variant="outlined" size="sm" onClick={onLoad}>
+        {t.loadNew}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,15 @@
+import { plainText } from '../../../lib/text/plain-text.ts';
+
+export type Part = { id: string; title: string; html: string };
+
+/** A cleaned text cut at its headings, so that each has an address. `before` is what stands above the first. */
+export function partsOf(html: string): { before: string; parts: Part[] } {
+  const [before = '', ...cut] = html.split(/<h2[^>]*>/);
+  return {
+    before: before.trim(),
+    parts: cut.map((piece, index) => {
+      const [title = '', ...rest] = piece.split('</h2>');
+      return { id: `part-${index + 1}`, title: plainText(title), html: rest.join('').trim() };
+    }),
+  };
+}

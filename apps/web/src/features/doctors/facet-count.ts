@@ -1,0 +1,9 @@
+import { count } from '../../lib/language/money.ts';
+
+const roundFrom = 1_000;
+
+/** '40'; where not all were counted, '1,000+'. */
+export function howMany(facet: { count: number; more: boolean }): string {
+  if (!facet.more) return count(facet.count);
+  return `${count(facet.count < roundFrom ? facet.count : Math.floor(facet.count / roundFrom) * roundFrom)}+`;
+}

@@ -1,0 +1,35 @@
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { useShowChange } from '../../../ui/use-show-change.ts';
+import { texts } from './texts.ts';
+
+type Props = { one: { id: string; name: string }; onClose: () => void };
+
+/** Says what follows before an account is closed; the password once more where it was entered long ago. */
+export function CloseAccount({ one: { id, name }, onClose }: Props) {
+  const t = useTexts(texts);
+  const showChange = useShowChange();
+  const { sending, send, asking } = useConfirmPassword();
+  const close = () =>
+    send(async (password) => {
+      const body = password ? { password } : {};
+      const reply = await call('DELETE /admin/administrators/{id}', { params: { id }, body });
+      onClose();
+      await showChange(reply);
+    });
+  return (
+    <Question
+      title={t.closeTitle(name)}
+      yes={t.close}
+      no={t.no}
+      busy={sending && t.closing}
+      onYes={() => void close()}
+      onNo={onClose}
+    >
+      <p>{t.closeSays}</p>
+      {asking}
+    </Question>
+  );
+}

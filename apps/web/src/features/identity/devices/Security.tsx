@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Devices } from './Devices.tsx';
+import { texts } from './texts.ts';
+import css from './security.module.css';
+
+type Props = {
+  /** The list is read again when it changes, as it does with a new password. */
+  token: string;
+  /** The form that changes the password. */
+  password: ReactNode;
+};
+
+/** Where an account is open, and its password. */
+export function Security({ token, password }: Props) {
+  const t = useTexts(texts);
+  return (
+    <div className={css.columns}>
+      <Card className={css.section}>
+        <h2>{t.devices}</h2>
+        <p className={css.says}>{t.devicesSays}</p>
+        <Devices token={token} />
+      </Card>
+      <Card className={css.section}>
+        <h2>{t.password}</h2>
+        {password}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import type { Api } from '../../../lib/api/contract.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { TextInput } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { texts } from './texts.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import css from './second-factor.module.css';
+
+export type Offered = Api['POST /admin/second_factor']['data'];
+type Props = { offered: Offered; onEnrolled: () => Promise<void>; onClose: () => void };
+
+/** The secret goes to the app; the first code of it turns the second factor on, and the recovery codes are shown once. */
+export function Enrolment({ offered, onEnrolled, onClose }: Props) {
+  const t = useTexts(texts);
+  const [otp, setOtp] = useState('');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { sending, send } = useFormSubmit();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  const confirm = () =>
+    send(async () => {
+      const { data, message } = await call('PUT /admin/second_factor', { body: { otp } });
+      setCodes(data.recovery_codes);
+      showToast({ message });
+      await onEnrolled();
+    });
+  return (
+    <FormDialog
+      narrow
+      title={t.setUpTitle}
+      words={{ send: t.confirm, sending: t.confirming }}
+      sending={sending}
+      onSend={confirm}
+      onClose={onClose}
+    >
+      <p>{t.scan}</p>
+      <Drawn {...offered.qr} />
+      <p>
+        {t.type}
+        <code className={css.secret}>{offered.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextInput
+        label={t.code}
+        hint={t.othersEnd}
+        value={otp}
+        onChange={(event) => setOtp(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** Dark on white in every theme: cameras want it so. */
+function Drawn({ size, path }: Offered['qr']) {
+  const t = useTexts(texts);
+  const quiet = 4;
+  const side = size + 2 * quiet;
+  return (
+    <svg className={css.qr} viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={t.qr}>
+      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

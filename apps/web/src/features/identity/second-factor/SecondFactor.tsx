@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { SkeletonLines } from '../../../ui/SkeletonLines.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
+import { Enrolment, type Offered } from './Enrolment.tsx';
+import { texts } from './texts.ts';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
+import css from './second-factor.module.css';
+
+const FEW = 3;
+
+/** What a sign-in asks for beside the password. */
+export function SecondFactor() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useCall('GET /admin/second_factor');
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const { sending, send, asking } = useConfirmPassword();
+  const begin = (password?: string) =>
+    call('POST /admin/second_factor', { body: password ? { password } : {} }).then((reply) => setOffered(reply.data));
+  const readAgain = () => queries.invalidateQueries();
+  if (!data) {
+    if (isError) return <ErrorState title={t.failed} onRetry={() => void refetch()} />;
+    return <SkeletonLines says={t.loading} heights={['9rem']} />;
+  }
+  const { enrolled, recovery_codes_left: left } = data;
+  return (
+    <Card>
+      <section className={css.factor} aria-labelledby="second-factor">
+        <header>
+          <h2 id="second-factor">{t.title}</h2>
+          {enrolled ? <Badge tone="tea">{t.on}</Badge> : <Badge shape="hollow">{t.off}</Badge>}
+        </header>
+        <p>{enrolled ? `${t.onSays} ${t.left(left)} ${left <= FEW ? t.fewLeft : ''}` : t.offSays}</p>
+        {enrolled ? (
+          <Button variant="outlined" onClick={() => setRemoving(true)}>
+            {t.remove}
+          </Button>
+        ) : (
+          <Button busy={sending && t.beginning} onClick={() => void send(begin)}>
+            {t.setUp}
+          </Button>
+        )}
+      </section>
+      {asking}
+      {offered && <Enrolment offered={offered} onEnrolled={readAgain} onClose={() => setOffered(null)} />}
+      {removing && <RemoveSecondFactor onRemoved={readAgain} onClose={() => setRemoving(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { useAccount, useAccounts } from '../../../lib/session/use-account.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { chevronRight } from '../../../ui/icons.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import css from './AccountsDialog.module.css';
+import LoginDialog from './LoginDialog.tsx';
+import { texts } from '../texts.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** One login, several accounts: which one is at work. */
+export default function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts);
+  const accounts = useAccounts();
+  const current = useAccount();
+  const { enter } = useSignIn(onClose);
+  if (accounts.length === 0) return <LoginDialog onClose={onClose} />;
+  return (
+    <Dialog narrow title={t.accountsTitle} subtitle={t.accountsSays} onClose={onClose}>
+      <ul className={css.accounts}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <button type="button" onClick={() => enter(account)}>
+              <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={48} />
+              <span>
+                <b>{account.name}</b>
+                {account.account_type_name}
+              </span>
+              {account.id === current?.id ? <Badge tone="tea">{t.current}</Badge> : <Icon of={chevronRight} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

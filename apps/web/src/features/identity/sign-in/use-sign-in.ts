@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../lib/language/texts.ts';
+import type { Account, LoginReply } from '../../../lib/session/accounts.ts';
+import { accountFor, afterSignIn } from '../../../lib/session/sign-in-address.ts';
+import { texts } from '../../../lib/session/texts.ts';
+import { insideNativeApp } from '../../../lib/session/native-app.ts';
+import { choose, getAccounts, signIn, signOut } from '../../../lib/session/session.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
+
+/** What follows a sign-in: a patient goes on where they were, a provider at the page of the dashboard they came for. */
+export function useSignIn(onPatient: () => void) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const to = useDialogTo();
+
+  /** Says whether the account was entered. */
+  const enter = (account: Account): boolean => {
+    if (account.account_type !== 'patient' && insideNativeApp()) {
+      // who is a patient too stays signed in as one
+      if (getAccounts().length === 1) void signOut();
+      showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
+      return false;
+    }
+    const { search } = location;
+    choose(account);
+    if (account.account_type === 'patient') onPatient();
+    else void navigate(afterSignIn(account, search));
+    return true;
+  };
+  /** Says whether somebody is signed in now. */
+  const enterOneOf = (reply: LoginReply): boolean => {
+    const { search } = location;
+    const accounts = signIn(reply);
+    const only = accounts.length === 1 ? accounts[0] : accountFor(accounts, search);
+    if (only) return enter(only);
+    void navigate(to('accounts'), { replace: true, preventScrollReset: true });
+    return true;
+  };
+  return { enter, enterOneOf };
+}

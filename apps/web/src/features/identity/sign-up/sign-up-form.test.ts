@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../texts.ts';
+import { bodyOf, emptyDraft, emptyDraftAt, errorsIn, partsOf, type SignUpDraft } from './sign-up-form.ts';
+
+const secrets = { password: 'p', password_confirmation: 'p', isAgreeTerms: true };
+const typed: SignUpDraft = {
+  ...emptyDraft,
+  name: 'Aline',
+  email: 'aline@example.org',
+  id_number: '1 1990',
+  birth_date: '1990-01-01',
+  gender: 'Female',
+  type: 'Clinic',
+  where: { sector: { code: '1101', name: 'Gitega' } },
+};
+
+describe('the sign-up form', () => {
+  it('appears with the first ticked type', () => {
+    expect(partsOf([]).form).toBe(false);
+    expect(partsOf(['type_lab']).form).toBe(true);
+  });
+
+  it.each([
+    ['type_patient', { person: true, place: false }],
+    ['type_doctor', { person: true, place: false }],
+    ['type_hospital', { person: false, place: true }],
+    ['type_lab', { person: false, place: true }],
+    ['type_pharmacy', { person: false, place: true }],
+  ] as const)('asks of %s what belongs to it', (type, parts) => expect(partsOf([type])).toMatchObject(parts));
+
+  it.each([
+    ['/doctors/view/7?dialog=sign-up&then=appointment', ['type_patient']],
+    ['/laboratories/7/tests?dialog=sign-up&then=order', ['type_patient']],
+    ['/profile/appointment?dialog=sign-up', ['type_patient']],
+    ['/meet/abc?dialog=sign-up', ['type_patient']],
+    ['/?dialog=sign-up', []],
+  ])('whoever signs up at %s is %j', (address, types) =>
+    expect(emptyDraftAt(new URL(address, 'http://localhost')).types).toEqual(types),
+  );
+
+  it('sends nothing of a part that is hidden again', () => {
+    const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets);
+    expect(body).toMatchObject({ type_hospital: true, type: 'Clinic', sector: '1101', isAgreeTerms: true });
+    expect(body).not.toHaveProperty('birth_date');
+    expect(body).not.toHaveProperty('type_patient');
+  });
+
+  it('sends both parts for a person with a place, and no choice that was not made', () => {
+    const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
+    expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
+    expect(body).not.toHaveProperty('gender');
+  });
+
+  it('says at each field what is missing, in the order of the fields', () => {
+    const nothing = { password: '', password_confirmation: '', isAgreeTerms: false };
+    const missing = (types: SignUpDraft['types']) => Object.keys(errorsIn({ ...emptyDraft, types }, nothing, texts.en));
+    expect(missing(['type_patient'])).toEqual(['name', 'email', 'birth_date', 'password', 'isAgreeTerms']);
+    expect(missing(['type_hospital'])).toEqual(['name', 'email', 'type', 'password', 'isAgreeTerms']);
+    expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
+  });
+
+  it('says that the passwords differ, and nothing of a form that is complete', () => {
+    const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
+    const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
+    expect(errorsIn(complete, long, texts.en)).toEqual({});
+    expect(errorsIn(complete, { ...long, password_confirmation: 'Umusozi-18' }, texts.en)).toEqual({
+      password_confirmation: 'The two passwords are not the same.',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Api } from '../../../lib/api/contract.ts';
+import type { Whereabouts } from '../../../domain/locations/divisions.ts';
+import type { Words } from '../texts.ts';
+
+export const typeNames = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
+export type TypeName = (typeof typeNames)[number];
+
+type Body = Api['POST /register']['body'];
+export type Gender = NonNullable<Body['gender']>;
+export type PlaceType = NonNullable<Body['type']>;
+
+/** All that may be kept over a reload: everything but the passwords and the consent. */
+export type SignUpDraft = {
+  types: TypeName[];
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  id_number: string;
+  birth_date: string;
+  gender: Gender | '';
+  type: PlaceType | '';
+  where: Whereabouts;
+};
+
+export const emptyDraft: SignUpDraft = {
+  types: [],
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  id_number: '',
+  birth_date: '',
+  gender: '',
+  type: '',
+  where: {},
+};
+
+/** Who signs up to go on with a booking or another thing of a patient's is one. */
+export function emptyDraftAt({ pathname, search }: { pathname: string; search: string }): SignUpDraft {
+  const forPatient = new URLSearchParams(search).has('then') || /^\/(profile|meet)(\/|$)/.test(pathname);
+  return forPatient ? { ...emptyDraft, types: ['type_patient'] } : emptyDraft;
+}
+
+/** Which parts of the form the ticked account types ask for. */
+export function partsOf(types: readonly TypeName[]): { form: boolean; person: boolean; place: boolean } {
+  const has = (...wanted: TypeName[]) => wanted.some((type) => types.includes(type));
+  return {
+    form: types.length > 0,
+    person: has('type_patient', 'type_doctor'),
+    place: has('type_hospital', 'type_lab', 'type_pharmacy'),
+  };
+}
+
+export type Secrets = { password: string; password_confirmation: string; isAgreeTerms: boolean };
+
+/** A sentence for each field that keeps the form from being sent. */
+export type FieldErrors = Partial<
+  Record<'name' | 'email' | 'birth_date' | 'type' | 'password' | 'password_confirmation' | 'isAgreeTerms', string>
+>;
+
+/** What the server would refuse for sure; what only the server knows (an e-mail that is taken) it says itself. */
+export function errorsIn({ types, ...draft }: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
+  const problems: [keyof FieldErrors, boolean, string][] = [
+    ['name', !draft.name.trim(), t.needName],
+    ['email', !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()), t.needEmail],
+    ['birth_date', types.includes('type_patient') && !draft.birth_date, t.needBirthDate],
+    ['type', types.includes('type_hospital') && !draft.type, t.needType],
+    ['password', secrets.password.length < 8, t.needPassword],
+    ['password_confirmation', secrets.password !== secrets.password_confirmation, t.needSamePassword],
+    ['isAgreeTerms', !secrets.isAgreeTerms, t.needTerms],
+  ];
+  return Object.fromEntries(problems.filter(([, wrong]) => wrong).map(([field, , sentence]) => [field, sentence]));
+}
+
+/** What was typed into a part that is not shown any more is not sent. */
+export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {
+  const { types, name, email, phone, address, id_number, birth_date, gender, type, where } = draft;
+  const { person, place } = partsOf(types);
+  return {
+    ...Object.fromEntries(types.map((ticked) => [ticked, true])),
+    name,
+    email,
+    phone,
+    address,
+    ...(person && { id_number, birth_date, ...(gender && { gender }) }),
+    ...(place && { sector: where.sector?.code ?? '', ...(type && { type }) }),
+    ...secrets,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Meeting } from '@ivuriro/contract';
+import { useState, type ReactNode } from 'react';
+import { CallScreen } from './CallScreen.tsx';
+import { choiceOf, keepChoice, type Choice } from './devices/device-choice.ts';
+import { Lobby } from './Lobby.tsx';
+import { useMeeting } from './use-meeting.ts';
+
+type Props = {
+  meeting: Meeting;
+  role: 'patient' | 'doctor';
+  token: string;
+  /** The page of the visit, or of all visits. */
+  back: string;
+  /** What stands on the page when the call is over. */
+  after: (endedBy: 'patient' | 'doctor' | null) => ReactNode;
+};
+
+/** Before, during and after the call of one visit; the same for both of its people. */
+export function AppointmentCall({ meeting: given, role, token, back, after }: Props) {
+  const { meeting, standing } = useMeeting(given, role);
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(meeting.code));
+  const [ended, setEnded] = useState<{ by: 'patient' | 'doctor' | null } | null>(null);
+  const over = standing.status === 'COMPLETED' || standing.status === 'CANCELLED';
+  const choose = (next: Choice) => {
+    keepChoice(meeting.code, next);
+    setChoice(next);
+  };
+  const end = (by: 'patient' | 'doctor' | null, met: boolean) => {
+    choose({ ...choice, joined: false });
+    // the room is open still to who leaves it alone
+    if (by !== role || met) setEnded({ by });
+  };
+  if (ended || (over && !choice.joined)) return after(ended?.by ?? null);
+  if (!choice.joined)
+    return (
+      <Lobby
+        meeting={meeting}
+        role={role}
+        standing={standing}
+        choice={choice}
+        onChoose={choose}
+        onJoin={() => choose({ ...choice, joined: true })}
+      />
+    );
+  return (
+    <CallScreen
+      meeting={meeting}
+      role={role}
+      token={token}
+      choice={choice}
+      onChoose={choose}
+      back={back}
+      onEnded={end}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { showToast, showFailureToast } from '../../ui/toasts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { CallEnded } from './CallEnded.tsx';
+import { texts } from './texts.ts';
+import { AppointmentCall } from './AppointmentCall.tsx';
+
+type Props = { code: string; token: string; appointments: string };
+
+/** The doctor's side of a visit. What cannot be loaded leads back to the appointments, with the reason. */
+export function DoctorCall({ code, token, appointments }: Props) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { data: meeting, error } = useCall('GET /doctor/meeting/{code}', { params: { code } });
+  const turnBack = useEffectEvent((failure: Error) => {
+    if (failure instanceof ApiError) showFailureToast(failure);
+    void navigate(appointments, { replace: true });
+  });
+  // what cannot be read again during a call, while the line is lost, ends no call
+  const unreadable = meeting ? null : error;
+  useEffect(() => {
+    if (unreadable) turnBack(unreadable);
+  }, [unreadable]);
+  if (!meeting)
+    return (
+      <div role="status">
+        <span className="sr">{t.loading}</span>
+        <Skeleton height="2rem" width="60%" />
+        <Skeleton height="18rem" />
+      </div>
+    );
+  const visit = `${appointments}/all/${meeting.appointment_id}`;
+  return (
+    <AppointmentCall
+      key={code}
+      meeting={meeting}
+      role="doctor"
+      token={token}
+      back={visit}
+      after={(endedBy) => <Ended code={code} endedBy={endedBy} name={meeting.patient.full_name} visit={visit} />}
+    />
+  );
+}
+
+type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; visit: string };
+
+/** Who has ended it himself goes back to the appointments; what the patient ended the doctor closes. */
+function Ended({ code, endedBy, name, visit }: EndedProps) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { sending, send } = useFormSubmit();
+  const goBack = useEffectEvent(() => void navigate(visit, { replace: true }));
+  useEffect(() => {
+    if (endedBy === 'doctor') goBack();
+  }, [endedBy]);
+  if (endedBy === 'doctor') return null;
+  const complete = () =>
+    send(async () => {
+      await call('PUT /doctor/meeting/{code}', { params: { code }, body: { status: 'COMPLETED' } });
+      showToast({ message: t.completed });
+      void navigate(visit, { replace: true });
+    });
+  return (
+    <CallEnded
+      role="doctor"
+      endedBy={endedBy}
+      name={name}
+      action={
+        <>
+          {endedBy === 'patient' && (
+            <Button busy={sending && t.completing} onClick={() => void complete()}>
+              {t.complete}
+            </Button>
+          )}
+          <LinkButton to={visit} variant="outlined">
+            {t.openVisit}
+          </LinkButton>
+        </>
+      }
+    >
+      {endedBy === 'patient' && <p>{t.completeSays}</p>}
+    </CallEnded>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useCall } from '../../lib/api/use-call.ts';
+import { clockOf, dayOf, inKigali } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { Empty, ErrorState } from '../../ui/States.tsx';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { doorOf } from '../../domain/appointments/meeting-access.ts';
+import { texts } from './texts.ts';
+import { hoursOf } from '../../domain/appointments/appointment-times.ts';
+import css from './OnlineToday.module.css';
+
+/** The doctor's online visits of today, each with its door. */
+export function OnlineToday({ base }: { base: string }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const { data, error, refetch } = useCall('GET /doctor/appointments', {
+    query: { category: 'ONLINE', withoutPaginate: '1' },
+  });
+  if (error) return <ErrorState title={t.todayFailed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr">{t.todayLoading}</span>
+        <SkeletonCard />
+      </div>
+    );
+  const all = Array.isArray(data) ? data : data.data;
+  const visits = all.filter((visit) => visit.assigned_date === dayOf(now)).toReversed();
+  if (visits.length === 0)
+    return (
+      <Empty title={t.todayNone}>
+        <p>{t.todayNoneSays}</p>
+      </Empty>
+    );
+  return (
+    <ul className={css.list}>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <Card className={css.card}>
+            <p className={css.when}>{hoursOf(visit)}</p>
+            <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={48} />
+            <div className={css.who}>
+              <h2>{visit.patient.full_name}</h2>
+              <p>{visit.speciality.name}</p>
+            </div>
+            <StatusBadge status={visit.status} />
+            <Door visit={visit} base={base} now={now} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Door({ visit, base, now }: { visit: Appointment; base: string; now: Date }) {
+  const t = useTexts(texts);
+  const door = doorOf(visit, now);
+  if (!door) return null;
+  if (!door.open) return <p className={css.later}>{t.opensAt(inKigali(clockOf(door.from)))}</p>;
+  return (
+    <LinkButton to={`${base}/${visit.meet_code}`} aria-label={t.startWith(visit.patient.full_name)}>
+      {t.start}
+    </LinkButton>
+  );
+}

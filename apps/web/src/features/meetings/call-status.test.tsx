@@ -1,0 +1,26 @@
+import type { Meeting } from '@ivuriro/contract';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepState } from './call/call-state.ts';
+import { CallStatus } from './CallStatus.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const drawnBefore = (ms: number) => {
+  const kept = keepState(true, true);
+  kept.set({ stage: 'connecting', backUntil: Date.now() + ms });
+  return renderToString(
+    <CallStatus meeting={{} as Meeting} role="doctor" name="Aline" state={kept.now()} pictured />,
+  ).replaceAll('<!-- -->', '');
+};
+
+it('who has lost the line is waited for by the clock, and without a clock at zero', () => {
+  expect(drawnBefore(119_000)).toContain('They may come back within 1:59.');
+  // the server’s clock may be before ours
+  expect(drawnBefore(125_000)).toContain('They may come back within 2:00.');
+  for (const over of [drawnBefore(0), drawnBefore(-5_000)]) {
+    expect(over).toContain('Aline has lost the line');
+    expect(over).not.toContain('come back');
+  }
+});

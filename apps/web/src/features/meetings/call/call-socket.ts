@@ -1,0 +1,54 @@
+import type { MeetingEvents } from '@ivuriro/contract';
+import { io } from 'socket.io-client';
+import { comeBack } from '../../../lib/sockets/reconnect.ts';
+
+export type Acknowledged = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
+export type Heard = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
+
+/** The line of one call: its own, so that leaving the page is leaving the room. */
+export interface Line {
+  /** Says something about the meeting. A line that is down answers `ok: false`. */
+  ask: (event: string, payload?: object) => Promise<Acknowledged>;
+  on: <E extends keyof Heard>(event: E, hear: (payload: Heard[E]) => void) => void;
+  isUp: () => boolean;
+  close: () => void;
+}
+
+const ANSWER_MS = 8_000;
+
+export function openLine(token: string, meetCode: string): Line {
+  const socket = io({
+    path: '/socket/',
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 2_000,
+    // the header's line is another one
+    forceNew: true,
+  });
+  let closed = false;
+  comeBack(socket, () => !closed);
+  return {
+    ask: async (event, payload = {}) => {
+      if (!socket.connected) return { ok: false, code: 'line_down' };
+      try {
+        return (await socket
+          .timeout(ANSWER_MS)
+          .emitWithAck(event, { meet_code: meetCode, ...payload })) as Acknowledged;
+      } catch {
+        return { ok: false, code: 'line_down' };
+      }
+    },
+    on: (event, hear) => {
+      socket.on(event as string, (payload: any) => {
+        const about = (payload as { meet_code?: string } | undefined)?.meet_code;
+        if (about === undefined || about === meetCode) hear(payload);
+      });
+    },
+    isUp: () => socket.connected,
+    close: () => {
+      closed = true;
+      socket.disconnect();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { IceServer, JoinReply } from '@ivuriro/contract';
+import { type CallState, keepState } from './call-state.ts';
+import { type Chosen, release } from '../devices/capture.ts';
+import { askForEnd, tellEnd } from './end-call.ts';
+import { keepTrying } from './retry-connection.ts';
+import { openLine } from './call-socket.ts';
+import { negotiate } from './negotiation.ts';
+import { ownSide } from './local-media.ts';
+import { followRoom } from './room-events.ts';
+import { watchConnection } from './watch-connection.ts';
+
+export interface Call {
+  state: () => CallState;
+  subscribe: (changed: () => void) => () => void;
+  setMicrophone: (on: boolean) => void;
+  setCamera: (on: boolean) => void;
+  /** Uses other devices from now on. */
+  select: (devices: Chosen) => void;
+  /** Ends the call for both; who has met nobody only leaves. */
+  end: () => Promise<void>;
+  /** Leaves the page; the room keeps the seat for two minutes. */
+  leave: () => void;
+}
+export interface Wish extends Chosen {
+  token: string;
+  meetCode: string;
+  role: 'patient' | 'doctor';
+  microphoneOn: boolean;
+  cameraOn: boolean;
+  iceServers: IceServer[];
+}
+
+/** What the server may answer otherwise in a moment. */
+const passing = ['line_down', 'unavailable', 'slow_down'];
+const JOIN_AGAIN_MS = 3_000;
+
+/** One side of a call: takes the devices, sits in the room, finds the other, and keeps finding him. */
+export function startCall(wish: Wish): Call {
+  const { role, meetCode } = wish;
+  let { iceServers } = wish;
+  let last: Promise<unknown> = Promise.resolve();
+  let ending = false;
+  let joinAgain: ReturnType<typeof setTimeout> | undefined;
+  const kept = keepState(wish.microphoneOn, wish.cameraOn);
+  const { now, set, isOver } = kept;
+  const line = openLine(wish.token, meetCode);
+  const own = ownSide({ kept, line, chosen: wish, peer: () => finding.peer() });
+  /** One step of the finding after the other, as they were heard. */
+  const next = (step: () => Promise<unknown>) => {
+    last = last
+      .then(() => (isOver() ? undefined : step()))
+      .catch((error: unknown) => {
+        // a step that failed on a connection which is gone is repeated by who keeps trying
+        if (!(error instanceof DOMException)) throw error;
+      });
+    return last;
+  };
+  const finding = negotiate({
+    role,
+    ask: async (event, payload) => {
+      const ack = await line.ask(event, payload);
+      // the seat was freed while nothing could be heard of this side
+      if (event === 'store_user' && ack.code === 'not_found') void next(() => join(undefined));
+      return ack;
+    },
+    iceServers: () => iceServers as RTCIceServer[],
+    tracks: () => ({ audio: own.trackOf('audio'), video: own.trackOf('video') }),
+    pictureRests: () => now().voiceOnly,
+    peerIsThere: () => now().stage !== 'waiting',
+    arrived: (remote) => set({ remote }),
+    changed: ({ connectionState }) => {
+      if (connectionState === 'connected') {
+        set({ stage: 'talking', backUntil: null });
+        own.tell();
+      } else if (now().stage === 'talking') set({ stage: 'connecting' });
+    },
+  });
+  const trying = keepTrying({
+    isConnected: () => finding.peer()?.connectionState === 'connected',
+    isWanted: () => line.isUp() && now().stage === 'connecting' && now().backUntil === null,
+    // he who answers leaves the first try to him who offers
+    patienceMs: role === 'doctor' ? 6_000 : 10_000,
+    again: (times) =>
+      void next(async () => {
+        // joining again brings new credentials of the relay, and the doctor offers anew to whoever joins
+        if (role === 'doctor' && times === 1) await finding.offer(true);
+        else await join(undefined);
+      }),
+  });
+
+  followRoom({ role, line, kept, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell: own.tell });
+  const stopWatching = watchConnection(kept, own, () => finding.peer());
+
+  last = own.takeDevices();
+  return {
+    state: now,
+    subscribe: kept.subscribe,
+    setMicrophone: (on) => void own.setMicrophone(on),
+    setCamera: (on) => void own.setCamera(on),
+    select: own.select,
+    end: async () => {
+      ending = true;
+      const wasIn = now().stage !== 'joining';
+      const ack = await askForEnd(line);
+      over({ stage: 'ended', endedBy: role });
+      if (wasIn && !ack.ok) void tellEnd(role, meetCode);
+    },
+    leave: () => over({ stage: 'ended' }),
+  };
+
+  async function join(standingOn: number | undefined) {
+    clearTimeout(joinAgain);
+    const ack = await line.ask('join_room', standingOn === undefined ? {} : { offer_number: standingOn });
+    if (!ack.ok) {
+      if (passing.includes(ack.code!))
+        // where the line is down, its coming up joins
+        joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
+      else over({ stage: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
+      return;
+    }
+    const joined = ack as unknown as JoinReply;
+    iceServers = joined.ice_servers;
+    const connected = finding.peer()?.connectionState === 'connected';
+    set({ up: true, met: joined.met, stage: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });
+    if (role === 'doctor' && (standingOn === undefined || standingOn !== joined.offer_number)) await finding.offer();
+    own.tell();
+  }
+
+  /** To the patient who has come; who comes with a living connection keeps it. */
+  async function offerTo(standingOn: number | undefined) {
+    const lives = standingOn !== undefined && standingOn === finding.number();
+    if (lives || isWaitingForAnswer()) return;
+    trying.wait();
+    await finding.offer();
+  }
+
+  /** The offer that nobody has answered is still good for who comes. */
+  function isWaitingForAnswer() {
+    return finding.peer()?.signalingState === 'have-local-offer' && finding.number() !== undefined;
+  }
+
+  function waitAgain() {
+    finding.close();
+    set({ stage: 'waiting', backUntil: null, remote: null, theirs: null });
+    // with new credentials of the relay: those of the first joining may have ended, or not have been given yet
+    void next(() => join(undefined));
+  }
+
+  /** Who has said that he ends it ends it himself, whoever else did so meanwhile. */
+  function endedBy(by: CallState['endedBy']) {
+    if (!ending) over({ stage: 'ended', endedBy: by });
+  }
+
+  function over(change: Partial<CallState>) {
+    if (isOver()) return;
+    stopWatching();
+    own.stopWatching();
+    trying.stop();
+    clearTimeout(joinAgain);
+    release(now().local);
+    finding.close();
+    set({ ...change, local: null, remote: null, backUntil: null });
+    line.close();
+  }
+}

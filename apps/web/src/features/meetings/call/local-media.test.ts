@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepState } from './call-state.ts';
+import { FakePeer, FakeStream, FakeTrack } from '../webrtc-fakes.ts';
+import type { Line } from './call-socket.ts';
+import { ownSide } from './local-media.ts';
+
+/** What is connected to this computer. */
+let connected: { audio: string[]; video: string[] };
+let opened: FakeTrack[];
+let told: Record<string, unknown>[];
+let peer: FakePeer;
+const media = Object.assign(new EventTarget(), {
+  getUserMedia: async (wish: Record<string, { deviceId?: { exact: string } }>) => {
+    const stream = new FakeStream();
+    for (const kind of ['audio', 'video'] as const) {
+      const exact = wish[kind]?.deviceId?.exact;
+      const label = connected[kind].find((one) => exact === undefined || one === exact);
+      if (wish[kind] && label === undefined) throw new DOMException('', 'NotFoundError');
+      if (wish[kind]) stream.addTrack(new FakeTrack(kind, label));
+    }
+    opened.push(...stream.getTracks());
+    return stream;
+  },
+});
+beforeEach(() => {
+  connected = { audio: ['headset', 'built-in microphone'], video: ['webcam', 'built-in camera'] };
+  [opened, told] = [[], []];
+  peer = new FakePeer();
+  vi.stubGlobal('MediaStream', FakeStream);
+  vi.stubGlobal('navigator', { mediaDevices: media });
+});
+const running: { stopWatching: () => void }[] = [];
+afterEach(() => {
+  for (const own of running.splice(0)) own.stopWatching();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+async function inCall(chosen = {}) {
+  const kept = keepState(true, true);
+  kept.set({ up: true });
+  const line = { ask: async (_: string, state: object) => void told.push({ ...state }) } as unknown as Line;
+  const own = ownSide({ kept, line, chosen, peer: () => peer as unknown as RTCPeerConnection });
+  running.push(own);
+  await own.takeDevices();
+  const unplug = async (kind: 'audio' | 'video', ...names: string[]) => {
+    connected[kind] = connected[kind].filter((one) => !names.includes(one));
+    for (const track of opened) if (names.includes(track.label) && track.readyState === 'live') track.pullOut();
+    media.dispatchEvent(new Event('devicechange'));
+    await settled();
+  };
+  const plugIn = async (kind: 'audio' | 'video', name: string) => {
+    connected[kind].push(name);
+    media.dispatchEvent(new Event('devicechange'));
+    await settled();
+  };
+  return { own, kept, unplug, plugIn };
+}
+/** What the other side is sent at last. */
+const sent = (index: 0 | 1) => peer.transceivers[index]!.sent.at(-1)?.label ?? null;
+
+test('the next microphone is taken when a headset is unplugged, and the next camera when one is', async () => {
+  const { kept, unplug } = await inCall({ microphone: 'headset', camera: 'webcam' });
+  await unplug('audio', 'headset');
+  await unplug('video', 'webcam');
+  expect([sent(0), sent(1)]).toEqual(['built-in microphone', 'built-in camera']);
+  expect(kept.now()).toMatchObject({
+    mine: { microphone: true, camera: true },
+    problems: { microphone: null, camera: null },
+  });
+  expect(opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(2);
+  expect(told.at(-1)).toMatchObject({ microphone: true, camera: true, broken: [] });
+});
+
+test('both sides are told when there is no other, and a device that is connected later is used at once', async () => {
+  const { kept, unplug, plugIn } = await inCall();
+  await unplug('audio', 'headset', 'built-in microphone');
+  await unplug('video', 'webcam', 'built-in camera');
+  expect([sent(0), sent(1)]).toEqual([null, null]);
+  expect(kept.now()).toMatchObject({
+    mine: { microphone: false, camera: false },
+    problems: { microphone: 'lost', camera: 'lost' },
+  });
+  expect(told.at(-1)).toMatchObject({ microphone: false, camera: false, broken: ['microphone', 'camera'] });
+
+  await plugIn('audio', 'new headset');
+  expect(sent(0)).toBe('new headset');
+  expect(kept.now()).toMatchObject({ mine: { microphone: true }, problems: { microphone: null, camera: 'lost' } });
+  expect(told.at(-1)).toMatchObject({ microphone: true, broken: ['camera'] });
+});
+
+test('a phone call that takes the microphone is told to both, and so is its end', async () => {
+  const { kept } = await inCall();
+  opened[0]!.dispatchEvent(new Event('mute'));
+  expect(kept.now().problems.microphone).toBe('interrupted');
+  expect(told.at(-1)).toMatchObject({ microphone: false, broken: ['microphone'] });
+  opened[0]!.dispatchEvent(new Event('unmute'));
+  expect(kept.now().problems.microphone).toBeNull();
+  expect(told.at(-1)).toMatchObject({ microphone: true, broken: [] });
+});
+
+test('a microphone that is turned on again is a live one, and a muted one that is unplugged stays muted', async () => {
+  const { own, kept, unplug } = await inCall();
+  opened[0]!.stop();
+  await own.setMicrophone(false);
+  await own.setMicrophone(true);
+  expect(opened.at(-1)).toMatchObject({ kind: 'audio', readyState: 'live', enabled: true });
+  expect(sent(0)).toBe('headset');
+
+  await own.setMicrophone(false);
+  await unplug('audio', 'headset');
+  expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', readyState: 'live', enabled: false });
+  expect(kept.now().mine.microphone).toBe(false);
+  await own.setMicrophone(true);
+  expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', enabled: true });
+});
+
+test('other devices that are chosen during the call are sent at once; a camera that is off stays off', async () => {
+  const { own } = await inCall();
+  own.select({ microphone: 'built-in microphone' });
+  await settled();
+  expect(sent(0)).toBe('built-in microphone');
+  await own.setCamera(false);
+  own.select({ microphone: 'built-in microphone', camera: 'built-in camera' });
+  await settled();
+  expect(sent(1)).toBeNull();
+  await own.setCamera(true);
+  expect(sent(1)).toBe('built-in camera');
+});
+
+test('nothing is taken any more when the call is over', async () => {
+  const { own, kept, unplug } = await inCall();
+  kept.set({ stage: 'ended' });
+  own.stopWatching();
+  await unplug('audio', 'headset');
+  expect(opened).toHaveLength(2);
+});

@@ -1,0 +1,156 @@
+import type { Device, DeviceProblem, Kept, Side } from './call-state.ts';
+import { capture, type Chosen, type Kind, release, takeDevice, watchDevices } from '../devices/capture.ts';
+import type { Line } from './call-socket.ts';
+
+interface Given {
+  kept: Kept;
+  line: Line;
+  chosen: Chosen;
+  peer: () => RTCPeerConnection | undefined;
+}
+
+const deviceOf = { audio: 'microphone', video: 'camera' } as const satisfies Record<Kind, Device>;
+const kinds = ['audio', 'video'] as const;
+/** A device that is connected may end these; what a person has refused is not asked for again. */
+const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
+
+/** What of oneself is in the call: voice and picture, and what the other side is told of them. */
+export function ownSide({ kept, line, chosen, peer }: Given) {
+  const wanted: Record<Kind, boolean> = { audio: kept.now().mine.microphone, video: kept.now().mine.camera };
+  let selected = chosen;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One device after the other: two that are opened at once may each take what the other needs. */
+  const next = (step: () => Promise<unknown>) => (last = last.then(() => (kept.isOver() ? undefined : step())));
+
+  const trackOf = (kind: Kind) =>
+    kept
+      .now()
+      .local?.getTracks()
+      .find((track) => track.kind === kind) ?? null;
+  const isLive = (kind: Kind) => trackOf(kind)?.readyState === 'live';
+
+  const tell = () => {
+    const { mine, voiceOnly, up, problems } = kept.now();
+    const broken = kinds
+      .filter((kind) => wanted[kind])
+      .map((kind) => deviceOf[kind])
+      .filter((one) => problems[one]);
+    const { microphone, camera, quality } = mine;
+    if (up)
+      void line.ask('call_state', {
+        microphone: microphone && !broken.includes('microphone'),
+        camera: camera && !voiceOnly && !broken.includes('camera'),
+        quality,
+        broken,
+      });
+  };
+  const change = (side: Partial<Side>) => {
+    kept.set({ mine: { ...kept.now().mine, ...side } });
+    tell();
+  };
+  const setProblem = (kind: Kind, problem: DeviceProblem | null) =>
+    kept.set({ problems: { ...kept.now().problems, [deviceOf[kind]]: problem } });
+
+  /** Hears when the device of a track goes, or is taken by a phone call and given back. */
+  const watch = (track: MediaStreamTrack) => {
+    const kind = track.kind as Kind;
+    const heed = (event: 'ended' | 'mute' | 'unmute', act: () => void) =>
+      track.addEventListener(event, () => {
+        if (trackOf(kind) === track && !kept.isOver()) act();
+      });
+    const setInterrupted = (problem: 'interrupted' | null) => {
+      setProblem(kind, problem);
+      tell();
+    };
+    heed('ended', () => mend(kind));
+    heed('mute', () => setInterrupted('interrupted'));
+    heed('unmute', () => setInterrupted(null));
+  };
+
+  const put = async (kind: Kind, track: MediaStreamTrack | null) => {
+    const others =
+      kept
+        .now()
+        .local?.getTracks()
+        .filter((one) => one.kind !== kind) ?? [];
+    const transceiver = peer()
+      ?.getTransceivers()
+      .find(({ receiver }) => receiver.track.kind === kind);
+    kept.set({ local: new MediaStream(track ? [...others, track] : others) });
+    await transceiver?.sender.replaceTrack(track);
+  };
+
+  /** Takes a device in the place of the one before. */
+  const renew = async (kind: Kind, isLost = false) => {
+    // also puts out the light beside the lens; some phones open no second camera
+    trackOf(kind)?.stop();
+    const taken = await takeDevice(kind, selected);
+    const track = typeof taken === 'string' ? null : taken;
+    if (kept.isOver()) return track?.stop();
+    if (track) {
+      track.enabled = wanted[kind];
+      watch(track);
+    }
+    await put(kind, track);
+    setProblem(kind, typeof taken !== 'string' ? null : isLost && taken !== 'refused' ? 'lost' : taken);
+    change({ [deviceOf[kind]]: track !== null && wanted[kind] });
+  };
+  /** In the place of a device that went the next one is taken. */
+  const mend = (kind: Kind) => void next(async () => isLive(kind) || (await renew(kind, true)));
+
+  const stopWatching = watchDevices(() => {
+    for (const kind of kinds) {
+      const [track, problem] = [trackOf(kind), kept.now().problems[deviceOf[kind]]];
+      if (track?.readyState === 'ended') mend(kind);
+      else if (!track && wanted[kind] && mayEnd.includes(problem))
+        void next(async () => isLive(kind) || (await renew(kind, problem === 'lost')));
+    }
+  });
+
+  return {
+    trackOf,
+    tell,
+    change,
+    stopWatching,
+
+    takeDevices: () =>
+      next(async () => {
+        const { stream, microphone, camera } = await capture(selected, wanted.video);
+        if (kept.isOver()) return release(stream);
+        for (const track of stream.getAudioTracks()) track.enabled = wanted.audio;
+        for (const track of stream.getTracks()) watch(track);
+        kept.set({ local: stream, problems: { microphone, camera } });
+        change({
+          microphone: wanted.audio && stream.getAudioTracks().length > 0,
+          camera: stream.getVideoTracks().length > 0,
+        });
+      }),
+
+    setMicrophone: (on: boolean) =>
+      next(async () => {
+        wanted.audio = on;
+        if (on && !isLive('audio')) return renew('audio');
+        const track = trackOf('audio');
+        if (track) track.enabled = on;
+        change({ microphone: on });
+      }),
+
+    setCamera: (on: boolean) =>
+      next(async () => {
+        wanted.video = on;
+        if (on) return isLive('video') || renew('video');
+        trackOf('video')?.stop();
+        await put('video', null);
+        setProblem('video', null);
+        change({ camera: false });
+      }),
+
+    /** Other devices than before are used from now on. */
+    select: (other: Chosen) => {
+      const changed = kinds.filter((kind) => other[deviceOf[kind]] !== selected[deviceOf[kind]]);
+      selected = other;
+      for (const kind of changed) if (kind === 'audio' || wanted.video) void next(() => renew(kind));
+    },
+  };
+}
+export type OwnSide = ReturnType<typeof ownSide>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { megabytesPerMinute, qualityOf, type Sample, type Thin, thinner, wide } from './low-bandwidth.ts';
+
+const good: Sample = { availableKbits: 600, loss: 0, roundTripMs: 80 };
+const narrow: Sample = { availableKbits: 60, loss: 0.02, roundTripMs: 200 };
+const lossy: Sample = { availableKbits: null, loss: 0.3, roundTripMs: 200 };
+const after = (samples: Sample[], from: Thin = wide) => samples.reduce(thinner, from);
+const times = (sample: Sample, count: number) => Array.from({ length: count }, () => sample);
+
+test('a picture rests when the line is narrow for six seconds, not for a moment', () => {
+  expect(after(times(narrow, 2)).voiceOnly).toBe(false);
+  expect(after([...times(narrow, 2), good, ...times(narrow, 2)]).voiceOnly).toBe(false);
+  expect(after(times(narrow, 3)).voiceOnly).toBe(true);
+  expect(after(times(lossy, 3)).voiceOnly).toBe(true);
+});
+
+test('it is tried again after twenty seconds, the next time after forty', () => {
+  const once = after(times(narrow, 3));
+  expect(after(times(narrow, 9), once).voiceOnly).toBe(true);
+  const again = after(times(narrow, 10), once);
+  expect(again.voiceOnly).toBe(false);
+  const twice = after(times(narrow, 3), again);
+  expect(after(times(narrow, 19), twice).voiceOnly).toBe(true);
+  expect(after(times(narrow, 20), twice).voiceOnly).toBe(false);
+});
+
+test('it is not tried while even the voice gets lost', () => {
+  const resting = after(times(lossy, 3));
+  expect(after(times(lossy, 100), resting).voiceOnly).toBe(true);
+});
+
+test.each([
+  [good, true, 'good'],
+  [{ ...good, loss: 0.05 }, true, 'fair'],
+  [{ ...good, roundTripMs: 400 }, true, 'fair'],
+  [{ ...good, loss: 0.1 }, true, 'poor'],
+  [{ ...good, roundTripMs: 700 }, true, 'poor'],
+  [good, false, 'lost'],
+] as const)('%o, connected %s, is %s', (sample, connected, quality) => {
+  expect(qualityOf(sample, connected)).toBe(quality);
+});
+
+test('two pictures of 400 kbit/s with their voices take 6.6 MB a minute, voices alone 0.6', () => {
+  expect(megabytesPerMinute(400, 40, 2)).toBeCloseTo(6.6);
+  expect(megabytesPerMinute(400, 40, 0)).toBeCloseTo(0.6);
+});

@@ -1,0 +1,36 @@
+import type { Kept } from './call-state.ts';
+import { shapeSenders } from './session-description.ts';
+import { measurer } from './connection-stats.ts';
+import type { OwnSide } from './local-media.ts';
+import { qualityOf, thinner, wide } from './low-bandwidth.ts';
+
+const MEASURE_MS = 2_000;
+/** A muted microphone sends silence: no sound at all for so many samples means that none arrives. */
+const SILENT_SAMPLES = 2;
+
+/** Looks every two seconds how the connection goes: the picture rests while the line is too thin for it. */
+export function watchConnection(kept: Kept, own: OwnSide, peer: () => RTCPeerConnection | undefined): () => void {
+  let thin = wide;
+  let silent = 0;
+  let measure: { peer: RTCPeerConnection; ask: ReturnType<typeof measurer> } | undefined;
+
+  const look = async (at: RTCPeerConnection | undefined) => {
+    if (!at) return;
+    if (measure?.peer !== at) measure = { peer: at, ask: measurer(at) };
+    const sample = await measure.ask();
+    if (kept.isOver()) return;
+    const connected = at.connectionState === 'connected';
+    const quality = qualityOf(sample, connected);
+    silent = connected && sample.sound === 0 ? silent + 1 : 0;
+    kept.set({ bytes: kept.now().bytes + sample.bytes, unheard: silent >= SILENT_SAMPLES });
+    if (quality !== kept.now().mine.quality) own.change({ quality });
+    const was = thin.voiceOnly;
+    if (connected && kept.now().mine.camera) thin = thinner(thin, sample);
+    if (thin.voiceOnly === was) return;
+    kept.set({ voiceOnly: thin.voiceOnly });
+    await shapeSenders(at, thin.voiceOnly);
+    own.tell();
+  };
+  const timer = setInterval(() => void look(peer()), MEASURE_MS);
+  return () => clearInterval(timer);
+}

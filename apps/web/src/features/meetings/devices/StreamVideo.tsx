@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type VideoHTMLAttributes } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { texts } from '../texts.ts';
+
+type Props = { stream: MediaStream | null; speaker?: string | undefined } & VideoHTMLAttributes<HTMLVideoElement>;
+
+/** A stream as it runs. Where the browser wants a touch before it plays sound, it is asked for. */
+export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
+  const t = useTexts(texts);
+  const ref = useRef<HTMLVideoElement>(null);
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    video.srcObject = stream;
+    if (!stream) return;
+    video.play().then(
+      () => setSilent(false),
+      (error: DOMException) => setSilent(error.name === 'NotAllowedError'),
+    );
+  }, [stream]);
+  useEffect(() => {
+    const video = ref.current;
+    // a speaker that was pulled out: the system's own plays on
+    if (video && speaker && 'setSinkId' in video) video.setSinkId(speaker).catch(() => {});
+  }, [speaker]);
+  return (
+    <>
+      <video ref={ref} autoPlay playsInline muted={muted} {...rest} />
+      {silent && !muted && (
+        <Button size="lg" onClick={() => void ref.current?.play().then(() => setSilent(false))}>
+          {t.play}
+        </Button>
+      )}
+    </>
+  );
+}

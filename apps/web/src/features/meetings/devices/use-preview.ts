@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { type Captured, capture, type Devices, release, watchDevices } from './capture.ts';
+import type { Choice } from './device-choice.ts';
+import { useDevices } from './use-devices.ts';
+
+export interface Preview {
+  captured: Captured | null;
+  found: Devices | null;
+  again: () => void;
+}
+
+/** The devices as they are chosen, for as long as they are looked at; the next one when one of them goes. */
+export function usePreview({ microphone, camera, cameraOn }: Choice): Preview {
+  const [attempt, setAttempt] = useState(0);
+  const [captured, setCaptured] = useState<Captured | null>(null);
+  useEffect(() => {
+    let gone = false;
+    let taken: Captured | undefined;
+    const again = () => setAttempt((before) => before + 1);
+    const stop = watchDevices(() => {
+      const isIncomplete = taken && [taken.microphone, taken.camera].includes('missing');
+      if (isIncomplete || taken?.stream.getTracks().some(({ readyState }) => readyState === 'ended')) again();
+    });
+    void capture({ microphone, camera }, cameraOn).then((now) => {
+      if (gone) return release(now.stream);
+      taken = now;
+      for (const track of now.stream.getTracks()) track.addEventListener('ended', () => !gone && again());
+      setCaptured(now);
+    });
+    return () => {
+      gone = true;
+      stop();
+      release(taken?.stream);
+    };
+  }, [microphone, camera, cameraOn, attempt]);
+  return { captured, found: useDevices(captured?.stream ?? null), again: () => setAttempt(attempt + 1) };
+}

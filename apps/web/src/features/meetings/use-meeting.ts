@@ -1,0 +1,52 @@
+import type { Meeting, MeetingEvents } from '@ivuriro/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { listen } from '../../lib/sockets/socket.ts';
+
+export type Role = 'patient' | 'doctor';
+/** How the meeting stands, and who sits in the room. */
+export type Standing = Pick<MeetingEvents['meetingStatus'], 'status' | 'present'>;
+
+const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
+
+/**
+ * The meeting while it is looked at from outside the room: as it was given, as it is told, and read again each time the
+ * line comes up, for what was said without it.
+ */
+export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; standing: Standing } {
+  const { code } = given;
+  const [meeting, setMeeting] = useState(given);
+  const [standing, setStanding] = useState(() => standingOf(given));
+  useEffect(() => {
+    let latest = 0;
+    const readAgain = async () => {
+      const asked = ++latest;
+      try {
+        const { data } = await call(addresses[role], { params: { code } });
+        if (asked !== latest) return;
+        setMeeting(data);
+        setStanding(standingOf(data));
+      } catch (error) {
+        // what stands on the page stays until the line comes up again
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    const stops = [
+      listen('connect', () => void readAgain()),
+      listen('meetingStatus', (told) => {
+        if (told.meet_code !== code) return;
+        // newer than an answer that is still on its way
+        latest++;
+        setStanding(told);
+      }),
+    ];
+    return () => {
+      latest++;
+      for (const stop of stops) stop();
+    };
+  }, [code, role]);
+  return { meeting, standing };
+}
+
+const standingOf = ({ status, present = [] }: Meeting): Standing => ({ status, present });

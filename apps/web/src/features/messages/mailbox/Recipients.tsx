@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { useFoundByText } from '../../../lib/hooks/use-debounced-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { close, warning } from '../../../ui/icons.ts';
+import { useCombobox } from '../../../lib/hooks/use-combobox.ts';
+import { AccountPicture } from './AccountPicture.tsx';
+import type { Person } from './mailbox.ts';
+import { texts } from './texts.ts';
+import css from './Recipients.module.css';
+
+const most = 20;
+
+type Props = { kind: string; to: Person[]; error: string | undefined; onChange: (to: Person[]) => void };
+
+/** Whom it is for: names that are picked from those to whom the account may write. */
+export function Recipients({ kind, to, error, onChange }: Props) {
+  const t = useTexts(texts);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const asked = text.trim();
+  const answer = useFoundByText(open ? asked : null, (name, signal) =>
+    call('GET /messages/recipients', { query: { 'text-search': name }, signal }),
+  );
+  // all at first; what an older text found is no answer to this one
+  const { found, failed } = answer?.text === asked ? answer : {};
+  const free = found?.filter((one) => !to.some((known) => known.account_id === one.account_id)) ?? [];
+  const pick = (index: number) => {
+    const person = free[index];
+    if (!person || to.length >= most) return;
+    onChange([...to, person]);
+    setText('');
+    setOpen(false);
+    input.current?.focus();
+  };
+  const combobox = useCombobox({ count: open ? free.length : 0, onPick: pick, onEscape: () => setOpen(false) });
+  const said = failed ? t.findingFailed : found && free.length === 0 ? t.noneFound : found ? t.found(free.length) : '';
+  return (
+    <div
+      className={css.recipients}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <label htmlFor={id}>{t.recipients}</label>
+      <div className={css.field}>
+        <div className={css.box} data-wrong={error ? '' : undefined}>
+          {to.map((person) => (
+            <span key={person.account_id ?? person.email} className={css.chip}>
+              {person.name}
+              {person.account_id && (
+                <button
+                  type="button"
+                  aria-label={t.remove(person.name)}
+                  onClick={() => {
+                    onChange(to.filter((one) => one !== person));
+                    input.current?.focus();
+                  }}
+                >
+                  <Icon of={close} size={18} />
+                </button>
+              )}
+            </span>
+          ))}
+          <input
+            {...combobox.field}
+            ref={input}
+            id={id}
+            value={text}
+            maxLength={100}
+            placeholder={to.length === 0 ? t.typeName : t.addRecipient}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+              combobox.reset();
+            }}
+            onKeyDown={(event) => {
+              const last = to.at(-1);
+              if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
+              // Enter picks; it never sends the letter.
+              if (event.key === 'Enter') event.preventDefault();
+              combobox.field.onKeyDown(event);
+            }}
+          />
+        </div>
+        {open && (free.length > 0 || said) && (
+          <div className={css.results}>
+            <p role="status" className={free.length > 0 ? 'sr' : undefined}>
+              {said}
+            </p>
+            {free.length > 0 && (
+              <ul {...combobox.list} aria-label={t.recipients}>
+                {free.map((person, index) => (
+                  <li
+                    key={person.account_id}
+                    {...combobox.option(index)}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => pick(index)}
+                  >
+                    <AccountPicture person={person} size={36} />
+                    <span>
+                      <b>{person.name}</b>
+                      <small>{t.account[person.account_type]}</small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+      <p id={`${id}-note`} className={error ? css.error : css.hint}>
+        {error && <Icon of={warning} size={18} />}
+        {error ?? t.mayWrite[kind] ?? t.mayWrite.other}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { clockOf, plainDate } from '../../../lib/language/dates.ts';
+import type { Message, Person, Where } from './mailbox.ts';
+import type { Words } from './texts.ts';
+import { quoted, subjectWith } from './quote.ts';
+
+export type File = { id: string; name: string; bytes: number };
+
+/** What a letter holds while it is written. */
+export type Letter = { draftId: string; to: Person[]; subject: string; message: string; files: File[] };
+
+/** How a letter begins, and under which name this tab keeps what is typed. */
+export type Start = Letter & { key: string; replyTo: string; forwardOf: string; passedOn: File[]; title: string };
+
+/** An empty letter, a draft, an answer or something passed on; `message` is the draft or what is answered. */
+export function startOf({ write, reply }: Where, message: Message | null, t: Words): Start {
+  const empty = { draftId: '', to: [], subject: '', message: '', files: [], replyTo: '', forwardOf: '', passedOn: [] };
+  if (!message) return { ...empty, key: 'new', title: t.writing };
+  if (write)
+    return {
+      ...empty,
+      key: `draft ${message.id}`,
+      title: t.draftTitle,
+      draftId: message.id,
+      to: message.to,
+      subject: message.subject,
+      message: message.message,
+      files: message.files,
+    };
+  const when = `${plainDate(message.created_at)}, ${clockOf(message.created_at)}`;
+  const text = quoted(message, t.wrote(message.from.name, when));
+  if (reply)
+    return {
+      ...empty,
+      key: `reply ${message.id}`,
+      title: t.replying,
+      replyTo: message.id,
+      // to go on writing after one's own message is to write to the same people
+      to: message.box === 'inbox' ? [message.from] : message.to,
+      subject: subjectWith(t.re, message.subject),
+      message: text,
+    };
+  return {
+    ...empty,
+    key: `forward ${message.id}`,
+    title: t.forwarding,
+    forwardOf: message.id,
+    passedOn: message.files,
+    subject: subjectWith(t.fwd, message.subject),
+    message: text,
+  };
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api/envelope.ts';
+import { letterOf } from './message-draft.ts';
+import type { Message } from './mailbox.ts';
+import type { Letter, Start } from './initial-message.ts';
+
+/** There is no product to ask: what asks is its own matter. */
+vi.mock('../../../lib/offline/connection.ts', () => ({ doubt: () => {} }));
+
+const drafts = new Map<string, string>();
+/** What has been asked and not answered yet. */
+let asked: Asked[] = [];
+
+class Asked {
+  method = '';
+  path = '';
+  status = 0;
+  responseText = '';
+  body: unknown;
+  sent = new EventTarget();
+  upload = { addEventListener: (_: string, on: (event: object) => void) => (this.progress = on) };
+  progress: (event: object) => void = () => {};
+  open(method: string, path: string) {
+    Object.assign(this, { method, path });
+  }
+  setRequestHeader() {}
+  addEventListener(name: string, on: () => void) {
+    this.sent.addEventListener(name, on);
+  }
+  send(body: unknown) {
+    this.body = body;
+    asked.push(this);
+  }
+  abort() {
+    this.end('abort');
+  }
+  end(event: string) {
+    asked = asked.filter((one) => one !== this);
+    this.sent.dispatchEvent(new Event(event));
+    this.sent.dispatchEvent(new Event('loadend'));
+  }
+  async answer(status: number, reply: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(reply) });
+    this.end('load');
+    await settled();
+  }
+}
+
+Object.assign(globalThis, {
+  XMLHttpRequest: Asked,
+  localStorage: { getItem: () => null },
+  sessionStorage: {
+    getItem: (key: string) => drafts.get(key) ?? null,
+    setItem: (key: string, value: string) => void drafts.set(key, value),
+    removeItem: (key: string) => void drafts.delete(key),
+  },
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const start: Start = {
+  key: 'new',
+  title: '',
+  draftId: '',
+  to: [],
+  subject: '',
+  message: '',
+  files: [],
+  replyTo: '',
+  forwardOf: '',
+  passedOn: [],
+};
+const draft = (...files: string[]): { data: Partial<Message> } => ({
+  data: { id: 'd', box: 'draft', files: files.map((id) => ({ id, name: id, bytes: 1, url: '' })) },
+});
+const file = (name: string) => new File(['x'], name);
+const textOf = (key: string): Partial<Letter> | null =>
+  JSON.parse(drafts.get(`draft:message me ${key}`) ?? 'null') as Partial<Letter> | null;
+const letter = (from: Partial<Start> = {}) => letterOf('me', { ...start, ...from }, () => {});
+const known = () => letter({ key: 'draft d', draftId: 'd' });
+
+async function onlyAsked(): Promise<Asked> {
+  await settled();
+  expect(asked).toHaveLength(1);
+  return asked[0]!;
+}
+async function answer(status: number, reply: object): Promise<Asked> {
+  const one = await onlyAsked();
+  await one.answer(status, reply);
+  return one;
+}
+
+beforeEach(() => {
+  drafts.clear();
+  asked = [];
+});
+
+describe('a letter to which something is attached', () => {
+  it('goes on as its draft, with what was typed meanwhile, and the next letter is empty', async () => {
+    const written = letter();
+    void written.attach([file('a.pdf')]);
+    drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'typed meanwhile' }));
+    await answer(201, draft('a'));
+    expect(textOf('draft d')).toMatchObject({ draftId: 'd', subject: 'typed meanwhile', files: [{ id: 'a' }] });
+    expect([written.name(), written.draftId(), textOf('new')]).toEqual(['message me draft d', 'd', null]);
+  });
+
+  it('takes a second file after the first, and nothing where none was chosen', async () => {
+    const written = letter();
+    void written.attach([file('a.pdf')]);
+    void written.attach([file('b.pdf')]);
+    await written.attach([]);
+    expect(written.going()).toHaveLength(2);
+    expect((await answer(201, draft('a'))).method).toBe('POST');
+    expect(await answer(200, draft('a', 'b'))).toMatchObject({ method: 'PUT', path: '/api/messages/d' });
+    expect(textOf('draft d')?.files).toHaveLength(2);
+    expect(written.going()).toHaveLength(0);
+  });
+
+  it('is sent when all has arrived', async () => {
+    const written = letter();
+    void written.attach([file('a.pdf')]);
+    const sending = written.send();
+    expect((await answer(201, draft('a'))).method).toBe('POST');
+    expect(await answer(200, draft('a'))).toMatchObject({ method: 'PUT', body: expect.stringContaining('"draft":0') });
+    expect([await sending, textOf('draft d')]).toEqual([true, null]);
+  });
+
+  it('is not sent without what was to go along, but without what was stopped', async () => {
+    const written = known();
+    const attaching = written.attach([file('a.pdf')]).catch((error: unknown) => error);
+    const sending = written.send();
+    (await onlyAsked()).end('error');
+    expect([await sending, asked.length]).toEqual([false, 0]);
+    expect(await attaching).toBeInstanceOf(ApiError);
+
+    void written.attach([file('b.pdf')]);
+    const again = written.send();
+    await onlyAsked();
+    written.going()[0]!.stop();
+    expect(written.going()).toHaveLength(0);
+    await answer(200, draft());
+    expect(await again).toBe(true);
+  });
+
+  it('gives back a file that had left altogether when it was stopped', async () => {
+    const written = known();
+    void written.attach([file('a.pdf')]);
+    (await onlyAsked()).progress({ lengthComputable: true, loaded: 1, total: 1 });
+    written.going()[0]!.stop();
+    await answer(200, draft('a'));
+    expect((await answer(200, draft())).body).toBe('{"remove":["a"]}');
+    expect(textOf('draft d')?.files).toEqual([]);
+  });
+});
+
+describe('after an answer that was lost', () => {
+  it('a draft that was sent is sent', async () => {
+    const sending = known().send();
+    await answer(409, { code: 'message_sent' });
+    expect([await sending, textOf('draft d')]).toEqual([true, null]);
+  });
+  it('a draft that is gone is discarded', async () => {
+    const discarding = known().discard();
+    await answer(404, { code: 'not_found' });
+    expect(await discarding).toBe(true);
+  });
+  it('a message that was sent is not discarded', async () => {
+    const discarding = known().discard();
+    await answer(200, { data: { ...draft().data, box: 'sent' } });
+    expect([await discarding, asked.length]).toEqual([false, 0]);
+  });
+});
+
+it('what is typed while a draft is kept stays in this tab', async () => {
+  drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'A', message: 'B' }));
+  const written = letter();
+  const keeping = written.keep();
+  await onlyAsked();
+  drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'A', message: 'B and more' }));
+  await answer(201, draft());
+  expect([await keeping, textOf('draft d'), textOf('new')]).toEqual([true, { message: 'B and more' }, null]);
+});

@@ -1,0 +1,139 @@
+import { call } from '../../../lib/api/call.ts';
+import { ApiError } from '../../../lib/api/envelope.ts';
+import { draftOf } from '../../../lib/hooks/use-draft.ts';
+import { sameKey } from '../../../lib/hooks/use-idempotency-key.ts';
+import type { Message } from './mailbox.ts';
+import type { Letter, Start } from './initial-message.ts';
+import { turns } from './task-queue.ts';
+
+/** Files that were chosen together, on their way; `stop` takes them out of the letter. */
+export type Going = { files: File[]; share: number; stop: () => void };
+
+/**
+ * A letter while it is written. The words are kept in this tab as they are typed; a file goes to the server at once,
+ * into a draft that is made for it, so that no reload loses it. From then on the words are kept as that draft's.
+ * What is done to the letter waits for the files that are on their way. `onChange` hears of names and of files.
+ */
+export function letterOf(accountId: string, start: Start, onChange: () => void) {
+  const { key, replyTo, forwardOf, title: _title, passedOn: _passedOn, ...empty } = start;
+  const nameOf = (one: string) => `message ${accountId} ${one}`;
+  const keyFor = sameKey();
+  const { inTurn, quiet } = turns();
+  let name = nameOf(key);
+  let { draftId } = empty;
+  let going: Going[] = [];
+  const draft = () => draftOf<Letter>(name, empty);
+  const onTheWay = (now: Going[]) => {
+    going = now;
+    onChange();
+  };
+
+  const save = async (letter: Letter, asDraft: 0 | 1, sent: Sent = {}): Promise<Message> => {
+    const { subject, message } = letter;
+    const { files, ...way } = sent;
+    const to = letter.to.flatMap((person) => person.account_id ?? []);
+    const multipart = files ? { files: { 'attachments[]': files }, ...way } : {};
+    // without recipients nothing of them travels in a form
+    const body = { ...(files && to.length === 0 ? {} : { to }), subject, message, draft: asDraft };
+    if (draftId) return (await call('PUT /messages/{id}', { params: { id: draftId }, body, ...multipart })).data;
+    const whole = {
+      ...body,
+      ...(replyTo ? { reply_to: replyTo } : {}),
+      ...(forwardOf ? { forward_of: forwardOf } : {}),
+    };
+    const idempotencyKey = keyFor(JSON.stringify(whole) + files?.map((file) => file.name + file.size).join());
+    return (await call('POST /messages', { body: whole, idempotencyKey, ...multipart })).data;
+  };
+  const keptAs = ({ id, files }: Message) => {
+    const before = draft();
+    const letter = { ...before.read(), draftId: id, files };
+    before.clear();
+    draftId = id;
+    name = nameOf(`draft ${id}`);
+    draft().change(letter);
+    onChange();
+  };
+  const removeFiles = async (remove: string[]) =>
+    keptAs((await call('PUT /messages/{id}', { params: { id: draftId }, body: { remove } })).data);
+
+  return {
+    name: () => name,
+    empty,
+    going: () => going,
+    draftId: () => draftId,
+    attach: async (files: File[]): Promise<void> => {
+      if (files.length === 0) return;
+      const stopping = new AbortController();
+      let unwanted = false;
+      const stop = () => {
+        // what has left altogether may have been kept: it is removed when that is known
+        if (own.share < 1) stopping.abort();
+        else unwanted = true;
+        onTheWay(going.filter((one) => one !== own));
+      };
+      const own: Going = { files, share: 0, stop };
+      const onProgress = (share: number) => {
+        own.share = share;
+        onChange();
+      };
+      onTheWay([...going, own]);
+      await inTurn(async () => {
+        try {
+          const before = draft().read();
+          const message = await save(before, 1, { files, signal: stopping.signal, onProgress });
+          keptAs(message);
+          const come = message.files.map(({ id }) => id).filter((id) => !before.files.some((one) => one.id === id));
+          if (unwanted) await removeFiles(come);
+        } catch (error) {
+          if (!stopping.signal.aborted) throw error;
+        } finally {
+          onTheWay(going.filter((one) => one !== own));
+        }
+      });
+    },
+    detach: (fileId: string) => inTurn(() => removeFiles([fileId])),
+    /** False when something has not arrived that was to go along: nothing is sent without it. */
+    send: async (): Promise<boolean> => {
+      if (!(await quiet())) return false;
+      try {
+        await save(draft().read(), 0);
+      } catch (error) {
+        // the draft was sent before, and the answer lost
+        if (!(draftId && error instanceof ApiError && error.code === 'message_sent')) throw error;
+      }
+      draft().clear();
+      return true;
+    },
+    /** False as with `send`. What is typed meanwhile stays in this tab, as the draft's. */
+    keep: async (): Promise<boolean> => {
+      if (!(await quiet())) return false;
+      const letter = draft().read();
+      const message = await save(letter, 1);
+      keptAs(message);
+      draft().stored({ ...letter, draftId: message.id, files: message.files });
+      return true;
+    },
+    /** False when it was sent before, and the answer lost: then it stays where it is. */
+    discard: async (): Promise<boolean> => {
+      for (const one of going) one.stop();
+      await quiet();
+      const isGone = !draftId || (await deleteDraft(draftId));
+      draft().clear();
+      return isGone;
+    },
+  };
+}
+
+type Sent = { files?: File[]; signal?: AbortSignal; onProgress?: (share: number) => void };
+
+async function deleteDraft(id: string): Promise<boolean> {
+  const params = { id };
+  try {
+    const { data } = await call('GET /messages/{id}', { params });
+    if (data.box !== 'draft') return false;
+    await call('DELETE /messages/{id}', { params });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  return true;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { addressIn, isWriting, type Message, needed, whereOf } from './mailbox.ts';
+import { texts } from './texts.ts';
+import { quoted, subjectWith } from './quote.ts';
+import { startOf } from './initial-message.ts';
+
+const where = (search: string) => whereOf(new URLSearchParams(search));
+const person = (name: string) => ({ account_id: name, account_type: 'doctor', name, picture: null, email: null });
+const message: Message = {
+  id: '7',
+  box: 'inbox',
+  from: person('Dr. Eric'),
+  to: [person('Aline')],
+  subject: 'Results',
+  excerpt: '',
+  read: true,
+  has_attachments: true,
+  created_at: '2026-11-20T08:00:00.000Z',
+  message: 'First line\n\nThird line',
+  attachments: ['/files/private/1'],
+  files: [{ id: '1', name: 'a.pdf', bytes: 12, url: '/files/private/1' }],
+  reference_type: null,
+  reference_id: null,
+  reply_to: null,
+  block_id: null,
+};
+
+describe('the address of a mailbox', () => {
+  it('says which page of which box lies beside which message, and nothing that cannot be', () => {
+    expect(where('box=sent&page=3&text-search=pain&id=7')).toMatchObject({
+      box: 'sent',
+      page: '3',
+      search: 'pain',
+      id: '7',
+    });
+    expect(where('box=spam&page=0')).toMatchObject({ box: 'inbox', page: '' });
+  });
+  it('keeps the list when something is opened, and closes what was open', () => {
+    const list = where('box=sent&page=3&text-search=pain&id=7');
+    expect(addressIn('/profile/messages', list, { reply: '7' })).toBe(
+      '/profile/messages?box=sent&page=3&reply=7&text-search=pain',
+    );
+    expect(addressIn('/profile/messages', where('id=7'))).toBe('/profile/messages');
+  });
+  it('needs the message that is read, answered, passed on or written on', () => {
+    expect(['id=1', 'reply=2', 'forward=3', 'write=4', 'write=new'].map((one) => needed(where(one)))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '',
+    ]);
+    expect(isWriting(where('id=1'))).toBe(false);
+    expect(isWriting(where('write=new'))).toBe(true);
+  });
+});
+
+describe('how a letter begins', () => {
+  const t = texts.en;
+  it('an answer goes to whoever wrote, with what was written below', () => {
+    expect(startOf(where('reply=7'), message, t)).toMatchObject({
+      to: [{ name: 'Dr. Eric' }],
+      replyTo: '7',
+      subject: 'Re: Results',
+      message: '\n\nDr. Eric wrote on 20 November 2026, 10:00:\n> First line\n>\n> Third line',
+      passedOn: [],
+    });
+  });
+  it('one more word after an own message goes to the same people', () => {
+    expect(startOf(where('reply=7'), { ...message, box: 'sent' }, t).to).toMatchObject([{ name: 'Aline' }]);
+  });
+  it('what is passed on is for nobody yet, and brings its attachments', () => {
+    expect(startOf(where('forward=7'), message, t)).toMatchObject({
+      to: [],
+      forwardOf: '7',
+      subject: 'Fwd: Results',
+      passedOn: [{ name: 'a.pdf' }],
+    });
+  });
+  it('a draft goes on where it stopped', () => {
+    expect(startOf(where('write=7'), { ...message, box: 'draft' }, t)).toMatchObject({
+      draftId: '7',
+      subject: 'Results',
+      files: [{ name: 'a.pdf' }],
+    });
+  });
+  it('subjects and quotations do not grow without end', () => {
+    expect(subjectWith('Re', 're: Results')).toBe('re: Results');
+    expect(subjectWith('Re', 'x'.repeat(200))).toHaveLength(200);
+    expect(quoted({ message: 'x'.repeat(9_000) }, '').length).toBeLessThan(4_100);
+  });
+});

@@ -1,0 +1,20 @@
+import { useReducer, useState } from 'react';
+import { useDraft } from '../../../lib/hooks/use-draft.ts';
+import { letterOf } from './message-draft.ts';
+import type { Letter, Start } from './initial-message.ts';
+
+/** The letter that is drawn, and what may be done to it. */
+export function useMessageDraft(accountId: string, start: Start) {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [acts] = useState(() => letterOf(accountId, start, () => drawAgain()));
+  const { empty } = acts;
+  const [letter, change] = useDraft<Letter>(acts.name(), empty);
+  const going = acts.going();
+  const isEmpty =
+    !letter.draftId &&
+    going.length === 0 &&
+    letter.message === empty.message &&
+    letter.subject === empty.subject &&
+    letter.to.length === empty.to.length;
+  return { ...acts, letter, change, going, isEmpty };
+}

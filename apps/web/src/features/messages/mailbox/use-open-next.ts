@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useCurrentLocation } from '../../../lib/hooks/use-current-location.ts';
+import { addressIn, opensAlike, type Where, whereOf } from './mailbox.ts';
+
+/**
+ * Goes on from what is open here to what is opened next. Whoever has opened something else meanwhile stays there, and it
+ * is read again. `draftId` is what the letter here has become.
+ */
+export function useOpenNext(base: string, where: Where) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const place = useCurrentLocation();
+  const isHere = (draftId = ''): boolean => {
+    const now = place();
+    const there = whereOf(new URLSearchParams(now.search));
+    return now.pathname === pathname && (opensAlike(there, where) || (draftId !== '' && there.write === draftId));
+  };
+  const goOn = async (open: Partial<Where> = {}, draftId = ''): Promise<void> => {
+    if (isHere(draftId)) await navigate(addressIn(base, where, open), { replace: true, preventScrollReset: true });
+    else await revalidate();
+  };
+  return { isHere, goOn };
+}

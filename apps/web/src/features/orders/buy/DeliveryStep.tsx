@@ -1,0 +1,64 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { LocationPicker } from '../../../domain/locations/LocationPicker.tsx';
+import { TextInput } from '../../../ui/Field.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
+import { texts } from './texts.ts';
+import { firstMissing, type Field } from './step-rules.ts';
+import type { Shop } from './provider-kinds.ts';
+import type { Order } from './use-order-draft.ts';
+
+type Props = { shop: Shop; name: string; order: Order; missed: Field | null };
+
+/** Step 2: an address, or none because the patient comes. Each control is named as its rule. */
+export function DeliveryStep({ shop, name, order: { draft, change }, missed }: Props) {
+  const t = useTexts(texts);
+  const words = t[shop.kind];
+  const stillMissed = missed === firstMissing(draft, 2) ? missed : null;
+  const errorOf = (field: Field) => (field === stillMissed ? words.missing[field] : undefined);
+  return (
+    <>
+      <Segment
+        legend={t.where}
+        name="collect"
+        value={draft.collect ? 'collect' : 'address'}
+        onChange={(choice) => change({ collect: choice === 'collect' })}
+        options={[
+          { value: 'address', label: words.toAddress },
+          { value: 'collect', label: words.collect },
+        ]}
+      />
+      {draft.collect ? (
+        <Banner>{words.collectSays(name)}</Banner>
+      ) : (
+        <>
+          <p>
+            <b>{words.addressSays}</b> {t.noFee}
+          </p>
+          <LocationPicker
+            where={draft.where}
+            down="village"
+            optional="village"
+            errors={{
+              province: errorOf('province'),
+              district: errorOf('district'),
+              sector: errorOf('sector'),
+              cell: errorOf('cell'),
+            }}
+            onChange={(where) => change({ where })}
+          />
+          <TextInput
+            label={t.house}
+            name="house_street_no"
+            error={errorOf('house_street_no')}
+            hint={t.houseHint}
+            maxLength={200}
+            autoComplete="street-address"
+            value={draft.house}
+            onChange={(event) => change({ house: event.target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { quantityLimit } from './draft.ts';
+import { texts } from './texts.ts';
+import { itemOf, type Offer } from './offering.ts';
+import { OfferingDialog } from './OfferingDialog.tsx';
+import css from './OfferingList.module.css';
+import type { Shop } from './provider-kinds.ts';
+import { useOrderDraft, type Order } from './use-order-draft.ts';
+
+/** What the shop offers, to be ticked. The boxes wait for the browser: what is ticked is kept there. */
+export function OfferingList({ shop, offers }: { shop: Shop; offers: Offer[] }) {
+  const order = useOrderDraft(shop);
+  const [shown, setShown] = useState<Offer | null>(null);
+  useFreshItems(order, offers);
+  return (
+    <>
+      <Card flush>
+        <ul className={css.offers}>
+          {offers.map((offer) => (
+            <Row key={offer.id} offer={offer} order={order} counted={shop.kind === 'pharmacy'} onDetails={setShown} />
+          ))}
+        </ul>
+      </Card>
+      {shown && <OfferingDialog offer={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+type RowProps = { offer: Offer; order: Order; counted: boolean; onDetails: (offer: Offer) => void };
+
+function Row({ offer, order, counted, onDetails }: RowProps) {
+  const t = useTexts(texts);
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  const { id, name, about, excerpt, price, rx, hindrance } = offer;
+  const item = order.draft.items.find((one) => one.id === id);
+  return (
+    <li className={css.offer}>
+      <Checkbox
+        checked={item !== undefined}
+        // What has run out after it was ticked can still be unticked.
+        disabled={!inBrowser || (hindrance !== null && !item)}
+        onChange={() => (item ? order.untick(id) : order.tick(itemOf(offer)))}
+        label={
+          <>
+            <b>{name}</b>
+            {about && <small>{about}</small>}
+          </>
+        }
+      />
+      <div className={css.side}>
+        <b>{money(price)}</b>
+        <Button variant="text" size="sm" aria-label={t.detailsOf(name)} onClick={() => onDetails(offer)}>
+          {t.details}
+        </Button>
+      </div>
+      {(rx || hindrance || excerpt || (counted && item)) && (
+        <div className={css.more}>
+          {excerpt && <p className={css.excerpt}>{excerpt}</p>}
+          {hindrance && (
+            <Badge tone="stone" shape="bar">
+              {t.hindrances[hindrance]}
+            </Badge>
+          )}
+          {rx && <Badge tone="ochre">{t.rx}</Badge>}
+          {counted && item && (
+            <QuantityStepper
+              label={t.quantityOf(name)}
+              value={item.quantity}
+              most={quantityLimit}
+              onChange={(quantity) => order.count(id, quantity)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What was ticked earlier costs what the list now says. */
+function useFreshItems({ draft, change }: Order, offers: Offer[]) {
+  const items = draft.items.map((item) => {
+    const offer = offers.find((one) => one.id === item.id);
+    return offer ? { ...itemOf(offer), quantity: item.quantity } : item;
+  });
+  const fresh = JSON.stringify(items);
+  const stale = fresh !== JSON.stringify(draft.items);
+  const renew = useEffectEvent(() => change({ items }));
+  useEffect(() => {
+    if (stale) renew();
+  }, [stale, fresh]);
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

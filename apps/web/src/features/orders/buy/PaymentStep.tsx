@@ -1,0 +1,61 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { areaOf } from '../../../domain/locations/divisions.ts';
+import { HoldCountdown } from '../../../domain/payment/HoldCountdown.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
+import { PaymentMethods } from '../../../domain/purchase/PaymentMethods.tsx';
+import { PaymentFailed } from '../../../domain/purchase/PaymentFailed.tsx';
+import { Price } from '../../../domain/purchase/Price.tsx';
+import { PriceRaised } from '../../../domain/purchase/PriceRaised.tsx';
+import { NameValueList } from '../../../ui/NameValueList.tsx';
+import { totalOf } from './draft.ts';
+import { texts } from './texts.ts';
+import type { Shop } from './provider-kinds.ts';
+import type { Order } from './use-order-draft.ts';
+import type { Purchase } from './use-place-order.ts';
+
+type Props = { shop: Shop; name: string; order: Order; purchase: Purchase };
+
+/** Step 3: what it is, where it goes, what it costs, and how to pay. */
+export function PaymentStep({ shop, name, order, purchase }: Props) {
+  const t = useTexts(texts);
+  const words = t[shop.kind];
+  const { draft, change } = order;
+  const { items, collect, where, house } = draft;
+  const { payment, trouble, held, share, papers, cost } = purchase;
+  const total = totalOf(items);
+  const fixed = cost.fixed ?? total;
+  const things = items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name));
+  return (
+    <>
+      {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
+      {cost.raised && <PriceRaised now={money(fixed)} before={money(total)} />}
+      {held && (
+        <HoldCountdown
+          what={words.things(items.length)}
+          of="price"
+          until={payment.until}
+          onAgain={() => void purchase.start('held')}
+        />
+      )}
+      <NameValueList
+        rows={[
+          [t.what, things.join(', ')],
+          [t.from, name],
+          [words.way, collect ? words.collect : `${house.trim()}, ${areaOf(where)}`],
+        ]}
+      />
+      <Price price={money(fixed)} />
+      <PaymentMethods
+        value={draft.method}
+        onChange={(method) => change({ method })}
+        cashSays={words.cashAt[collect ? 'collect' : 'address']}
+      />
+      <Banner>
+        <b>{t.refundTitle}.</b> {draft.method === 'CASH' ? t.refundCash : t.refund}
+      </Banner>
+      <UploadProgress files={papers.files} share={share} onStop={purchase.stopSending} />
+    </>
+  );
+}

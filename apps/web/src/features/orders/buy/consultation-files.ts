@@ -1,0 +1,25 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { ShopKind } from './provider-kinds.ts';
+
+export type UsableFile = { id: string; doctor: string; created_at: string; names: string[]; asksFor: string[] };
+
+/** So long a consultation file counts as a prescription. */
+const days = 90;
+const dayMs = 86_400_000;
+
+/** Of past visits the files that name something this kind of shop has, newest first. */
+export function usableFiles(visits: Appointment[], kind: ShopKind, now: Date): UsableFile[] {
+  return visits
+    .flatMap(({ doctor, consulatation_file: file }): UsableFile[] => {
+      if (!file || Date.parse(file.created_at) < now.getTime() - days * dayMs) return [];
+      const asked =
+        kind === 'laboratory'
+          ? file.lab_tests.map(({ id, title }) => ({ id, name: title }))
+          : file.drugs.map(({ drug }) => drug);
+      if (asked.length === 0) return [];
+      const { id, created_at } = file;
+      const names = asked.map(({ name }) => name);
+      return [{ id, doctor: doctor.name, created_at, names, asksFor: asked.map((one) => one.id) }];
+    })
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+}

@@ -1,0 +1,69 @@
+import type { DrugOffering, LabOffering } from '@ivuriro/contract';
+import { excerptOf } from '../../../lib/text/excerpt.ts';
+import { isSoldOnline, needsPrescription } from '../../../domain/drugs/supply.ts';
+import type { Item } from './draft.ts';
+
+/** Why something of the list cannot be ordered. */
+export type Hindrance = 'out' | 'notOffered' | 'notSold';
+
+/** A test or a drug of one shop, as the list shows it. */
+export type Offer = {
+  id: string;
+  /** The test or drug of the catalogue. */
+  of: string;
+  name: string;
+  /** What is said below the name: how long it takes, or what kind of drug it is. */
+  about: string;
+  excerpt: string;
+  price: number;
+  /** On prescription only. */
+  rx: boolean;
+  hindrance: Hindrance | null;
+  image: { filename: string } | null;
+  /** The whole of it, for the details: HTML that the server has cleaned. */
+  description: string;
+  /** The same of what is written without marks. */
+  plain: string;
+  preparation: string;
+};
+
+export function offerOfTest({ id, test, turn_around_time, test_price, status }: LabOffering): Offer {
+  return {
+    id,
+    of: test.id,
+    name: test.title,
+    about: turn_around_time,
+    excerpt: excerptOf(test.description),
+    price: test_price,
+    rx: false,
+    hindrance: status === 'OUT_STOCK' ? 'notOffered' : null,
+    image: null,
+    description: test.description,
+    plain: '',
+    preparation: test.patient_preparation,
+  };
+}
+
+export function offerOfDrug({ id, price, status, drug }: DrugOffering): Offer {
+  return {
+    id,
+    of: drug.id,
+    name: drug.name,
+    about: [...new Set([drug.category.name, drug.class.name])].join(' · '),
+    excerpt: excerptOf(drug.description),
+    price,
+    rx: needsPrescription(drug.supply),
+    hindrance: hindranceOf(drug.supply, status),
+    image: drug.image,
+    description: '',
+    plain: drug.description,
+    preparation: '',
+  };
+}
+
+export const itemOf = ({ id, of, name, price, rx }: Offer): Item => ({ id, of, name, price, rx, quantity: 1 });
+
+function hindranceOf(supply: string, status: DrugOffering['status']): Hindrance | null {
+  if (!isSoldOnline(supply)) return 'notSold';
+  return status === 'OUT_STOCK' ? 'out' : null;
+}

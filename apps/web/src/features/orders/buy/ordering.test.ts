@@ -1,0 +1,197 @@
+import type { Appointment, DrugOffering, LabOffering } from '@ivuriro/contract';
+import { describe, expect, it } from 'vitest';
+import { usableFiles } from './consultation-files.ts';
+import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
+import { texts } from './texts.ts';
+import { itemOf, offerOfDrug, offerOfTest } from './offering.ts';
+import { firstMissing, furthestStep } from './step-rules.ts';
+import { offersOf, shopAt, type Shop } from './provider-kinds.ts';
+
+const laboratory: Shop = { kind: 'laboratory', id: 'l1' };
+const pharmacy: Shop = { kind: 'pharmacy', id: 'p1' };
+const syrup = { id: 'o1', of: 'd1', name: 'Paracetamol syrup', price: 1500, rx: false, quantity: 2 };
+const antibiotic = { id: 'o2', of: 'd2', name: 'Amoxicillin', price: 3000, rx: true, quantity: 1 };
+const division = (code: string) => ({ code, name: code });
+const where = {
+  province: division('1'),
+  district: division('11'),
+  sector: division('1101'),
+  cell: division('110101'),
+};
+const full: Draft = { ...emptyDraft, items: [syrup], where, house: ' KG 7 Ave 12 ' };
+
+describe('the shop', () => {
+  it.each([laboratory, pharmacy])('is known by the address of its list: $kind', (shop) => {
+    expect(shopAt(offersOf(shop))).toEqual(shop);
+  });
+
+  it('is nowhere else', () => {
+    expect(shopAt('/pharmacies/view/p1')).toBeNull();
+    expect(shopAt('/laboratories/l1')).toBeNull();
+  });
+});
+
+describe('what is offered', () => {
+  const named = { id: 'x', name: 'Pain' };
+  const drug: DrugOffering['drug'] = {
+    id: 'd1',
+    name: 'Morphine',
+    description: '<p>For strong pain.</p>',
+    price: 100,
+    status: 'IN_STOCK',
+    supply: 'OTC',
+    image: null,
+    drug_category_id: 'x',
+    drug_class_id: 'x',
+    category: named,
+    class: named,
+  };
+  const offer: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
+
+  it("has the shop's price and says a kind that is called like its class once", () => {
+    expect(offerOfDrug(offer)).toMatchObject({ price: 120, about: 'Pain', excerpt: 'For strong pain.', rx: false });
+  });
+
+  it.each([
+    ['OTC', 'IN_STOCK', null, false],
+    ['Product', 'OUT_STOCK', 'out', false],
+    ['Rx', 'IN_STOCK', null, true],
+    ['Controlled', 'IN_STOCK', 'notSold', false],
+    ['Programme', 'OUT_STOCK', 'notSold', false],
+    ['Facility', 'IN_STOCK', 'notSold', false],
+  ] as const)('%s, %s: hindered by %s, on prescription %s', (supply, status, hindrance, rx) => {
+    expect(offerOfDrug({ ...offer, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
+  });
+
+  it('tells of a test how long it takes', () => {
+    const test = { id: 't1', title: 'Full blood count', description: '', patient_preparation: '', basic_of_test: '' };
+    const sold: LabOffering = {
+      id: 'o1',
+      test,
+      laboratory: { id: 'l1', name: 'Lab' },
+      turn_around_time: '24 hours',
+      test_price: 5000,
+      status: 'OUT_STOCK',
+    };
+    expect(offerOfTest(sold)).toMatchObject({ name: 'Full blood count', about: '24 hours', hindrance: 'notOffered' });
+    expect(itemOf(offerOfTest(sold))).toEqual({
+      id: 'o1',
+      of: 't1',
+      name: 'Full blood count',
+      price: 5000,
+      rx: false,
+      quantity: 1,
+    });
+  });
+});
+
+describe('what is missing', () => {
+  const paper = { fileNames: ['prescription.jpg'] };
+  const table: [string, Partial<Draft>, 1 | 2, string | null][] = [
+    ['nothing ticked', { items: [] }, 1, 'No drugs selected'],
+    ['something ticked', {}, 1, null],
+    ['a drug on prescription', { items: [antibiotic] }, 1, 'Add a prescription'],
+    ['a drug on prescription and a paper', { items: [antibiotic], ...paper }, 1, null],
+    ['a drug on prescription and its file', { items: [antibiotic], file: { id: 'f', asksFor: ['d2'] } }, 1, null],
+    ['a file of another drug', { items: [antibiotic], file: { id: 'f', asksFor: ['d1'] } }, 1, 'Add a prescription'],
+    ['no place', { where: {} }, 2, 'Add Your province'],
+    ['a province', { where: { province: where.province } }, 2, 'Add your district'],
+    ['a district', { where: { province: where.province, district: where.district } }, 2, 'Add your sector'],
+    ['a sector', { where: { ...where, cell: undefined } as Draft['where'] }, 2, 'Add your cell'],
+    ['no house', { house: ' ' }, 2, 'Add your house street no'],
+    ['all but the village', {}, 2, null],
+    ['nothing, and collecting', { where: {}, house: '', collect: true }, 2, null],
+  ];
+  it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
+    const field = firstMissing({ ...full, ...changes }, step);
+    expect(field && texts.en.pharmacy.missing[field]).toBe(sentence);
+  });
+
+  it('is said of tests in their own words', () => {
+    expect(texts.en.laboratory.missing.items).toBe('No tests selected');
+  });
+
+  it('leads nobody past a step that is not complete', () => {
+    expect(furthestStep({ ...emptyDraft, step: 3 })).toBe(1);
+    expect(furthestStep({ ...full, house: '' })).toBe(2);
+    expect(furthestStep(full)).toBe(3);
+  });
+
+  it('names the drugs that no file covers', () => {
+    expect(withoutPrescription({ ...full, items: [syrup, antibiotic] })).toEqual([antibiotic]);
+  });
+});
+
+describe('the order', () => {
+  it('costs price times quantity', () => {
+    expect(totalOf([syrup, antibiotic])).toBe(6000);
+    expect(totalOf([])).toBe(0);
+  });
+
+  it('sends as many quantities as drugs, and the place by its codes', () => {
+    expect(fieldsOf(pharmacy, { ...full, items: [syrup, antibiotic], file: { id: 'f1', asksFor: [] } })).toEqual({
+      pharmacy_id: 'p1',
+      pharmacy_drug_id: ['o1', 'o2'],
+      quantity: ['2', '1'],
+      collect: '0',
+      province: '1',
+      district: '11',
+      sector: '1101',
+      cell: '110101',
+      house_street_no: 'KG 7 Ave 12',
+      consultation_file_id: 'f1',
+      payment_method: 'CARD',
+    });
+  });
+
+  it('sends no quantity of tests, and no address of who comes', () => {
+    expect(fieldsOf(laboratory, { ...full, collect: true, method: 'CASH' })).toEqual({
+      laboratory_id: 'l1',
+      laboratory_test_id: ['o1'],
+      collect: '1',
+      payment_method: 'CASH',
+    });
+  });
+
+  it('is another one with another quantity, not with another way to pay', () => {
+    const thing = thingOf(pharmacy, full);
+    expect(thingOf(pharmacy, { ...full, method: 'CASH' })).toBe(thing);
+    expect(thingOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(thing);
+  });
+
+  it('goes under another key when it was changed, and under the same when it was not', () => {
+    expect(withKey({ house: 'Other' })).toEqual({ house: 'Other', cashKey: '' });
+    expect(withKey({ step: 2 })).toEqual({ step: 2 });
+    expect(withKey({ cashKey: 'k' })).toEqual({ cashKey: 'k' });
+  });
+
+  it('keeps the price that it was told until other items are chosen', () => {
+    expect(withKey({ told: 750 })).toEqual({ told: 750 });
+    expect(withKey({ method: 'CASH' })).not.toHaveProperty('told');
+    expect(withKey({ items: [syrup] })).toMatchObject({ told: 0, cashKey: '' });
+  });
+});
+
+describe('consultation files', () => {
+  const file = {
+    id: 'f1',
+    created_at: '2026-11-01T08:00:00Z',
+    drugs: [{ drug: { id: 'd2', name: 'Amoxicillin' } }],
+    lab_tests: [{ id: 't1', title: 'Full blood count' }],
+  };
+  const visit = (changes: object) =>
+    ({ doctor: { name: 'Dr Aline' }, consulatation_file: { ...file, ...changes } }) as unknown as Appointment;
+  const now = new Date('2026-11-21T08:00:00Z');
+
+  it('count for what they name', () => {
+    expect(usableFiles([visit({})], 'pharmacy', now)).toMatchObject([{ names: ['Amoxicillin'], asksFor: ['d2'] }]);
+    expect(usableFiles([visit({})], 'laboratory', now)).toMatchObject([{ names: ['Full blood count'] }]);
+    expect(usableFiles([visit({ drugs: [] })], 'pharmacy', now)).toEqual([]);
+  });
+
+  it('count for ninety days, the newest first', () => {
+    const older = visit({ id: 'f0', created_at: '2026-10-01T08:00:00Z' });
+    const tooOld = visit({ id: 'f9', created_at: '2026-08-01T08:00:00Z' });
+    expect(usableFiles([tooOld, older, visit({})], 'pharmacy', now).map(({ id }) => id)).toEqual(['f1', 'f0']);
+  });
+});

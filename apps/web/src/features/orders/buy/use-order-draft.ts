@@ -1,0 +1,28 @@
+import { dismissFailures } from '../../../ui/toasts.ts';
+import { useDraft } from '../../../lib/hooks/use-draft.ts';
+import { emptyDraft, withKey, type Draft, type Item } from './draft.ts';
+import type { Shop } from './provider-kinds.ts';
+
+/** What is being ordered at one shop; the list and the wizard fill in the same. */
+export function useOrderDraft({ id }: Shop) {
+  const name = `order:${id}`;
+  const [draft, set, clear] = useDraft<Draft>(name, emptyDraft);
+  const change = (changes: Partial<Draft>) => set(withKey(changes));
+  const { items } = draft;
+  return {
+    name,
+    draft,
+    change,
+    clear,
+    tick: (item: Item) => {
+      // that nothing was selected is no longer so
+      dismissFailures();
+      change({ items: [...items.filter((one) => one.id !== item.id), item] });
+    },
+    untick: (gone: string) => change({ items: items.filter((one) => one.id !== gone) }),
+    count: (of: string, quantity: number) =>
+      change({ items: items.map((one) => (one.id === of ? { ...one, quantity } : one)) }),
+  };
+}
+
+export type Order = ReturnType<typeof useOrderDraft>;

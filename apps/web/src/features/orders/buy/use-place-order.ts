@@ -1,0 +1,60 @@
+import type { DrugOrder, LabOrder } from '@ivuriro/contract';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { usePapers } from '../../../lib/files/use-attached-files.ts';
+import { usePurchase, type Submission } from '../../../domain/purchase/use-purchase.ts';
+import { fieldsOf, thingOf, totalOf } from './draft.ts';
+import { texts } from './texts.ts';
+import { shops, type Shop, type ShopKind } from './provider-kinds.ts';
+import type { Order } from './use-order-draft.ts';
+
+export type Placed = LabOrder | DrugOrder;
+
+/** The last step of an order: what the shop has no longer leads back to the list of what was ticked. */
+export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order) {
+  const t = useTexts(texts);
+  const papers = usePapers(name, draft.fileNames, (fileNames) => change({ fileNames }));
+  const purchase = usePurchase<Placed>({
+    name,
+    purpose: shops[shop.kind].purpose,
+    dialog: 'order',
+    loginFirst: t[shop.kind].loginFirst,
+    method: draft.method,
+    fields: fieldsOf(shop, draft),
+    thing: thingOf(shop, draft),
+    shown: totalOf(draft.items),
+    told: draft.told,
+    keepTold: (told) => change({ told }),
+    papers,
+    cashKey: draft.cashKey,
+    keepCashKey: (cashKey) => change({ cashKey }),
+    submit: submit[shop.kind],
+    toStep: (step) => change({ step }),
+    onRefused: ({ code }) => {
+      if (ofItems.includes(code)) change({ step: 1 });
+      return false;
+    },
+    onLost: () => change({ step: 1 }),
+    onDone: () => {
+      clear();
+      papers.forget();
+    },
+  });
+  return { ...purchase, papers };
+}
+
+export type Purchase = ReturnType<typeof usePlaceOrder>;
+
+/** Refusals that are answered in the first step. */
+const ofItems = ['out_of_stock', 'not_sold_here', 'prescription_required', 'already_dispensed'];
+
+const submit: Record<ShopKind, (input: Submission) => Promise<Placed | 'verifying'>> = {
+  laboratory: async (input) => {
+    const { data } = await call('POST /patient/request/laboratory/test', input);
+    return 'id' in data ? data : 'verifying';
+  },
+  pharmacy: async (input) => {
+    const { data } = await call('POST /patient/order/pharmacy/prescription', input);
+    return 'id' in data ? data : 'verifying';
+  },
+};

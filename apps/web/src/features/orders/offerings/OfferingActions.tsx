@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../lib/language/texts.ts';
+import type { Kind } from '../../../domain/orders/order.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Confirmation } from '../../../ui/Confirmation.tsx';
+import { pencil, trash } from '../../../ui/dialog-icons.ts';
+import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
+import { useShowChange } from '../../../ui/use-show-change.ts';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { goods, type Offer } from './offering-kinds.ts';
+import { texts } from './texts.ts';
+import css from './OfferingActions.module.css';
+
+type Props = { kind: Kind; offer: Offer };
+
+/** What has run out is said with one press. */
+export function StockBox({ kind, offer: { id, name, status } }: Props) {
+  const t = useTexts(texts);
+  const showChange = useShowChange();
+  const { send } = useFormSubmit();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const set = async (inStock: boolean) => {
+    setAsked(inStock);
+    await send(async () => {
+      await showChange(await goods[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' }));
+    });
+    setAsked(null);
+  };
+  return (
+    <Checkbox
+      label={t.stocks.IN_STOCK}
+      aria-label={t.inStock(name)}
+      checked={asked ?? status === 'IN_STOCK'}
+      onChange={(event) => void set(event.target.checked)}
+    />
+  );
+}
+
+/** Edits it, or takes it from the list after a question. */
+export function OfferingActions({ kind, offer: { id, name } }: Props) {
+  const t = useTexts(texts);
+  const to = useDialogTo();
+  const navigate = useNavigate();
+  const showChange = useShowChange();
+  const [asking, setAsking] = useState(false);
+  const remove = async () => showChange(await goods[kind].remove(id));
+  return (
+    <div className={css.acts}>
+      <IconButton
+        icon={pencil}
+        label={t.edit(name)}
+        onClick={() => void navigate(to(`edit-${id}`), { preventScrollReset: true })}
+      />
+      <IconButton icon={trash} label={t.remove(name)} onClick={() => setAsking(true)} />
+      {asking && (
+        <Confirmation title={t.removeTitle} busy={t.removing} act={remove} onClose={() => setAsking(false)}>
+          <p>{t.removeSays(name)}</p>
+        </Confirmation>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { lazyPart } from '../../../lib/lazy-component.ts';
+import type { Kind } from '../../../domain/orders/order.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { plus } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useDialog, useDialogTo } from '../../../lib/hooks/use-dialog.ts';
+import type { Offer } from './offering-kinds.ts';
+import { texts } from './texts.ts';
+import css from './OfferingFrame.module.css';
+
+const OfferDialog = lazyPart(() => import('./OfferingDialog.tsx'));
+const ADD = 'add';
+const EDIT = 'edit-';
+
+type Props = {
+  kind: Kind;
+  known: Offer[];
+  /** Beside the way to add. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** The list with the way to add to it; what is added or edited lies in the address. */
+export function OfferingFrame({ kind, known, tools, children }: Props) {
+  const t = useTexts(texts);
+  const to = useDialogTo();
+  const { name, close } = useDialog();
+  const edited = name?.startsWith(EDIT) ? known.find(({ id }) => EDIT + id === name) : undefined;
+  return (
+    <>
+      <div className={css.add}>
+        {tools}
+        <LinkButton to={to(ADD)} preventScrollReset>
+          <Icon of={plus} />
+          {t.kinds[kind].addNew}
+        </LinkButton>
+      </div>
+      {children}
+      {(name === ADD || edited) && (
+        <Suspense>
+          <OfferDialog kind={kind} offer={edited} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

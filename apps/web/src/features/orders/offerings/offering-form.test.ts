@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm, formOf, termsOf, wrongIn } from './offering-form.ts';
+
+const picked = { ...emptyForm, item: { id: 't', name: 'Malaria smear' } };
+
+describe('what a laboratory or pharmacy offers', () => {
+  it('is picked of the catalogue and has a price in whole francs', () => {
+    expect(wrongIn(emptyForm, false)).toEqual({ item: 'item', price: 'price' });
+    expect(wrongIn({ ...picked, price: '2500' }, false)).toEqual({});
+    for (const price of ['', 'free', '12.5', '-4', '10000001'])
+      expect([price, wrongIn({ ...picked, price }, false)]).toEqual([price, { price: 'price' }]);
+  });
+
+  it('takes a price as people write it', () => {
+    expect(termsOf({ ...picked, price: ' 12,500 ', turnAround: ' 2 Hours ' })).toEqual({
+      price: 12_500,
+      turnAround: '2 Hours',
+      status: 'IN_STOCK',
+    });
+  });
+
+  it('without one is sold at the price of the catalogue, where there is one', () => {
+    expect(wrongIn(picked, true)).toEqual({});
+    expect(termsOf(picked)).not.toHaveProperty('price');
+  });
+
+  it('is edited as it stands', () => {
+    const offer = { id: 'o', of: 't', name: 'Urea', price: 1_500, turnAround: '1 day', status: 'OUT_STOCK' } as const;
+    expect(formOf(offer)).toEqual({
+      item: { id: 't', name: 'Urea' },
+      price: '1500',
+      turnAround: '1 day',
+      status: 'OUT_STOCK',
+    });
+  });
+});

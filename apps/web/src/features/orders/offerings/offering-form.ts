@@ -1,0 +1,28 @@
+import { francsOf } from '../../../lib/language/money.ts';
+import type { Named } from '../../../ui/search-picker/search-function.ts';
+import type { Offer, Stock, Terms } from './offering-kinds.ts';
+
+/** What is typed; `item` is what was picked of the catalogue. */
+export type Form = { item: Named | null; price: string; turnAround: string; status: Stock };
+export type Wrong = { item?: 'item'; price?: 'price' };
+
+export const emptyForm: Form = { item: null, price: '', turnAround: '', status: 'IN_STOCK' };
+
+export const formOf = ({ of, name, price, turnAround, status }: Offer): Form => ({
+  item: { id: of, name },
+  price: String(price),
+  turnAround,
+  status,
+});
+
+const most = 10_000_000;
+/** `priced`: there is a price of the catalogue for who types none. */
+export function wrongIn({ item, price }: Form, priced: boolean): Wrong {
+  const isPrice = price.trim() === '' ? priced : (francsOf(price) ?? Infinity) <= most;
+  return { ...(item ? {} : { item: 'item' }), ...(isPrice ? {} : { price: 'price' }) };
+}
+
+export function termsOf({ price: typed, turnAround, status }: Form): Terms {
+  const price = francsOf(typed);
+  return { ...(price === null ? {} : { price }), turnAround: turnAround.trim(), status };
+}

@@ -1,0 +1,82 @@
+import type { DrugOffering, LabOffering } from '@ivuriro/contract';
+import { call } from '../../../lib/api/call.ts';
+import type { Kind } from '../../../domain/orders/order.ts';
+import type { Find, Named } from '../../../ui/search-picker/search-function.ts';
+
+export type Stock = LabOffering['status'];
+/** What a laboratory or pharmacy has on its list, as the form knows it. */
+export type Offer = { id: string; of: string; name: string; price: number; status: Stock; turnAround: string };
+/** What of it can be set; a drug without a price takes the catalogue's. */
+export type Terms = Pick<Offer, 'status' | 'turnAround'> & { price?: number };
+
+type Saved = Promise<{ message: string }>;
+/** All that is different between a test and a drug that is offered. */
+type Goods = {
+  kind: Kind;
+  find: Find;
+  /** What of the catalogue is on the list already, on all pages of it. */
+  offered: (signal: AbortSignal) => Promise<Named[]>;
+  add: (of: string, terms: Terms) => Saved;
+  change: (id: string, terms: Partial<Terms>) => Saved;
+  remove: (id: string) => Saved;
+};
+
+export const offerOfTest = ({ id, test, test_price, status, turn_around_time }: LabOffering): Offer => ({
+  id,
+  of: test.id,
+  name: test.title,
+  price: test_price,
+  status,
+  turnAround: turn_around_time,
+});
+
+export const offerOfDrug = ({ id, drug, price, status }: DrugOffering): Offer => ({
+  id,
+  of: drug.id,
+  name: drug.name,
+  price,
+  status,
+  turnAround: '',
+});
+
+const asTest = ({ price, status, turnAround }: Partial<Terms>) => ({
+  test_price: price,
+  status,
+  turn_around_time: turnAround,
+});
+const asDrug = ({ price, status }: Partial<Terms>) => ({ price, status });
+
+export const goods: Record<Kind, Goods> = {
+  laboratory: {
+    kind: 'laboratory',
+    find: async (text, signal) => {
+      const { data } = await call('GET /tests', { query: { 'text-search': text }, signal });
+      return data.map(({ id, title }) => ({ id, name: title }));
+    },
+    offered: async (signal) => {
+      const pageOf = async (page: number) =>
+        (await call('GET /laboratory/tests', { query: { page, per_page: 100 }, signal })).data;
+      const first = await pageOf(1);
+      const others = Array.from({ length: first.last_page - 1 }, (_, n) => pageOf(n + 2));
+      const offers = [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
+      return offers.map(({ test }) => ({ id: test.id, name: test.title }));
+    },
+    add: (test, terms) => call('POST /laboratory/tests', { body: { test, ...asTest(terms) } }),
+    change: (id, terms) => call('PUT /laboratory/tests/{id}', { params: { id }, body: asTest(terms) }),
+    remove: (id) => call('DELETE /laboratory/tests/{id}', { params: { id } }),
+  },
+  pharmacy: {
+    kind: 'pharmacy',
+    find: async (text, signal) => {
+      const { data } = await call('GET /drugs', { query: { 'text-search': text, withoutPaginate: '1' }, signal });
+      return Array.isArray(data) ? data : data.data;
+    },
+    offered: async (signal) => {
+      const { data } = await call('GET /pharmacy/load_class_drugs', { signal });
+      return data.flatMap(({ classes }) => classes.flatMap((one) => one.pharamcy_drugs.map(({ drug }) => drug)));
+    },
+    add: (drug_id, terms) => call('POST /pharmacy/drug', { body: { drug_id, ...asDrug(terms) } }),
+    change: (id, terms) => call('PUT /pharmacy/drug/{id}', { params: { id }, body: asDrug(terms) }),
+    remove: (id) => call('DELETE /pharmacy/drug/{id}', { params: { id } }),
+  },
+};

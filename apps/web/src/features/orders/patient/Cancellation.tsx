@@ -1,0 +1,33 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { texts } from './texts.ts';
+import { shopOf, type Kind, type Wired } from '../../../domain/orders/order.ts';
+import { cancelOrder } from './read-orders.ts';
+
+type Props = { kind: Kind; order: Wired; onCancelled: (order: Wired) => void };
+
+/** What comes back stands beside the button, and again in the question. */
+export function Cancellation({ kind, order, onCancelled }: Props) {
+  const t = useTexts(texts);
+  const { payment_status, amount_paid } = order.payment;
+  const rule = payment_status === 'SUCCESSFUL' ? t.backAll(money(amount_paid)) : t.nothingPaid;
+  const cancel = async () => {
+    const { data, message } = await cancelOrder[kind](order.id);
+    showToast({ message });
+    onCancelled(data);
+  };
+  return (
+    <>
+      <Banner tone="ochre">
+        {t.asLongAs} {rule}
+      </Banner>
+      <ConfirmButton label={t.cancel} title={t.cancelTitle} busy={t.cancelling} act={cancel}>
+        <p>{t.cancelSays(shopOf(order).name)}</p>
+        <p>{rule}</p>
+      </ConfirmButton>
+    </>
+  );
+}

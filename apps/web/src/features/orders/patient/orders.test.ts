@@ -1,0 +1,79 @@
+import type { DrugOrder, LabOrder } from '@ivuriro/contract';
+import { describe, expect, it } from 'vitest';
+import { addressOf as listAt, filtersOf } from './filters.ts';
+import { texts } from './texts.ts';
+import { addressOf, linesOf, shopOf, summaryOf, totalOf } from '../../../domain/orders/order.ts';
+
+const { more } = texts.en;
+const tests = {
+  id: 'a',
+  laboratory: { id: 'l1', name: 'Lab' },
+  address: null,
+  orderedTestsDetails: ['Full blood count', 'Malaria smear', 'Urea'].map((title, at) => ({
+    id: `${at}`,
+    laboratory_test: { id: 'o', test: { id: 't', title }, test_price: 5000 },
+  })),
+} as unknown as LabOrder;
+const drugs = {
+  id: 'b',
+  pharmacy: { id: 'p1', name: 'Pharmacy' },
+  address: {
+    province: 'Kigali City',
+    district: 'Gasabo',
+    sector: 'Kacyiru',
+    cell: 'Kamatamu',
+    village: null,
+    house_street_no: 'KG 7 Ave 12',
+  },
+  orderDetails: [
+    {
+      id: '1',
+      pharmacy_drug: { id: 'o', price: 300, drug: { id: 'd', name: 'ORS', image: null } },
+      quantity: 100,
+      total: 30_000,
+    },
+  ],
+} as unknown as DrugOrder;
+
+describe('an order', () => {
+  it('leads to where it was ordered', () => {
+    expect(shopOf(tests)).toMatchObject({ name: 'Lab', to: '/laboratories/view/l1' });
+    expect(shopOf(drugs)).toMatchObject({ name: 'Pharmacy', to: '/pharmacies/view/p1' });
+  });
+
+  it('comes to the sum of its lines', () => {
+    expect(totalOf(linesOf(tests))).toBe(15_000);
+    expect(totalOf(linesOf(drugs))).toBe(30_000);
+  });
+
+  it('is named by two of its lines and by how many of each', () => {
+    expect(summaryOf(linesOf(tests), more)).toBe('Full blood count, Malaria smear and 1 more');
+    expect(summaryOf(linesOf(drugs), more)).toBe('100 × ORS');
+  });
+
+  it('is brought to an address without the village that nobody knows, or collected', () => {
+    expect(addressOf(drugs)).toBe('KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo');
+    expect(addressOf(tests)).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  it('begin with the laboratories and take no word that is none of theirs', () => {
+    expect(filtersOf(new URLSearchParams('kind=x&status=MISSED&page=0'))).toEqual({
+      kind: 'laboratory',
+      status: '',
+      page: '',
+    });
+    expect(filtersOf(new URLSearchParams('kind=Pharmacy&status=pending&page=2'))).toEqual({
+      kind: 'pharmacy',
+      status: 'PENDING',
+      page: '2',
+    });
+  });
+
+  it('begin another choice at the first page, and keep the page of an order that is opened', () => {
+    const filters = { kind: 'pharmacy', status: 'PENDING', page: '3' } as const;
+    expect(listAt(filters, { status: '' })).toBe('/profile/orders?kind=pharmacy');
+    expect(listAt(filters, { page: '3', id: 'x' })).toBe('/profile/orders?kind=pharmacy&status=PENDING&id=x&page=3');
+  });
+});

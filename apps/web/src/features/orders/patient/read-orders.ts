@@ -1,0 +1,45 @@
+import { call } from '../../../lib/api/call.ts';
+import type { Api } from '../../../lib/api/contract.ts';
+import type { Filters } from './filters.ts';
+import type { Kind, Wired } from '../../../domain/orders/order.ts';
+
+type Found = { orders: Wired[]; total: number; page: number; lastPage: number };
+
+/** The two kinds are two calls; the page shows them alike. */
+const lists = {
+  laboratory: 'GET /patient/laboratory/test/orders',
+  pharmacy: 'GET /patient/pharmacy/orders',
+} as const;
+
+export async function readOrders({ kind, status, page }: Filters): Promise<Found> {
+  const { data } = await call(lists[kind], { query: { status, page } });
+  return { orders: data.data, total: data.total, page: data.current_page, lastPage: data.last_page };
+}
+
+export const readOrder: Record<Kind, (id: string) => Promise<Wired>> = {
+  laboratory: async (id) => (await call('GET /patient/laboratory/test/orders/{id}', { params: { id } })).data,
+  pharmacy: async (id) => (await call('GET /patient/pharmacy/orders/{id}', { params: { id } })).data,
+};
+
+type Letter = Api['GET /messages']['data']['data'][number];
+
+/** All that was written to the patient about an order, newest first, as many pages as there are. */
+export async function readLetters(orderId: string, signal: AbortSignal): Promise<{ data: Letter[] }> {
+  const letters: Letter[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const query = { reference_id: orderId, per_page: 100, page };
+    const { data } = await call('GET /messages', { query, signal });
+    letters.push(...data.data);
+    last = data.last_page;
+  }
+  return { data: letters };
+}
+
+const cancelled = { status: 'CANCELLED' } as const;
+
+export const cancelOrder: Record<Kind, (id: string) => Promise<{ data: Wired; message: string }>> = {
+  laboratory: (id) => call('PUT /patient/laboratory/test/orders/{id}', { params: { id }, body: cancelled }),
+  pharmacy: (id) => call('PUT /patient/pharmacy/orders/{id}', { params: { id }, body: cancelled }),
+};
+
+export type { Found };

@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { Fact, FactGrid } from '../../../ui/dashboard/Fact.tsx';
+import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
+import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
+import { nearInstant } from '../../../lib/language/dates.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { lazyPart } from '../../../lib/lazy-component.ts';
+import { OrderLines } from '../../../domain/orders/OrderLines.tsx';
+import { addressOf, linesOf, type Wired } from '../../../domain/orders/order.ts';
+import { useDialog } from '../../../lib/hooks/use-dialog.ts';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { Attachments } from '../../../domain/consultations/Attachments.tsx';
+import { texts } from './texts.ts';
+import { OrderPrescription } from './OrderPrescription.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { PrescriptionCheck } from './PrescriptionCheck.tsx';
+import { SentResults } from './SentResults.tsx';
+import type { Shop } from './provider-kinds.ts';
+
+const ResultDialog = lazyPart(() => import('./ResultDialog.tsx'));
+
+export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const { name, close } = useDialog();
+  const address = addressOf(order);
+  const { kind } = shop;
+  const { patient, payment, attachments, status, created_at } = order;
+  const drugs = 'needs_prescription' in order ? order : undefined;
+  const onPrescription = drugs?.needs_prescription;
+  const named = !onPrescription && drugs?.prescription_code;
+  return (
+    <>
+      <PatientHead patient={patient}>{patient.user_code}</PatientHead>
+      {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
+      <OrderStatus shop={shop} order={order} />
+      <OrderLines label={t.items[kind]} lines={linesOf(order)} total={t.total} />
+      <FactGrid>
+        <Fact name={t.ordered}>{nearInstant(created_at, now)}</Fact>
+        <Fact name={t.category}>{t.categories[order.category]}</Fact>
+        <PaymentFact payment={payment} cashDue={status === 'CANCELLED' ? undefined : t.cashDue[kind]} />
+        <Fact name={address ? t.where[kind] : t.delivery}>{address ?? t.collect[kind]}</Fact>
+        {named && (
+          <Fact name={t.prescription} wide>
+            <OrderPrescription code={named} />
+          </Fact>
+        )}
+        {attachments.length > 0 && !onPrescription && (
+          <Fact name={t.attachments} wide>
+            <Attachments addresses={attachments} />
+          </Fact>
+        )}
+      </FactGrid>
+      {kind === 'laboratory' && <SentResults orderId={order.id} />}
+      {kind === 'laboratory' && name === 'results' && (
+        <Suspense>
+          <ResultDialog order={order} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

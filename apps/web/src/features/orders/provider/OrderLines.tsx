@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import css from '../../../ui/dashboard/Lines.module.css';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import { linesOf, summaryOf, totalOf, type Wired } from '../../../domain/orders/order.ts';
+import { StatusBadge } from '../../../ui/Badge.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { texts } from './texts.ts';
+import { orderedAt } from './order-time.ts';
+import own from './OrderLines.module.css';
+
+/** The table's rows where there is no room for columns. */
+export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) => string }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  return (
+    <ul className={css.lines} aria-label={t.table}>
+      {orders.map((order) => {
+        const lines = linesOf(order);
+        return (
+          <li key={order.id}>
+            <Link id={`order-${order.id}`} to={to(order.id)} preventScrollReset className={css.line}>
+              <Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={44} />
+              <span>
+                <b>{order.patient.full_name}</b>
+                <small className={own.summary}>{summaryOf(lines, t.more)}</small>
+                <span className={css.state}>
+                  <StatusBadge status={order.status} />
+                </span>
+              </span>
+              <span className={css.when}>
+                <b>{money(totalOf(lines))}</b>
+                <small>{orderedAt(order.created_at, now, t)}</small>
+                <small>{order.request_id}</small>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

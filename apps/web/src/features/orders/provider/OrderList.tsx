@@ -1,0 +1,51 @@
+import { useCall } from '../../../lib/api/use-call.ts';
+import { csvOf } from '../../../lib/api/csv-address.ts';
+import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/States.tsx';
+import { addressOf, type Filters } from './filters.ts';
+import { texts } from './texts.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import type { Shop } from './provider-kinds.ts';
+
+type Props = { shop: Shop; base: string; filters: Filters; offers: string };
+
+export function OrderList({ shop, base, filters, offers }: Props) {
+  const t = useTexts(texts);
+  const wide = useWide();
+  const { status, text, page } = filters;
+  const asked = { status, 'text-search': text };
+  const read = useCall(shop.list, { query: { ...asked, page } }, { keep: true });
+  const all = addressOf(base, filters, { status: '', text: '', page: 1, id: '' });
+  const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
+  const to = (id: string) => addressOf(base, filters, { id });
+  return (
+    <PagedList
+      read={read}
+      loading={t.loading}
+      failed={t.failed}
+      failedSays={t.failedSays}
+      to={pageAt}
+      csv={() => csvOf(shop.list, { query: asked })}
+      none={
+        status || text ? (
+          <Empty
+            title={status === 'PENDING' && !text ? t.noneWait : t.noneFiltered}
+            action={<LinkButton to={all}>{t.showAll}</LinkButton>}
+          />
+        ) : (
+          <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
+            <p>{t.noneSays[shop.kind]}</p>
+          </Empty>
+        )
+      }
+    >
+      {({ data }) =>
+        wide ? <OrderTable orders={data} chosen={filters.id} to={to} /> : <OrderLines orders={data} to={to} />
+      }
+    </PagedList>
+  );
+}

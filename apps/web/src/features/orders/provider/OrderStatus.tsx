@@ -1,0 +1,31 @@
+import { texts as deskTexts } from '../../../ui/dashboard/texts.ts';
+import { StatusChange } from '../../../ui/dashboard/StatusChange.tsx';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { money } from '../../../lib/language/money.ts';
+import type { Wired } from '../../../domain/orders/order.ts';
+import { effectsOf } from './status-effects.ts';
+import { statuses, type Status } from './filters.ts';
+import { texts } from './texts.ts';
+import type { Shop } from './provider-kinds.ts';
+import { useStatusChange } from './use-change-order.ts';
+
+export function OrderStatus({ shop, order }: { shop: Shop; order: Wired }) {
+  const t = useTexts(texts);
+  const words = useTexts(deskTexts);
+  const change = useStatusChange(shop, order.id);
+  const says = { ...words.moves, ...words.earnings, ...t.effects, told: () => words.told };
+  const closed = 'needs_prescription' in order && order.needs_prescription && !order.prescription_accepted;
+  const options = statuses.map((value: Status) => {
+    const tooEarly = closed && value === 'COMPLETED' && order.status !== value;
+    return { value, label: tooEarly ? t.completedLater : t.statuses[value], disabled: tooEarly };
+  });
+  return (
+    <StatusChange
+      status={order.status}
+      options={options}
+      effects={(to) => effectsOf(order, to).map((effect) => says[effect](money(order.payment.amount_paid)))}
+      ask={t.ask}
+      change={(to) => change(to, t.changed)}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Textarea, TextInput } from '../../../ui/Field.tsx';
+import { attachmentKinds } from '../../../ui/file-limits.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { UploadField } from '../../../ui/Upload.tsx';
+import { useDraft } from '../../../lib/hooks/use-draft.ts';
+import { useIdempotencyKey } from '../../../lib/hooks/use-idempotency-key.ts';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
+import { keepFiles, keptFiles } from '../../../lib/files/file-memory.ts';
+import type { Wired } from '../../../domain/orders/order.ts';
+import { texts } from './texts.ts';
+
+type Props = { order: Wired; onClose: () => void };
+
+/** What the laboratory found, to the patient of the order. What is typed outlives the dialog. */
+export default function ResultDialog({ order, onClose }: Props) {
+  const t = useTexts(texts);
+  const name = `results ${order.id}`;
+  const [draft, change, clear] = useDraft(name, { subject: t.usualSubject, message: '' });
+  const [files, setFiles] = useState(() => keptFiles(name));
+  const [wanting, setWanting] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  const { sending, send } = useFormSubmit();
+  const keyFor = useIdempotencyKey();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const cancel = () => {
+    // what has left altogether is sent: its answer is still heard
+    if (share !== null && share < 1) stop.current?.abort();
+    onClose();
+  };
+  const choose = (chosen: File[]) => {
+    keepFiles(name, chosen);
+    setFiles(chosen);
+  };
+  const submit = () => {
+    if (!draft.message.trim()) {
+      setWanting(true);
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    void send(async () => {
+      stop.current = new AbortController();
+      setShare(0);
+      try {
+        const { message } = await call('POST /laboratory/send/test/result/message', {
+          body: letterOf(order, draft),
+          idempotencyKey: keyFor(JSON.stringify(draft) + files.map((file) => file.name + file.size).join()),
+          files: { 'attachments[]': files },
+          signal: stop.current.signal,
+          onProgress: setShare,
+        });
+        void queries.invalidateQueries();
+        showToast({ message });
+      } catch (error) {
+        // stopped by hand: everything stays as it was
+        if (stop.current.signal.aborted) return;
+        throw error;
+      } finally {
+        setShare(null);
+      }
+      clear();
+      keepFiles(name, []);
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      title={t.letter}
+      subtitle={order.request_id}
+      onClose={cancel}
+      foot={
+        <>
+          <Button variant="outlined" onClick={cancel}>
+            {t.cancel}
+          </Button>
+          <Button busy={sending && t.sending} onClick={submit}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.letterTo(order.patient.full_name)}</p>
+      <form
+        ref={form}
+        noValidate
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          label={t.subject}
+          maxLength={200}
+          value={draft.subject}
+          placeholder={t.usualSubject}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+        <Textarea
+          label={t.message}
+          rows={6}
+          maxLength={10_000}
+          value={draft.message}
+          error={wanting && !draft.message.trim() ? t.needMessage : undefined}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+        {sending && share !== null && files.length > 0 ? (
+          <UploadProgress files={files} share={share} onStop={() => stop.current?.abort()} />
+        ) : (
+          <UploadField label={t.files} files={files} onChange={choose} accept={attachmentKinds} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const letterOf = ({ id, patient }: Wired, { subject, message }: { subject: string; message: string }) => ({
+  subject,
+  message,
+  reference_id: id,
+  reference_type: 'LABORATORY_ORDER',
+  user_id: patient.id,
+  user_type: 'PATIENT',
+  action_type: 'RESULT',
+});

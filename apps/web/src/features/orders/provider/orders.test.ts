@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOf } from './status-effects.ts';
+import { addressOf, filtersOf, type Status } from './filters.ts';
+
+describe('the address of an order list', () => {
+  const read = (id?: string, search = '') => filtersOf(id, new URLSearchParams(search));
+
+  it('is read whatever its letters, and what is unknown counts as no filter', () => {
+    expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
+    expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: 'PENDING', text: '', page: 1, id: '' });
+    expect(read(undefined, 'status=all').status).toBe('');
+  });
+
+  it('opens and closes an order on the same page, and a new filter starts anew', () => {
+    const at = read('7', 'status=PENDING&page=3');
+    expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?page=3');
+    expect(addressOf('/o', at, { id: '' })).toBe('/o?page=3');
+    expect(addressOf('/o', at, { status: 'COMPLETED' })).toBe('/o?status=COMPLETED');
+    expect(addressOf('/o', at, { status: '' })).toBe('/o?status=all');
+    expect(addressOf('/o', at, { page: 2, id: '' })).toBe('/o?page=2');
+    expect(addressOf('/o', read('7', 'text-search=aline'), { status: 'COMPLETED' })).toBe(
+      '/o?status=COMPLETED&text-search=aline',
+    );
+  });
+});
+
+it('a list shows what waits, unless another status is asked for or a patient is looked for', () => {
+  const read = (search: string) => filtersOf(undefined, new URLSearchParams(search));
+  expect(read('').status).toBe('PENDING');
+  expect(read('text-search=aline').status).toBe('');
+  expect(addressOf('/o', read('text-search=aline'), { status: 'PENDING' })).toBe('/o?status=PENDING&text-search=aline');
+  expect(addressOf('/o', read('status=completed'), { status: 'PENDING' })).toBe('/o');
+  expect(addressOf('/o', read('status=all'), { id: '7' })).toBe('/o/7?status=all');
+});
+
+const payment = (method: string, state: string) => ({
+  amount_paid: 5_000,
+  amount_refunded: 0,
+  currency: 'RWF',
+  payment_method: method,
+  payment_status: state,
+});
+const paid = payment('MOBILE_MONEY', 'SUCCESSFUL');
+const cashDue = payment('CASH', 'CASH_DUE');
+const cashPaid = payment('CASH', 'SUCCESSFUL');
+const refunding = payment('CARD', 'REFUND_PENDING');
+const effects = (status: Status, of: typeof paid, to: Status, prescription_code: string | null = null) =>
+  effectsOf({ status, payment: of, prescription_code }, to);
+
+describe('what is said before the status of an order is changed', () => {
+  it('cancelled, all of a payment goes back, and nothing when nothing was paid', () => {
+    expect(effects('PENDING', paid, 'CANCELLED')).toEqual(['refund', 'told']);
+    expect(effects('PENDING', cashDue, 'CANCELLED')).toEqual(['nothingPaid', 'told']);
+  });
+
+  it('completed, it has earned, in cash or not; set back it earns no more', () => {
+    expect(effects('PENDING', paid, 'COMPLETED')).toEqual(['earned', 'told']);
+    expect(effects('PENDING', cashDue, 'COMPLETED')).toEqual(['cashEarned', 'told']);
+    expect(effects('COMPLETED', cashPaid, 'PENDING')).toEqual(['unearned']);
+  });
+
+  it('cancelled and taken up again, its money stays on the way back', () => {
+    expect(effects('CANCELLED', refunding, 'COMPLETED')).toEqual(['refundStays', 'told']);
+    expect(effects('CANCELLED', cashDue, 'PENDING')).toEqual([]);
+  });
+
+  it('with a named prescription its lines are dispensed and given free again', () => {
+    expect(effects('PENDING', paid, 'COMPLETED', 'K7')).toEqual(['earned', 'dispensed', 'told']);
+    expect(effects('COMPLETED', paid, 'CANCELLED', 'K7')).toEqual(['refund', 'undispensed', 'told']);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Kind } from '../../../domain/orders/order.ts';
+
+/** Where one kind of shop reads its orders and sets their status. */
+export const shops = {
+  laboratory: {
+    kind: 'laboratory',
+    list: 'GET /laboratory/test/orders',
+    one: 'GET /laboratory/test/order/{id}',
+    change: 'PUT /laboratory/test/orders/{id}',
+  },
+  pharmacy: {
+    kind: 'pharmacy',
+    list: 'GET /pharmacy/prescription/orders',
+    one: 'GET /pharmacy/prescription/order/{id}',
+    change: 'PUT /pharmacy/prescription/orders/{id}',
+  },
+} as const satisfies Record<Kind, { kind: Kind; list: string; one: string; change: string }>;
+
+export type Shop = (typeof shops)[Kind];

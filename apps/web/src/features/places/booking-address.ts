@@ -1,0 +1,13 @@
+import type { ChosenSlot } from '../../domain/availability/calendar.ts';
+import type { Place } from './place-kinds.ts';
+
+/** The appointment dialog over this page, on a time when one was chosen. */
+export function appointmentAt({ id }: Place, slot?: ChosenSlot): string {
+  const query = new URLSearchParams({ dialog: 'appointment', hospital: id });
+  if (slot) {
+    query.set('date', slot.date);
+    query.set('time', slot.time);
+    query.set('end', slot.end_time);
+  }
+  return `?${query}`;
+}

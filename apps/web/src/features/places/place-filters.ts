@@ -1,0 +1,28 @@
+import { searchOf } from '../../lib/api/request.ts';
+import { kinds, type PlaceKind } from './place-kinds.ts';
+
+/** What the address of a list of places asks for. */
+export type Asked = { text: string; specialty: string; sector: string; openNow: boolean };
+
+export function askedIn(search: URLSearchParams, kind: PlaceKind): Asked {
+  return {
+    text: search.get('text-search')?.trim() ?? '',
+    specialty: kinds[kind].bySpeciality ? (search.get('specialty') ?? '') : '',
+    sector: search.get('sector') ?? '',
+    openNow: search.get('open-now') === '1',
+  };
+}
+
+/** As the call and the address name it; empty is left out by whoever writes it. */
+export const queryOf = ({ text, specialty, sector, openNow }: Asked): Record<string, string> => ({
+  'text-search': text,
+  specialty,
+  sector,
+  'open-now': openNow ? '1' : '',
+});
+
+/** The list with something else chosen, from its first page. */
+export function addressOf(kind: PlaceKind, asked: Asked, change: Partial<Asked> = {}, page = 1): string {
+  const search = searchOf({ ...queryOf({ ...asked, ...change }), page: page > 1 ? page : '' });
+  return search ? `${kinds[kind].path}?${search}` : kinds[kind].path;
+}

@@ -1,0 +1,54 @@
+import type { Api } from '../../lib/api/contract.ts';
+
+/** One place as its page gets it; the three kinds have the same shape. */
+export type Place = Api['GET /show/hospital/{id}']['data'];
+
+/** What the kinds differ in, apart from their words. */
+export const kinds = {
+  hospital: {
+    path: '/hospital-clinics',
+    list: 'GET /hospitals',
+    show: 'GET /show/hospital/{id}',
+    sectors: 'hospitalSectors',
+    total: 'total_hospitals',
+    bySpeciality: true,
+    takesAppointments: true,
+    offers: undefined,
+    schema: 'Hospital',
+  },
+  laboratory: {
+    path: '/laboratories',
+    list: 'GET /laboratories',
+    show: 'GET /show/laboratory/{id}',
+    sectors: 'laboratorySectors',
+    total: 'total_laboratories',
+    bySpeciality: false,
+    takesAppointments: false,
+    offers: { says: 'requestTest', at: (id: string) => `/laboratories/${id}/tests` },
+    schema: 'DiagnosticLab',
+  },
+  pharmacy: {
+    path: '/pharmacies',
+    list: 'GET /pharmacies',
+    show: 'GET /show/pharmacy/{id}',
+    sectors: 'pharmacySectors',
+    total: 'total_pharmacies',
+    bySpeciality: false,
+    takesAppointments: false,
+    offers: { says: 'orderDrugs', at: (id: string) => `/pharmacies/view/${id}/drugs` },
+    schema: 'Pharmacy',
+  },
+} as const;
+
+export type PlaceKind = keyof typeof kinds;
+
+/** The kind whose pages lie at this address. */
+export function kindAt(url: string): PlaceKind {
+  const { pathname } = new URL(url);
+  for (const kind of Object.keys(kinds) as PlaceKind[]) if (pathname.startsWith(kinds[kind].path)) return kind;
+  throw new TypeError(`${pathname} is no page of a place.`);
+}
+
+export function pageOf(kind: PlaceKind, { id }: { id: string }): string {
+  return `${kinds[kind].path}/view/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../lib/language/texts.ts';
+
+const en = {
+  heading: 'Dispense a prescription of Ivuriro',
+  says: 'The code stands below the square on the patient’s paper. Each drug is dispensed once, across all pharmacies.',
+  code: 'Code of the prescription',
+  codeHint: 'Twelve letters and digits.',
+  needCode: 'Enter the code',
+  check: 'Look it up',
+  scan: 'Scan the square',
+  scanTitle: 'Scan the square',
+  scanSays: 'Hold the square of the paper before the camera.',
+  notOurs: 'This square is none of ours. Look for the one on the prescription.',
+  noCamera: 'The camera did not open. Allow it in your browser, or type the code.',
+  opening: 'Opening the camera',
+  typeIt: 'Type the code',
+  reading: 'Looking it up',
+  unknown: 'We do not know this code. Check each letter: a prescription that is not from Ivuriro has no such code.',
+  failed: 'The prescription did not arrive',
+  prescription: (code: string) => `Prescription ${code}`,
+  choose: (drug: string) => `Dispense ${drug}`,
+  chooseAll: 'Choose all that is not dispensed yet',
+  none: 'No drugs selected',
+  dispense: (count: number) => (count === 0 ? 'Dispense' : count === 1 ? 'Dispense 1 drug' : `Dispense ${count} drugs`),
+  askTitle: (count: number) => (count === 1 ? 'Dispense this drug?' : `Dispense these ${count} drugs?`),
+  askSays: 'No pharmacy can dispense it again afterwards, nor can this be taken back here.',
+  askOrder: 'If the patient has ordered it from you, complete the order instead.',
+  dispensing: 'Dispensing…',
+  taken: 'Something of it was dispensed by another pharmacy in the meantime.',
+  changed: 'The doctor has changed this prescription.',
+  nothingRecorded: 'Nothing was recorded for you. Choose again of what still waits.',
+  recorded: 'It is recorded as dispensed by your pharmacy.',
+  allDone: 'All of it is dispensed.',
+  another: 'Another code',
+};
+
+export const texts: Catalogue<typeof en> = { en };

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Api } from '../../../lib/api/contract.ts';
+import { clockOf, dayOf, fullDay } from '../../../lib/language/dates.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { count } from '../../../lib/language/money.ts';
+import { NothingOnPage } from '../../../ui/NothingOnPage.tsx';
+import { Paginator } from '../../../ui/Paginator.tsx';
+import { Empty, EndOfList } from '../../../ui/States.tsx';
+import css from './access.module.css';
+import { texts } from './texts.ts';
+
+type Page = Api['GET /patient/access_log']['data'];
+type Opening = Page['data'][number];
+
+export function AccessList({ page }: { page: Page }) {
+  const t = useTexts(texts);
+  const to = (next: number) => `/profile/access${next > 1 ? `?page=${next}` : ''}`;
+  if (page.data.length === 0) {
+    return (
+      <NothingOnPage page={page.current_page} to={to}>
+        <Empty title={t.none}>
+          <p>{t.noneSays}</p>
+        </Empty>
+      </NothingOnPage>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {page.data.map((opening) => (
+          <li key={`${opening.at} ${opening.name} ${opening.action} ${opening.object_code}`}>
+            <OneOpening opening={opening} />
+          </li>
+        ))}
+      </ul>
+      <Paginator page={page.current_page} lastPage={page.last_page} to={to} />
+      {page.current_page === page.last_page && <EndOfList>{t.all(count(page.total))}</EndOfList>}
+      <p className={css.wrong}>
+        {t.wrong} <Link to="/contact">{t.write}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Who, what and when. */
+function OneOpening({ opening: { at, name, account_type, action, object_code } }: { opening: Opening }) {
+  const t = useTexts(texts);
+  const words = t.actions[action] ?? t.other;
+  const day = dayOf(new Date(at));
+  return (
+    <>
+      <p className={css.who}>
+        <b>{name}</b>
+        <span>{t.roles[account_type]}</span>
+      </p>
+      <p>{words(object_code ?? '')}</p>
+      <time dateTime={at}>{`${fullDay(day)} ${day.slice(0, 4)}, ${clockOf(at)}`}</time>
+    </>
+  );
+}

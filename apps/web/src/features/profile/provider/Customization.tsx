@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { addressOf } from '../../../lib/address.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { UnsavedChangesQuestion } from '../../../ui/UnsavedChangesQuestion.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { texts } from './texts.ts';
+import { useOwnProfile } from './use-own-profile.ts';
+import { OwnProfile } from './OwnProfile.tsx';
+import { usePayout } from './payout-account.ts';
+import { PayoutAccountForm } from './PayoutAccountForm.tsx';
+import type { ProfileContext } from './profile.ts';
+
+const tabs = ['general', 'payment', 'security', 'data'] as const;
+
+type Props = { providerContext: ProfileContext; security: ReactNode; data: ReactNode };
+
+/** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
+export function Customization({ providerContext, security, data }: Props) {
+  const t = useTexts(texts);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'general';
+  const own = useOwnProfile(providerContext);
+  const payout = usePayout(providerContext);
+  return (
+    <>
+      <Tabs
+        label={t.tabs}
+        items={tabs.map((one) => ({
+          to: addressOf(pathname, one === 'general' ? '' : `tab=${one}`),
+          label: t[one],
+          current: one === tab,
+        }))}
+      />
+      {tab === 'general' && <OwnProfile providerContext={providerContext} {...own} />}
+      {tab === 'payment' && <PayoutAccountForm payout={payout} />}
+      {tab === 'security' && security}
+      {tab === 'data' && data}
+      <UnsavedChangesQuestion
+        when={own.editing.dirty || payout.dirty}
+        onLeave={() => {
+          own.editing.discard();
+          payout.discard();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { callAt, type AnyProviderContext } from '../../../lib/api/call.ts';
+import type { OwnedResourceApi } from '../../../lib/api/contract.ts';
+import { useCallAt } from '../../../lib/api/use-call.ts';
+import { draftOf, useDraft } from '../../../lib/hooks/use-draft.ts';
+import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
+import { useShowChange } from '../../../ui/use-show-change.ts';
+
+export type Payout = Omit<OwnedResourceApi['PUT /payment_info']['body'], 'password'>;
+export type Method = Payout['method'];
+
+/** The mobile money of Rwanda; banks are many, and typed. */
+export const operators = ['MTN MoMo', 'Airtel Money'];
+const empty: Payout = { method: 'MOBILE_MONEY', provider: operators[0]!, account_number: '', account_name: '' };
+
+/** Another method is another account: nothing of the one before is kept but the holder. */
+export const methodChanged = (method: Method): Partial<Payout> => ({
+  method,
+  provider: method === 'BANK' ? '' : operators[0]!,
+  account_number: '',
+});
+
+/** What is not filled in. */
+const gapsOf = (form: Payout): (keyof Payout)[] =>
+  (Object.keys(empty) as (keyof Payout)[]).filter((name) => form[name].trim() === '');
+
+/** Where payouts go: what is stored, and what is being changed. */
+export function usePayout(providerContext: AnyProviderContext) {
+  const showChange = useShowChange();
+  const read = useCallAt(providerContext, 'GET /payment_info');
+  const name = `payout:${providerContext.id}`;
+  const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
+  const { sending, send, wrong, asking } = useConfirmPassword();
+  const [checked, setChecked] = useState(false);
+  const stored = read.data ?? empty;
+  const form: Payout = { ...stored, ...typed };
+  const gaps = gapsOf(form);
+  const save = () =>
+    send(async (password) => {
+      setChecked(true);
+      if (gaps.length > 0) return;
+      const reply = await callAt(providerContext, 'PUT /payment_info', {
+        body: password ? { ...form, password } : form,
+      });
+      const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
+      // the question for the password does not stand before the form until that is read again
+      if (!password) await shown;
+    });
+  const names = Object.keys(typed) as (keyof Payout)[];
+  return {
+    read,
+    form,
+    change,
+    save,
+    gaps: checked ? gaps : [],
+    wrong,
+    saving: sending,
+    asking,
+    discard: forget,
+    dirty: names.some((name) => typed[name] !== stored[name]),
+  };
+}

@@ -1,0 +1,89 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
+import { francsOf } from '../../../lib/language/money.ts';
+import type { Whereabouts } from '../../../domain/locations/divisions.ts';
+import type { Field, FieldName } from './profile-fields.ts';
+import type { Profile } from './profile.ts';
+import { proseOf, richTextOf } from './html-to-text.ts';
+
+/** What stands in the fields, all of it text. */
+export type Form = Partial<Record<FieldName, string>>;
+
+/** What is stored, as the form shows it; nothing of a provider who is yet to be made. */
+export function formOf(profile: Profile | undefined): Form {
+  if (!profile) return { slot_minutes: '60', type: 'Hospital' };
+  const { name, email, phone } = profile;
+  const contact = { name, email: email ?? '', phone: shownPhone(phone ?? '') };
+  if ('bio' in profile) {
+    return {
+      ...contact,
+      gender: profile.gender ?? '',
+      RMDC_Reg_number: profile.RMDC_Reg_number ?? '',
+      licence_expires_on: profile.licence_expires_on ?? '',
+      verified: profile.verified ? '1' : '0',
+      consultation_fee: profile.consultation_fee === null ? '' : String(profile.consultation_fee),
+      slot_minutes: String(profile.slot_minutes),
+      language_spoken: profile.language_spoken,
+      bio: proseOf(profile.bio),
+      education_trainings: profile.education_trainings,
+      awards_honors: profile.awards_honors,
+      publication: profile.publication,
+      other_certificates: profile.other_certificates,
+    };
+  }
+  return {
+    ...contact,
+    sector: profile.sector_code ? JSON.stringify(whereaboutsOf(profile)) : '',
+    address: profile.address ?? '',
+    about: proseOf(profile.about),
+    otherServicesProvided: listText(profile.otherServicesProvided.map((service) => service.name)),
+  };
+}
+
+type Place = { sector: string | null; sector_code: string | null; district: string | null };
+
+/** A sector's code begins with its district's, and that with its province's. */
+function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
+  const code = sector_code ?? '';
+  return {
+    province: { code: code.slice(0, -3), name: '' },
+    district: { code: code.slice(0, -2), name: district ?? '' },
+    sector: { code, name: sector ?? '' },
+  };
+}
+
+/** What is sent: name and e-mail always, of the rest what was changed, so that nothing else is written over. */
+export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string, string> {
+  const changed = fields.filter(({ name, required }) => required || form[name] !== stored[name]);
+  // where a choice has to be made, none has no value of its own on the wire
+  const sent = changed.filter(({ name, as, unset }) => as !== 'choice' || unset || form[name]);
+  return Object.fromEntries(sent.map(({ name, as }) => [name, wireOf(as, form[name] ?? '')]));
+}
+
+function wireOf(as: Field['as'], value: string): string {
+  if (as === 'rich') return richTextOf(value);
+  if (as === 'sector') return value ? (placeIn(value).sector?.code ?? '') : '';
+  // what is no sum goes as it was typed, and is refused
+  if (as === 'money') return String(francsOf(value) ?? value);
+  if (as === 'texts' || as === 'tags') return listText(listIn(value));
+  return value.trim();
+}
+
+/** The required fields that are empty, and a sector that was begun and not found. */
+export const gapsOf = (fields: Field[], form: Form): FieldName[] =>
+  fields.filter((field) => lacks(field, form[field.name] ?? '')).map(({ name }) => name);
+
+function lacks({ as, required }: Field, value: string): boolean {
+  if (as === 'sector') return value !== '' && !placeIn(value).sector;
+  return required === true && value.trim() === '';
+}
+
+/** What the wire's `[{value}]` holds. */
+export function listIn(text: string | undefined): string[] {
+  if (!text) return [];
+  return (JSON.parse(text) as { value: string }[]).map(({ value }) => value);
+}
+
+/** A line that is still empty is kept while one types, and left out by the server. */
+export const listText = (values: string[]): string => JSON.stringify(values.map((value) => ({ value })));
+
+export const placeIn = (text: string | undefined): Whereabouts => (text ? (JSON.parse(text) as Whereabouts) : {});

@@ -1,0 +1,21 @@
+import type { Kind } from '@ivuriro/contract';
+import type { AnyProviderContext } from '../../../lib/api/call.ts';
+import type { Api } from '../../../lib/api/contract.ts';
+
+export type DoctorOwn = Api['GET /doctor/profile']['data'];
+export type PlaceOwn = Api['GET /hospital/profile']['data'];
+/** A provider's own record, published or not. */
+export type Profile = DoctorOwn | PlaceOwn;
+export type StoredPicture = { id: string; filename: string };
+/** Whose profile it is, and through which door: the provider's own or the administrator's. */
+export type ProfileContext = AnyProviderContext & { kind: Kind };
+
+/** So many pictures a profile may have. */
+export const mostPictures = (kind: Kind): number => (kind === 'doctor' ? 1 : 5);
+
+/** In their order; the first is the primary one. */
+export function picturesOf(profile: Profile): StoredPicture[] {
+  if (!('primary_picture' in profile)) return profile.picture ? [profile.picture] : [];
+  const others = profile.other_pictures.flatMap(({ image }) => (image ? [image] : []));
+  return profile.primary_picture ? [profile.primary_picture, ...others] : others;
+}

@@ -1,0 +1,42 @@
+import type { Kind } from '@ivuriro/contract';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { texts } from './texts.ts';
+import type { StoredPicture } from './profile.ts';
+
+type Given = {
+  kind: Kind;
+  id: string | undefined;
+  stored: StoredPicture[];
+  onChanged: () => Promise<unknown>;
+};
+
+/** The new order is shown at once and stored; when the server refuses it, the old one is back. */
+export function usePictureOrder({ kind, id, stored, onChanged }: Given) {
+  const t = useTexts(texts);
+  const [wanted, setWanted] = useState<StoredPicture[]>();
+  const [said, setSaid] = useState('');
+  const { sending, send } = useFormSubmit();
+  const ordered = wanted ?? stored;
+
+  /** Moves the picture at `index` by so many places. */
+  const move = (index: number, by: number) => {
+    const to = index + by;
+    const picture = ordered[index];
+    if (!picture || !id || sending || to < 0 || to >= ordered.length) return;
+    const order = ordered.toSpliced(index, 1).toSpliced(to, 0, picture);
+    setWanted(order);
+    void send(async () => {
+      try {
+        await call('PUT /order_files', { body: { itemType: kind, itemId: id, id: order.map((one) => one.id) } });
+        await onChanged();
+        setSaid(to === 0 ? t.nowFirst : t.nowAt(to + 1, order.length));
+      } finally {
+        setWanted(undefined);
+      }
+    });
+  };
+  return { ordered, move, said };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { addressOf, whereIn } from './providers.ts';
+
+const at = (path: { kind?: string; id?: string; act?: string }, search = '') =>
+  whereIn(path, new URLSearchParams(search));
+
+it('begins with all doctors, whatever else is typed', () => {
+  const first = { kind: 'doctor', state: 'all', text: '', page: 1, id: '', edit: false, drugs: false };
+  expect(at({})).toEqual(first);
+  expect(at({ kind: 'patient' }, 'state=x&page=0&tab=y')).toEqual(first);
+});
+
+it('knows the one that is open, that is changed, and that is yet to be made', () => {
+  expect(at({ kind: 'pharmacy', id: '7' }, 'tab=drugs')).toMatchObject({ id: '7', edit: false, drugs: true });
+  expect(at({ kind: 'pharmacy', id: '7', act: 'edit' })).toMatchObject({ id: '7', edit: true });
+  expect(at({ kind: 'hospital', id: 'new' })).toMatchObject({ id: 'new', edit: true });
+});
+
+it('keeps what is filtered while one is opened and closed, and starts again with another kind', () => {
+  const before = at({ kind: 'hospital' }, 'state=waiting&text-search=lac&page=3');
+  const opened = addressOf('/m', before, { id: '7' });
+  expect(opened).toBe('/m/hospital/7?state=waiting&text-search=lac&page=3');
+  const open = at({ kind: 'hospital', id: '7' }, 'state=waiting&text-search=lac&page=3');
+  expect(addressOf('/m', open, { id: '7', edit: true })).toBe(
+    '/m/hospital/7/edit?state=waiting&text-search=lac&page=3',
+  );
+  expect(addressOf('/m', open, {})).toBe('/m/hospital?state=waiting&text-search=lac&page=3');
+  expect(addressOf('/m', open, { kind: 'pharmacy' })).toBe('/m/pharmacy?state=waiting&text-search=lac');
+  expect(addressOf('/m', open, { state: 'all' })).toBe('/m/hospital?text-search=lac');
+  expect(addressOf('/m', open, { id: 'new', edit: true })).toBe('/m/hospital/new?state=waiting&text-search=lac&page=3');
+});

@@ -1,0 +1,71 @@
+import type { Kind } from '@ivuriro/contract';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import type { Api } from '../../lib/api/contract.ts';
+import { searchOf } from '../../lib/api/request.ts';
+
+/** Where each kind of member is listed. */
+export const lists = {
+  doctor: 'GET /admin/doctors',
+  hospital: 'GET /admin/hospitals',
+  laboratory: 'GET /admin/laboratories',
+  pharmacy: 'GET /admin/pharmacies',
+} as const satisfies Record<Kind, keyof Api>;
+export const kinds = Object.keys(lists) as Kind[];
+
+type Row<K extends keyof typeof lists> = Extract<Api[(typeof lists)[K]]['data'], unknown[]>[number];
+export type DoctorRow = Row<'doctor'>;
+export type PlaceRow = Row<'hospital'>;
+export type MemberRow = DoctorRow | PlaceRow;
+
+/** Whose profile it is, through the administrator's door. */
+export type MemberContext = AnyProviderContext & { kind: Kind };
+
+export const states = ['all', 'waiting', 'published'] as const;
+
+/** Where the administrator stands among the members; all of it lies in the address. */
+export type Where = {
+  kind: Kind;
+  state: (typeof states)[number];
+  text: string;
+  page: number;
+  /** The one that is open; `new` is one that is yet to be made. */
+  id: string;
+  /** It is being changed. */
+  edit: boolean;
+  /** Of a pharmacy: its drugs are looked at. */
+  drugs: boolean;
+};
+
+/** `/members/{kind}/{id}/edit?state=&text-search=&page=&tab=drugs`; what is not known counts as not said. */
+export function whereIn(path: { kind?: string; id?: string; act?: string }, search: URLSearchParams): Where {
+  const page = search.get('page') ?? '';
+  return {
+    kind: kinds.find((one) => one === path.kind) ?? 'doctor',
+    state: states.find((one) => one === search.get('state')) ?? 'all',
+    text: search.get('text-search')?.trim() ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    id: path.id ?? '',
+    edit: path.act === 'edit' || path.id === 'new',
+    drugs: search.get('tab') === 'drugs',
+  };
+}
+
+/** Another kind or state starts at the first page; the text stays. What was open is closed unless it is said. */
+export function addressOf(base: string, before: Where, change: Partial<Where>): string {
+  const refiltered = 'kind' in change || 'state' in change;
+  const closed = { id: '', edit: false, drugs: false };
+  const { kind, state, text, page, id, edit, drugs } = {
+    ...before,
+    ...closed,
+    ...(refiltered ? { page: 1 } : {}),
+    ...change,
+  };
+  const query = searchOf({
+    state: state === 'all' ? '' : state,
+    'text-search': text,
+    page: page > 1 ? page : '',
+    tab: drugs ? 'drugs' : '',
+  });
+  const path = [base, kind, encodeURIComponent(id), id && edit && id !== 'new' ? 'edit' : ''].filter(Boolean).join('/');
+  return path + (query && `?${query}`);
+}

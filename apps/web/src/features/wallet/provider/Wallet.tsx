@@ -1,0 +1,49 @@
+import { useLocation, useSearchParams } from 'react-router';
+import type { AnyProviderContext } from '../../../lib/api/call.ts';
+import { useCallAt } from '../../../lib/api/use-call.ts';
+import { csvAt } from '../../../lib/api/csv-address.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import type { Voice } from '../texts.ts';
+import { WalletSkeleton, WalletFailed } from '../WalletStates.tsx';
+import { OwnPayouts } from './OwnPayouts.tsx';
+import { TransactionHistory } from '../TransactionHistory.tsx';
+import { pageIn, pageTo } from '../page-address.ts';
+import { WalletFigures } from '../WalletFigures.tsx';
+import { texts } from '../texts.ts';
+
+type Props = {
+  providerContext: AnyProviderContext;
+  voice?: Voice;
+  /** In a dialog: the name of its page in the address, where the list below has one too. */
+  inDialog?: string;
+};
+
+/** Written once for every provider, and for the administrator who looks at one. */
+export function Wallet({ providerContext, voice = 'own', inDialog }: Props) {
+  const t = useTexts(texts);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const param = inDialog ?? 'page';
+  const { data, isError, isPlaceholderData, refetch } = useCallAt(
+    providerContext,
+    'GET /transactions',
+    { query: { page: pageIn(search, param) } },
+    { keep: true },
+  );
+  if (!data) return isError ? <WalletFailed onRetry={() => void refetch()} /> : <WalletSkeleton />;
+  return (
+    <>
+      <WalletFigures wallet={data.wallet} voice={voice} />
+      {voice === 'own' && <OwnPayouts providerContext={providerContext} />}
+      <TransactionHistory
+        title={voice === 'own' ? t.transactions : t.history}
+        list={data.transactions}
+        voice={voice}
+        narrow={inDialog !== undefined}
+        busy={isPlaceholderData}
+        csv={() => csvAt(providerContext, 'GET /transactions')}
+        to={(page) => pageTo(pathname, search, page, param)}
+      />
+    </>
+  );
+}

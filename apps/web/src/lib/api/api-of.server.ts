@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { givenContext } from '../request-context.server.ts';
+import type { Api } from './contract.ts';
+import { ApiError, replyOf, type Reply } from './envelope.ts';
+import { pathOf, type InputOf, type Key } from './request.ts';
+
+/**
+ * Calls the API as a visitor, for the loader of a public page: `await apiOf(context)('GET /doctors', { query })`.
+ * A failed call becomes the page's own status (404, 503, …), which the nearest ErrorBoundary shows.
+ */
+export function apiOf(context: Readonly<RouterContextProvider>) {
+  const { api } = context.get(givenContext);
+  return async <K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Reply<Api[K]['data']>> => {
+    const [method, path] = pathOf(key, { ...input });
+    const answer = await api(path, { method, body: input?.body, signal: input?.signal });
+    try {
+      return replyOf(answer.status, answer.body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw data({ message: error.message, code: error.code, requestId: error.requestId }, { status: error.status });
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { expire, getToken, settleOwner } from '../session/session.ts';
+import type { Api, OwnedResourceApi } from './contract.ts';
+import { noteChange } from './change-events.ts';
+import { ApiError, replyOf, type Reply } from './envelope.ts';
+import { bodyOf, pathOf, type Input, type InputOf, type Key } from './request.ts';
+import { texts } from './texts.ts';
+import { send } from './send.ts';
+
+/** Calls the API from the browser as the chosen account: `await call('GET /doctors', { query: { page: 2 } })`. */
+export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Reply<Api[K]['data']>> {
+  return ask(key, { ...input });
+}
+
+export type OwnedResourceKey = keyof OwnedResourceApi;
+export type AnyProviderContext = { kind: string; base: string; id: string };
+
+/** Calls an owned resource, as its owner or as the administrator: `callAt(providerContext, 'GET /working_hours')`. */
+export function callAt<K extends OwnedResourceKey>(
+  providerContext: AnyProviderContext,
+  key: K,
+  input?: InputOf<OwnedResourceApi[K]>,
+): Promise<Reply<OwnedResourceApi[K]['data']>> {
+  const { kind, base, id } = providerContext;
+  const owner = { [`${kind}_id`]: id };
+  const [method, path = ''] = key.split(' ');
+  const address = path
+    .replaceAll('{kind}', () => kind)
+    .replaceAll('{kinds}', () => `${kind.replace(/y$/, 'ie')}s`)
+    .replaceAll('{owner_id}', () => encodeURIComponent(id));
+  // the administrator names the owner in the query; for the owner the server ignores the name
+  const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
+  // a path that begins with the kind is not below `/admin/{kind}` but directly below `/admin`
+  const below = path.startsWith('/{kind') && base.startsWith('/admin') ? '/admin' : base;
+  return ask(`${method} ${below}${address}`, { ...input, query });
+}
+
+async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
+  const [method, path] = pathOf(key, input);
+  // the page is drawn anew for who is there now; what the one before had typed is not sent in the other's name
+  if (settleOwner()) throw new ApiError(401, { message: texts.en.otherAccount });
+  const token = getToken();
+  const body = bodyOf(input);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+
+  const answer = await send({ method, path, headers, body, signal: input.signal, onProgress: input.onProgress });
+  try {
+    const reply = replyOf<T>(answer.status, answer.body);
+    if (method !== 'GET') noteChange();
+    return reply;
+  } catch (error) {
+    // only 401 means signed out; 403 is something that this account may not do
+    if (token && error instanceof ApiError && error.status === 401) {
+      expire(token);
+      // what everybody may read is read as a visitor
+      if (method === 'GET') return ask(key, input);
+    }
+    throw error;
+  }
+}

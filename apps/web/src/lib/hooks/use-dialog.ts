@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router';
+import { addressOf } from '../address.ts';
+import { type Place, useCurrentLocation } from './use-current-location.ts';
+
+/**
+ * The open dialog is named in the address, so that links, a reload and the back key work with it. `closeAt` closes it and
+ * shows another address of the page.
+ */
+export function useDialog(): { name: string | null; close: () => void; closeAt: (address: string) => void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const place = useCurrentLocation();
+  const leave = (addressFrom: (now: Place) => string) => {
+    const now = place();
+    if (hasOpen(now, location)) void navigate(addressFrom(now), { replace: true, preventScrollReset: true });
+  };
+  return { name: dialogIn(location), close: () => leave(afterDialog), closeAt: (address) => leave(() => address) };
+}
+
+/** Whether the dialog that was open at `then` is still open `now`: an answer may arrive later. */
+export function hasOpen(now: Place, then: Place): boolean {
+  return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
+}
+
+const dialogIn = ({ search }: Place) => new URLSearchParams(search).get('dialog');
+
+/** The address of this page with a dialog over it, its filters kept. `then` is the dialog to open when it closes. */
+export function useDialogTo(): (name: string, then?: string) => string {
+  const location = useLocation();
+  return (name, then) => dialogTo(location, name, then);
+}
+
+export function dialogTo({ pathname, search }: Place, name: string, then?: string): string {
+  const query = new URLSearchParams(search);
+  query.set('dialog', name);
+  if (then) query.set('then', then);
+  return addressOf(pathname, query);
+}
+
+/** The address after a dialog closes: with the dialog that was interrupted, as by a sign-in, or with none. */
+export function afterDialog({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  const then = query.get('then');
+  query.delete('then');
+  // a sign-in that was given up
+  query.delete('next');
+  if (then) query.set('dialog', then);
+  else query.delete('dialog');
+  return addressOf(pathname, query);
+}

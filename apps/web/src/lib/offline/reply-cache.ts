@@ -1,0 +1,51 @@
+import { ApiError, type Reply } from '../api/envelope.ts';
+import { getAccount } from '../session/session.ts';
+import { storeOf } from './account-cache.ts';
+
+const most = 60;
+
+/**
+ * A thing of the signed-in account, which is read without a connection too: as it was when it was last seen. `parts` are
+ * what else the reply tells, by name. Nothing but replies is kept, and nothing of an account that was left meanwhile.
+ */
+export async function lastSeen<T>(
+  name: string,
+  read: () => Promise<Reply<T>>,
+  parts: (data: T) => [name: string, data: unknown][] = () => [],
+): Promise<Reply<T>> {
+  const id = getAccount()?.id;
+  try {
+    const reply = await read();
+    if (id && getAccount()?.id === id) await store(id, [[name, reply.data], ...parts(reply.data)]);
+    return reply;
+  } catch (error) {
+    if (!id || !(error instanceof ApiError) || error.status !== 0) throw error;
+    const kept = await (await open(id))?.match(addressOf(name));
+    if (!kept) throw error;
+    return { status: 200, message: '', data: (await kept.json()) as T };
+  }
+}
+
+const addressOf = (name: string) => `/own/${encodeURIComponent(name)}`;
+
+/** A browser may refuse to keep anything: then a connection is needed, as before. */
+async function open(accountId: string): Promise<Cache | null> {
+  if (!('caches' in globalThis)) return null;
+  return caches.open(storeOf(accountId)).catch(() => null);
+}
+
+async function store(accountId: string, things: [name: string, data: unknown][]): Promise<void> {
+  const cache = await open(accountId);
+  if (!cache) return;
+  try {
+    for (const [name, data] of things) {
+      await cache.delete(addressOf(name));
+      await cache.put(addressOf(name), Response.json(data));
+    }
+    const known = await cache.keys();
+    for (const oldest of known.slice(0, Math.max(0, known.length - most))) await cache.delete(oldest);
+  } catch {
+    // The device is full: what was kept of this account may be half, so none of it is.
+    await caches.delete(storeOf(accountId));
+  }
+}

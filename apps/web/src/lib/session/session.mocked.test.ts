@@ -1,0 +1,281 @@
+import { beforeEach, expect, it } from 'vitest';
+import { keepFiles, keptFiles } from '../files/file-memory.ts';
+import type { Account } from './accounts.ts';
+import {
+  amendAccount,
+  choose,
+  expire,
+  followOtherTabs,
+  getAccount,
+  getAccounts,
+  getToken,
+  onExpired,
+  onGoneElsewhere,
+  personTurn,
+  renewToken,
+  settleOwner,
+  signIn,
+  signOut,
+  subscribe,
+} from './session.ts';
+
+const stored = new Map<string, string>();
+const drafts = new Map<string, string>();
+const ended: string[] = [];
+const page = new EventTarget();
+Object.assign(globalThis, {
+  sessionStorage: {
+    clear: () => drafts.clear(),
+    getItem: (key: string) => drafts.get(key) ?? null,
+    setItem: (key: string, value: string) => void drafts.set(key, value),
+  },
+  fetch: (path: string, { method, headers }: { method: string; headers: { authorization: string } }) => {
+    ended.push(`${method} ${path} ${headers.authorization}`);
+    return Promise.reject(new TypeError('no connection'));
+  },
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  },
+  addEventListener: page.addEventListener.bind(page),
+  removeEventListener: page.removeEventListener.bind(page),
+  dispatchEvent: page.dispatchEvent.bind(page),
+});
+
+const account = (type: Account['account_type'], token: string): Account => ({
+  id: token,
+  token,
+  account_type: type,
+  account_type_name: type,
+  name: 'Aline',
+  user_code: 'AB12',
+  email: 'aline@example.org',
+  phone: null,
+});
+const patient = account('patient', 'p');
+const doctor = account('doctor', 'd');
+
+beforeEach(() => {
+  stored.clear();
+  drafts.clear();
+  ended.length = 0;
+});
+
+it('enters the only account at once', () => {
+  signIn([{ patient }]);
+  expect(getAccount()).toEqual(patient);
+  expect(JSON.parse(stored.get('user_data') ?? '')).toEqual(patient);
+});
+
+it('lets the person choose among several', () => {
+  signIn([{ patient }, { doctor }]);
+  expect(getAccount()).toBeNull();
+  expect(getAccounts()).toEqual([patient, doctor]);
+  choose(doctor);
+  expect(getToken()).toBe('d');
+});
+
+it('takes the one record of the administrator', () => {
+  signIn(account('admin', 'a'));
+  expect(getAccount()?.account_type).toBe('admin');
+});
+
+it('gives the same object while nothing changed, and tells when something did', () => {
+  signIn([{ patient }]);
+  expect(getAccount()).toBe(getAccount());
+  let told = 0;
+  const stop = subscribe(() => told++);
+  void signOut();
+  dispatchEvent(new Event('storage'));
+  dispatchEvent(new Event('pageshow'));
+  stop();
+  signIn([{ patient }]);
+  expect(told).toBe(3);
+});
+
+it('ends the session of a refused token, and not the one that followed it', () => {
+  const expired: string[] = [];
+  const stop = onExpired(({ token }) => expired.push(token));
+  signIn([{ patient }]);
+  expire('older');
+  expect(getToken()).toBe('p');
+  expire('p');
+  expire('p');
+  stop();
+  expect(getAccount()).toBeNull();
+  expect(getAccounts()).toEqual([]);
+  expect(expired).toEqual(['p']);
+  expect(ended).toEqual([]);
+});
+
+it('tells of an expiry once, also to who listens only afterwards', () => {
+  const expired: string[] = [];
+  signIn([{ patient }]);
+  expire('p');
+  onExpired(({ token }) => expired.push(token))();
+  onExpired(({ token }) => expired.push(token))();
+  expect(expired).toEqual(['p']);
+});
+
+it('keeps after a password change only the account whose token was renewed', () => {
+  signIn([{ patient }, { doctor }]);
+  choose(patient);
+  renewToken('new');
+  expect(getToken()).toBe('new');
+  expect(getAccounts().map(({ token }) => token)).toEqual(['new']);
+});
+
+it('shows a changed name everywhere and leaves the other accounts alone', () => {
+  signIn([{ patient }, { doctor }]);
+  choose(patient);
+  amendAccount({ name: 'Aline Uwase' });
+  expect(getAccount()).toEqual({ ...patient, name: 'Aline Uwase' });
+  expect(getAccounts()).toEqual([{ ...patient, name: 'Aline Uwase' }, doctor]);
+});
+
+it('ends every token on the server when somebody signs out, and keeps no draft', () => {
+  signIn([{ patient }, { doctor }]);
+  drafts.set('sign-up', '{"name":"Aline"}');
+  void signOut();
+  expect(ended).toEqual(['POST /api/logout Bearer p', 'POST /api/logout Bearer d']);
+  expect(drafts.size).toBe(0);
+});
+
+it('keeps the chosen papers of nobody who signed out, whose session expired, or who took another account', () => {
+  const name = 'appointment:doctor';
+  const paper = new File(['HIV'], 'result.pdf');
+  const leave = { signOut, expiry: () => expire('p'), 'other account': () => choose(doctor) };
+  for (const [how, left] of Object.entries(leave)) {
+    keepFiles(name, [paper]);
+    signIn([{ patient }, { doctor }]);
+    choose(patient);
+    expect(keptFiles(name), 'of a visitor who signs in').toEqual([paper]);
+    choose(patient);
+    expect(keptFiles(name), 'of the same account').toEqual([paper]);
+    void left();
+    expect(keptFiles(name), how).toEqual([]);
+    void signOut();
+  }
+});
+
+it('keeps the drafts of an expired session for the same person only', () => {
+  const draft = ['draft:profile', '{"address":"Kigali"}'] as const;
+  signIn([{ patient }]);
+  drafts.set(...draft);
+  expire('p');
+  signIn([{ patient: { ...patient, token: 'p2' } }, { doctor }]);
+  expect(drafts.get(draft[0])).toBe(draft[1]);
+  choose({ ...patient, token: 'p2' });
+  expire('p2');
+  signIn([{ doctor }]);
+  expect(drafts.get(draft[0])).toBeUndefined();
+});
+
+/** The page is drawn anew when this has grown. */
+const turnsOf = (act: () => void) => {
+  const before = personTurn();
+  act();
+  return personTurn() - before;
+};
+const elsewhere = () => dispatchEvent(new Event('storage'));
+const puts = (account: Account | null) => {
+  if (account) stored.set('user_data', JSON.stringify(account)).set('user_accounts', JSON.stringify([account]));
+  else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
+};
+
+it('draws everything anew for another account, whether it came here or in another tab', () => {
+  const stop = followOtherTabs();
+  expect(
+    turnsOf(() => signIn([{ patient }])),
+    'of a visitor',
+  ).toBe(0);
+  expect(
+    turnsOf(() => choose(doctor)),
+    'chosen here',
+  ).toBe(1);
+  expect(
+    turnsOf(() => (puts(patient), elsewhere())),
+    'chosen in another tab',
+  ).toBe(1);
+  expect(
+    turnsOf(() => (puts({ ...patient, token: 'p2' }), elsewhere())),
+    'the same one again',
+  ).toBe(0);
+  expect(
+    turnsOf(() => (puts(doctor), dispatchEvent(new Event('pageshow')))),
+    'while the page lay in the cache',
+  ).toBe(1);
+  stop();
+});
+
+it('notices another account before a call goes out, without having heard of it', () => {
+  signIn([{ patient }]);
+  expect(settleOwner()).toBe(false);
+  puts(doctor);
+  expect(turnsOf(() => expect(settleOwner()).toBe(true))).toBe(1);
+  expect(settleOwner()).toBe(false);
+});
+
+it('ends drafts and page of whoever signed out in another tab, and keeps them when the session only expired', () => {
+  const stop = followOtherTabs();
+  signIn([{ patient }]);
+  drafts.set('draft:letter', '{"text":"HIV"}');
+  expect(
+    turnsOf(() => (puts(null), elsewhere())),
+    'expired',
+  ).toBe(0);
+  expect(drafts.has('draft:letter')).toBe(true);
+  expect(
+    turnsOf(() => (puts(patient), elsewhere())),
+    'back',
+  ).toBe(0);
+  const signsOut = () => {
+    puts(null);
+    elsewhere();
+    stored.set('signed_out', 'once');
+    elsewhere();
+  };
+  expect(turnsOf(signsOut), 'signed out').toBe(1);
+  expect(drafts.has('draft:letter')).toBe(false);
+  drafts.set('draft:contact', '{}');
+  expect(turnsOf(elsewhere), 'a visitor is nobody to leave').toBe(0);
+  expect(turnsOf(() => (puts(doctor), elsewhere()))).toBe(0);
+  expect(drafts.has('draft:contact')).toBe(true);
+  stop();
+});
+
+it('forgets papers and drafts also when another tab signs out and somebody else signs in there', () => {
+  const stop = followOtherTabs();
+  const paper = new File(['HIV'], 'result.pdf');
+  const happened = (now: Account | null) => (puts(now), elsewhere());
+  happened(patient);
+  keepFiles('order:shop', [paper]);
+  drafts.set('draft:order:shop', '{"items":["HIV test"]}');
+  happened(null);
+  expect(keptFiles('order:shop')).toEqual([]);
+  happened(patient);
+  expect(drafts.has('draft:order:shop')).toBe(true);
+  happened(doctor);
+  expect(drafts.has('draft:order:shop')).toBe(false);
+  stop();
+});
+
+it('tells that the account has gone in another tab, and not that one has come or that it went here', () => {
+  let told = 0;
+  const stop = onGoneElsewhere(() => told++);
+  signIn([{ patient }]);
+  dispatchEvent(new Event('storage'));
+  dispatchEvent(new Event('pageshow'));
+  void signOut();
+  expect(told).toBe(0);
+  dispatchEvent(new Event('storage'));
+  stop();
+  dispatchEvent(new Event('storage'));
+  expect(told).toBe(1);
+});
+
+it('reads a damaged record as signed out', () => {
+  stored.set('user_data', '{');
+  expect(getAccount()).toBeNull();
+});

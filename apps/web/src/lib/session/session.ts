@@ -1,0 +1,201 @@
+import { forgetOwnThings } from '../offline/account-cache.ts';
+import { forgetFiles } from '../files/file-memory.ts';
+import { accountsOf, type Account, type LoginReply } from './accounts.ts';
+
+const CHOSEN = 'user_data';
+const ALL = 'user_accounts';
+const CHANGED = 'ivuriro:session';
+/** In the tab: the id of the account whose drafts lie in it, and the last sign-out on this device that it heard of. */
+const OWNER = 'tab_owner';
+const HEARD = 'tab_signed_out';
+/** On the device: when somebody signed out, in whichever tab. An expiry is none. */
+const SIGNED_OUT = 'signed_out';
+const EXPIRED = 'ivuriro:session-expired';
+
+/** Stores the accounts of a login. A single one is chosen at once; of several the person chooses one. */
+export function signIn(reply: LoginReply): Account[] {
+  const accounts = accountsOf(reply);
+  localStorage.setItem(ALL, JSON.stringify(accounts));
+  const only = accounts.length === 1 ? accounts[0] : undefined;
+  if (only) choose(only);
+  else changed();
+  return accounts;
+}
+
+/** What a visitor typed and chose stays for the account that is chosen; of another account nothing stays (`settleOwner`). */
+export function choose(account: Account): void {
+  localStorage.setItem(CHOSEN, JSON.stringify(account));
+  changed();
+}
+
+/** After a password change: this account has a new token, the other accounts of the login must sign in again. */
+export function renewToken(token: string): void {
+  const account = getAccount();
+  if (account) replaceAccounts([{ ...account, token }]);
+}
+
+/** What the person has just changed about this account, like its name or picture. */
+export function amendAccount(changes: Partial<Account>): void {
+  const account = getAccount();
+  if (!account) return;
+  const amended = { ...account, ...changes };
+  replaceAccounts(
+    getAccounts().map((one) => (one.token === account.token ? amended : one)),
+    amended,
+  );
+}
+
+/**
+ * Ends every token of the login, on the server too; `keepalive`, because the page may be left at once. The drafts are
+ * deleted as well, in every tab: the next person at this device must not read them.
+ */
+export function signOut(): Promise<void> {
+  for (const { token } of getAccounts()) {
+    const headers = { authorization: `Bearer ${token}` };
+    // without a connection the token ends by its age; here it is forgotten in any case
+    fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
+  }
+  removeAccounts();
+  // afterwards: another tab may hear of the one before the other
+  localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
+  changed();
+  sessionStorage.clear();
+  return forgetOwnThings();
+}
+
+/**
+ * The token was refused; ignored for an older token, whose late answer must not end the newer session. Drafts are kept for
+ * the same person, files have to be chosen again.
+ */
+export function expire(token: string): void {
+  const account = getAccount();
+  if (account?.token !== token) return;
+  void forget();
+  unheard = account;
+  dispatchEvent(new Event(EXPIRED));
+}
+
+/** An expiry before anything listened to `onExpired`: told as soon as something does. */
+let unheard: Account | null = null;
+
+export function onExpired(listener: (account: Account) => void): () => void {
+  const hear = () => {
+    const account = unheard;
+    unheard = null;
+    if (account) listener(account);
+  };
+  addEventListener(EXPIRED, hear);
+  hear();
+  return () => removeEventListener(EXPIRED, hear);
+}
+
+export function subscribe(listener: () => void): () => void {
+  return hearing([CHANGED, ...ELSEWHERE], listener);
+}
+
+export function getAccount(): Account | null {
+  return read<Account | null>(CHOSEN, null);
+}
+
+export function getAccounts(): Account[] {
+  return read<Account[]>(ALL, NONE);
+}
+
+export function getToken(): string | null {
+  return getAccount()?.token ?? null;
+}
+
+/** What other tabs do to the session ends files and drafts of this tab as if it had happened here. */
+export function followOtherTabs(): () => void {
+  settleOwner();
+  return hearing(ELSEWHERE, () => settleOwner() && changed());
+}
+
+/** How often the person at this tab has changed. Everything that is drawn is drawn anew with it (root.tsx). */
+export const personTurn = (): number => turn;
+let turn = 0;
+/** The account that was signed in when it was looked at last. */
+let seen: string | undefined;
+
+/** Whether somebody was signed in at this tab, and has not signed out. */
+export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
+
+/**
+ * Ends what this tab keeps of a person once another account is signed in, or the person has signed out, here or in another
+ * tab: memory, chosen files, and the drafts unless the new login has that account too. An expired session ends nothing: the
+ * same person may be back. Says whether it did.
+ */
+export function settleOwner(): boolean {
+  const account = getAccount();
+  const owner = sessionStorage.getItem(OWNER);
+  const signedOut = localStorage.getItem(SIGNED_OUT) ?? '';
+  const hasLeft = owner !== null && owner !== account?.id && (sessionStorage.getItem(HEARD) ?? '') !== signedOut;
+  const isOther = owner !== null && account !== null && owner !== account.id;
+  if (seen && seen !== account?.id) forgetFiles();
+  seen = account?.id;
+  if (hasLeft || isOther) {
+    if (!getAccounts().some(({ id }) => id === owner)) sessionStorage.clear();
+    turn++;
+  }
+  if (account) sessionStorage.setItem(OWNER, account.id);
+  if (signedOut) sessionStorage.setItem(HEARD, signedOut);
+  return hasLeft || isOther;
+}
+
+/** Listens for a sign-out that happened in another tab. */
+export function onGoneElsewhere(listener: () => void): () => void {
+  return hearing(ELSEWHERE, () => {
+    if (!getAccount()) listener();
+  });
+}
+
+/** Changes by another tab, also while the browser had this page in its back-forward cache. */
+const ELSEWHERE = ['storage', 'pageshow'];
+
+function hearing(events: string[], hear: () => void): () => void {
+  for (const event of events) addEventListener(event, hear);
+  return () => {
+    for (const event of events) removeEventListener(event, hear);
+  };
+}
+
+function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
+  localStorage.setItem(ALL, JSON.stringify(accounts));
+  if (chosen) choose(chosen);
+}
+
+/** Signs out on this device, without ending the tokens or deleting the drafts. Resolves when offline copies are gone too. */
+export function forget(): Promise<void> {
+  removeAccounts();
+  changed();
+  return forgetOwnThings();
+}
+
+function removeAccounts(): void {
+  localStorage.removeItem(ALL);
+  localStorage.removeItem(CHOSEN);
+  forgetFiles();
+}
+
+function changed(): void {
+  settleOwner();
+  dispatchEvent(new Event(CHANGED));
+}
+
+const NONE: Account[] = [];
+const parsed = new Map<string, { text: string; value: unknown }>();
+
+/** The same text gives the same object, as useSyncExternalStore requires. */
+function read<T>(key: string, otherwise: T): T {
+  const text = localStorage.getItem(key);
+  if (text === null) return otherwise;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value as T;
+  try {
+    const value = JSON.parse(text) as T;
+    parsed.set(key, { text, value });
+    return value;
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,74 @@
+import type { MeetingEvents } from '@ivuriro/contract';
+import type { Socket } from 'socket.io-client';
+import { comeBack } from './reconnect.ts';
+import { getToken, subscribe } from '../session/session.ts';
+
+/** The events that an account hears. `connect`: the socket is connected, for the first time or again. */
+export type Heard = {
+  connect: undefined;
+  /** The socket has just connected: events before that were missed. */
+  missed: undefined;
+  notification: { unread: number };
+  message: { unread: number };
+  /** To a provider: an appointment or order is new or has changed. */
+  arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
+  /** To the two of an online visit while they are not in its room: how it stands. */
+  meetingStatus: MeetingEvents['meetingStatus'];
+};
+type Listener = (payload: never) => void;
+
+const listeners = new Map<keyof Heard, Set<Listener>>();
+let line: { token: string; socket: Promise<Socket> } | undefined;
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Listens to the signed-in account. All listeners share one connection, which opens with the first of them, follows
+ * the account through sign-in and sign-out, and closes with the last.
+ */
+export function listen<E extends keyof Heard>(event: E, listener: (payload: Heard[E]) => void): () => void {
+  const set = listeners.get(event) ?? new Set();
+  listeners.set(event, set.add(listener as Listener));
+  stopWatching ??= subscribe(follow);
+  follow();
+  if (event === 'connect') tellIfConnected(listener as Listener);
+  return () => {
+    set.delete(listener as Listener);
+    if ([...listeners.values()].some(({ size }) => size > 0)) return;
+    stopWatching?.();
+    stopWatching = undefined;
+    hangUp();
+  };
+}
+
+/** Tells a listener that came after the connection was made. */
+function tellIfConnected(listener: Listener): void {
+  void line?.socket.then((socket) => socket.connected && listener(undefined as never));
+}
+
+function follow(): void {
+  const token = getToken();
+  if (line?.token === token) return;
+  hangUp();
+  if (token) line = { token, socket: open(token) };
+}
+
+function hangUp(): void {
+  void line?.socket.then((socket) => socket.disconnect());
+  line = undefined;
+}
+
+/** socket.io is loaded only for somebody who is signed in. */
+async function open(token: string): Promise<Socket> {
+  const { io } = await import('socket.io-client');
+  const socket = io({ path: '/socket/', auth: { token }, transports: ['websocket', 'polling'] });
+  const tell = (event: keyof Heard, payload?: unknown) => {
+    if (line?.token === token) for (const hear of listeners.get(event) ?? []) hear(payload as never);
+  };
+  socket.on('connect', () => {
+    tell('connect');
+    tell('missed');
+  });
+  socket.onAny(tell);
+  comeBack(socket, () => line?.token === token);
+  return socket;
+}

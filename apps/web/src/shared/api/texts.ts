@@ -1,9 +1,0 @@
-import type { Catalogue } from '../i18n/texts.ts';
-
-const en = {
-  otherAccount: 'Another account is signed in here now. Nothing was sent.',
-  noConnection: 'No connection. Try again in a moment: nothing is sent twice.',
-  failed: 'Something went wrong',
-};
-
-export const texts: Catalogue<typeof en> = { en };

@@ -1,8 +1,0 @@
-import type { Catalogue } from '../i18n/texts.ts';
-
-const en = {
-  rx: 'Prescription needed',
-  notSold: 'Not sold online',
-};
-
-export const texts: Catalogue<typeof en> = { en };

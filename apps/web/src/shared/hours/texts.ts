@@ -1,9 +1,0 @@
-import type { Catalogue } from '../i18n/texts.ts';
-
-const en = {
-  hours: 'Working hours',
-  closed: 'Closed',
-  allDay: '24 hours',
-};
-
-export const texts: Catalogue<typeof en> = { en };

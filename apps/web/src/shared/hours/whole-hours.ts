@@ -1,9 +1,0 @@
-import { displayTime, wireTime } from '../i18n/times.ts';
-
-export const MIDNIGHT = '12:00 AM';
-
-/** Shown as 00:00 to 23:00; the values are those of the API. */
-export const wholeHours = Array.from({ length: 24 }, (_, n) => wireTime(`${n}:00`)).map((value) => ({
-  value,
-  label: displayTime(value),
-}));

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './ActionBanner.module.css';
+import { Banner } from './Banner.tsx';
+
+/** A sentence in the flow of the page, with the button that ends what it speaks of. */
+export function ActionBanner({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <Banner tone="ochre">
+      <div className={css.line}>
+        <p>{children}</p>
+        {action}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+
+type Props<T> = {
+  /** The answer to wait for. A new promise is the same read again: the old answer stays until it arrives, or if it fails. */
+  of: Promise<T> | null;
+  waiting: ReactNode;
+  failed: (error: unknown) => ReactNode;
+  children: (found: T) => ReactNode;
+};
+
+type Answer<T> = { of: Promise<T> } & ({ found: T } | { error: unknown });
+
+/** Used instead of Suspense, which hides what is shown while it is read again. For different data give another `key`. */
+export function AsyncContent<T>({ of, waiting, failed, children }: Props<T>) {
+  const [answer, setAnswer] = useState<Answer<T>>();
+  useLayoutEffect(() => {
+    let isLast = true;
+    of?.then(
+      (found) => isLast && setAnswer({ of, found }),
+      (error: unknown) => isLast && setAnswer((before) => (before && 'found' in before ? before : { of, error })),
+    );
+    return () => {
+      isLast = false;
+    };
+  }, [of]);
+  if (!of) return null;
+  if (!answer) return waiting;
+  if ('found' in answer) return children(answer.found);
+  return answer.of === of ? failed(answer.error) : waiting;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { info, warning } from './icons.ts';
+import css from './Banner.module.css';
+
+type Props = {
+  tone?: 'kivu' | 'ochre' | 'danger' | 'tea';
+  icon?: string;
+  role?: 'status' | 'alert';
+  children: ReactNode;
+};
+
+/** A sentence in the flow of the page. A `role` makes it speak when it appears. */
+export function Banner({ tone = 'kivu', icon = tone === 'danger' ? warning : info, role, children }: Props) {
+  return (
+    <div className={cx(css.notice, css[tone])} role={role}>
+      <Icon of={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../lib/language/texts.ts';
+import css from './Breadcrumb.module.css';
+import { texts } from './texts.ts';
+
+/** The last one is this page and has no address. */
+export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
+  const t = useTexts(texts);
+  // whose page it is stands third, or last of two
+  const name = items[2] ?? items[1];
+  return (
+    <nav aria-label={t.breadcrumb} className={css.crumbs}>
+      {items.map((item) => {
+        const { label, to } = item;
+        const className = item === name ? css.name : undefined;
+        if (to === undefined)
+          return (
+            <span key={label} aria-current="page" className={className}>
+              {label}
+            </span>
+          );
+        return (
+          <Fragment key={label}>
+            <Link to={to} className={className}>
+              {label}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../lib/language/texts.ts';
+import { texts } from './texts.ts';
+import { ErrorState } from './States.tsx';
+
+type Props = {
+  title: string;
+  /** What is kept; without it that nothing is lost. */
+  says?: string | undefined;
+  onRetry: () => void;
+};
+
+/** A part of a page whose data did not arrive. */
+export function Failed({ title, says, onRetry }: Props) {
+  const t = useTexts(texts);
+  return (
+    <ErrorState title={title} onRetry={onRetry}>
+      <p>{says ?? t.nothingLost}</p>
+    </ErrorState>
+  );
+}

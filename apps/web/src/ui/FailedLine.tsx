@@ -1,0 +1,36 @@
+import { useTexts } from '../lib/language/texts.ts';
+import { Button } from './Button.tsx';
+import { texts } from './texts.ts';
+import { Banner } from './Banner.tsx';
+
+type Props = { says: string; onRetry: () => void };
+
+/** What did not arrive, where there is room for a line only. */
+export function FailedLine(props: Props) {
+  return (
+    <p role="alert">
+      <SaysAndRetry {...props} />
+    </p>
+  );
+}
+
+/** The same in red, where the line would not be seen between other things. */
+export function FailedNotice(props: Props) {
+  return (
+    <Banner tone="danger" role="alert">
+      <SaysAndRetry {...props} />
+    </Banner>
+  );
+}
+
+function SaysAndRetry({ says, onRetry }: Props) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {says}{' '}
+      <Button variant="text" size="sm" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Children, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useTexts } from '../lib/language/texts.ts';
+import css from './ListPage.module.css';
+import { texts } from './texts.ts';
+import { NothingOnPage } from './NothingOnPage.tsx';
+import { Paginator } from './Paginator.tsx';
+import { EndOfList } from './States.tsx';
+
+type ResultsProps = {
+  /** '12 doctors' */
+  found: string;
+  /** What was searched for, if anything. */
+  text: string;
+  /** Links to other orders, at the end of that line. */
+  order?: ReactNode;
+  page: number;
+  lastPage: number;
+  to: (page: number) => string;
+  /** Shown instead of the cards when there are none at all. */
+  none: ReactNode;
+  /** 'These are all 12 doctors', below the last of them. */
+  end: string;
+  children: ReactNode;
+};
+
+/** The filters beside the cards that they leave, in pages. */
+export function ListPage({ filters, ...results }: { filters: ReactNode } & ResultsProps) {
+  return (
+    <div className={css.list}>
+      {filters}
+      <Results {...results} />
+    </div>
+  );
+}
+
+/** How many were found, these, and the way to the others. */
+export function Results({ found, text, order, page, lastPage, to, none, end, children }: ResultsProps) {
+  const t = useTexts(texts);
+  const [path] = to(1).split('?');
+  const nothing = Children.count(children) === 0;
+  const waiting = useNavigation().location?.pathname === path;
+  return (
+    <section aria-busy={waiting} className={css.results}>
+      <div className={css.head}>
+        <p className={css.found} role="status">
+          <b>{found}</b>
+          {text && t.foundFor(text)}
+        </p>
+        {order}
+      </div>
+      {nothing ? (
+        <NothingOnPage page={page} to={to}>
+          {none}
+        </NothingOnPage>
+      ) : (
+        <div className={css.cards}>{children}</div>
+      )}
+      <Paginator page={page} lastPage={lastPage} to={to} />
+      {!nothing && page === lastPage && <EndOfList>{end}</EndOfList>}
+    </section>
+  );
+}

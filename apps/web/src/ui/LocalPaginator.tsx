@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../lib/language/texts.ts';
+import { Button } from './Button.tsx';
+import { texts } from './texts.ts';
+import css from './LocalPaginator.module.css';
+
+type Props = {
+  /** A paged reply. */
+  list: { current_page: number; last_page: number };
+  onPage: (page: number) => void;
+};
+
+/** The ways between pages that no address names. Who stands behind the last one, since rows have gone, is led to it. */
+export function LocalPaginator({ list: { current_page: page, last_page: last }, onPage }: Props) {
+  const t = useTexts(texts);
+  const isBehind = page > last;
+  const goBack = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (isBehind) goBack();
+  }, [isBehind]);
+  if (isBehind || last <= 1) return null;
+  return (
+    <p className={css.pages}>
+      <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t.previous}
+      </Button>
+      <span role="status">{t.pageOf(page, last)}</span>
+      <Button variant="outlined" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {t.next}
+      </Button>
+    </p>
+  );
+}

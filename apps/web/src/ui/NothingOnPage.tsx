@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/language/texts.ts';
+import { LinkButton } from './Button.tsx';
+import { texts } from './texts.ts';
+import { Empty } from './States.tsx';
+
+/** A page behind the last one, and the way to the first; the children say what is told where there is nothing at all. */
+type Props = { page: number; to: ((page: number) => string) | undefined; children: ReactNode };
+
+export function NothingOnPage({ page, to, children }: Props) {
+  const t = useTexts(texts);
+  if (page === 1 || !to) return children;
+  return <Empty title={t.nothingOnPage} action={<LinkButton to={to(1)}>{t.firstPage}</LinkButton>} />;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTexts } from '../lib/language/texts.ts';
+import { IconButton } from './Button.tsx';
+import { minus, plus } from './icons.ts';
+import { formTexts } from './form-texts.ts';
+import css from './QuantityStepper.module.css';
+
+type Props = {
+  /** What is counted: 'Quantity of Amoxicillin 500 mg'. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  least?: number;
+  most?: number;
+};
+
+/** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and that is said. */
+export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
+  const t = useTexts(formTexts);
+  const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
+  const set = (wished: number) => {
+    const taken = Math.min(most, Math.max(least, wished));
+    show({ typed: null, said: taken === wished ? '' : wished > most ? t.atMost(most) : t.atLeast(least) });
+    onChange(taken);
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\s/g, '');
+    // 2.5 is not 25: what is no whole number is not taken, and stays to be corrected
+    if (/\D/.test(digits)) show({ typed: text, said: t.wholeNumber });
+    else if (digits === '' || Number(digits) < least) show({ typed: digits, said: '' });
+    else set(Number(digits));
+  };
+  return (
+    <div className={css.stepper} role="group" aria-label={label}>
+      <IconButton icon={minus} label={t.less} edged aria-disabled={value <= least} onClick={() => set(value - 1)} />
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={label}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        // Nothing, or too little, was typed: what stood there before stays.
+        onBlur={() => show({ typed: null, said })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          set(value + (event.key === 'ArrowUp' ? 1 : -1));
+        }}
+      />
+      <IconButton icon={plus} label={t.more} edged aria-disabled={value >= most} onClick={() => set(value + 1)} />
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/language/texts.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  /** Without words of their own the title is Confirm, the answers are Yes and No. */
+  title?: string;
+  yes?: string;
+  no?: string;
+  children: ReactNode;
+  /** The verb that is shown while it is being done. */
+  busy: string | false;
+  /** Yes takes nothing away: it is not red. */
+  mild?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asks before something is lost. What happens and what it costs stands between the title and the buttons. */
+export function Question({ title, children, yes, no, busy, mild = false, onYes, onNo }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      narrow
+      title={title ?? t.confirm}
+      onClose={onNo}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onNo}>
+            {no ?? t.no}
+          </Button>
+          <Button variant={mild ? 'filled' : 'danger'} busy={busy} onClick={onYes}>
+            {yes ?? t.yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

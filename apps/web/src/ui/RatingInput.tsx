@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useTexts } from '../lib/language/texts.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { formTexts } from './form-texts.ts';
+import { FieldError } from './FieldError.tsx';
+import { star } from './icons.ts';
+import { texts } from './texts.ts';
+import css from './RatingInput.module.css';
+
+type Props = {
+  legend: string;
+  name: string;
+  /** 0 is not given. */
+  value: number;
+  onChange: (value: number) => void;
+  /** May be taken back to 0. */
+  optional?: boolean;
+  error?: string | undefined;
+};
+
+/** One to five, chosen by radio buttons that look like stars: arrow keys move, and each says how many it is. */
+export function RatingInput({ legend, name, value, onChange, optional = false, error }: Props) {
+  const t = useTexts(formTexts);
+  const { stars } = useTexts(texts);
+  const note = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      className={css.input}
+      aria-required={!optional}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? note : undefined}
+    >
+      <legend>{legend}</legend>
+      <div className={css.five}>
+        {[1, 2, 3, 4, 5].map((n) => (
+          <label key={n} data-on={n <= value ? '' : undefined}>
+            <input type="radio" name={name} value={n} checked={n === value} onChange={() => onChange(n)} />
+            <span className="sr">{stars(n)}</span>
+            <Icon of={star} size={24} filled={n <= value} />
+          </label>
+        ))}
+      </div>
+      <span className={css.word} aria-hidden="true">
+        {optional ? value === 0 && t.notRated : t.starWords[value]}
+      </span>
+      {optional && value > 0 && (
+        <Button variant="text" size="sm" aria-label={t.clearStars(legend)} onClick={() => onChange(0)}>
+          {t.clear}
+        </Button>
+      )}
+      {error && (
+        <FieldError id={note} className={css.error}>
+          {error}
+        </FieldError>
+      )}
+    </fieldset>
+  );
+}

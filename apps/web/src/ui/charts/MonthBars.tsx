@@ -1,0 +1,63 @@
+import { type CSSProperties, useId } from 'react';
+import { monthNames } from '../../lib/language/calendar-names.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { count } from '../../lib/language/money.ts';
+import { cx } from '../cx.ts';
+import { texts } from './texts.ts';
+import css from './MonthBars.module.css';
+
+export type Month = { month_string: string; value: number };
+
+type Props = {
+  title: string;
+  /** Twelve, oldest first; the last one is still running. */
+  months: readonly Month[];
+  /** What stands below while every month is zero. */
+  nothing: string;
+  /** How a value is said in words: '12,500 Frw'. Without `brief` it is what stands above its bar, too. */
+  say?: (value: number) => string;
+  /** How it is written above its bar: '12.5K'. On a phone the bars then lie down and say it in full. */
+  brief?: (value: number) => string;
+  /** What stood at the end of each month, below zero too; such values have no sum. */
+  balance?: boolean;
+};
+
+/** Twelve months as bars; the last one, which is still running, is woven. */
+export function MonthBars({ title, months, nothing, say = count, brief, balance = false }: Props) {
+  const t = useTexts(texts);
+  const id = useId();
+  const most = Math.max(1, ...months.map((month) => Math.abs(month.value)));
+  const total = months.reduce((sum, month) => sum + month.value, 0);
+  const isEmpty = months.every((month) => month.value === 0);
+  const current = months.at(-1);
+  const running = current && [fullName(current.month_string), say(current.value)];
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {!balance && <span>{t.inAll(say(total))}</span>}
+      </h2>
+      <ul className={cx(css.chart, brief && css.lying)} data-empty={isEmpty ? '' : undefined}>
+        {months.map((month) => (
+          <li
+            key={month.month_string}
+            data-now={month === current ? '' : undefined}
+            data-below={month.value < 0 ? '' : undefined}
+            style={{ '--share': Math.abs(month.value) / most } as CSSProperties}
+          >
+            <span className="sr">{t.bar(month.month_string, say(month.value))}</span>
+            <b aria-hidden="true" data-full={brief && say(month.value)}>
+              <span>{(brief ?? say)(month.value)}</span>
+            </b>
+            <i />
+            <span aria-hidden="true">{month.month_string.slice(0, 3)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{isEmpty ? nothing : running && (balance ? t.standing : t.running)(running[0]!, running[1]!)}</p>
+    </section>
+  );
+}
+
+/** 'Nov 2026' → 'November' */
+const fullName = (month: string) => monthNames.find((name) => name.startsWith(month.slice(0, 3))) ?? month;

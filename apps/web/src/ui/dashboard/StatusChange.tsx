@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Question } from '../Question.tsx';
+import { useFormSubmit } from '../use-form-submit.ts';
+import { texts } from './texts.ts';
+import { StatusSelect } from './StatusSelect.tsx';
+
+type Props<S extends string> = {
+  status: S;
+  options: { value: S; label: string; disabled?: boolean }[];
+  /** What the change does, as it is told before; without a sentence there is no question. */
+  effects: (to: S) => string[];
+  ask: Record<S, string>;
+  change: (to: S) => Promise<void>;
+  /** More that leads to a question. */
+  children?: (askFor: (to: S) => void) => ReactNode;
+};
+
+/** Any status may follow any other. What moves money or time is said and asked before. */
+export function StatusChange<S extends string>({ status, options, effects, ask, change, children }: Props<S>) {
+  const t = useTexts(texts);
+  const { sending, send } = useFormSubmit();
+  const [asked, setAsked] = useState<S | null>(null);
+  const set = (to: S) =>
+    send(async () => {
+      await change(to);
+      setAsked(null);
+    });
+  return (
+    <div>
+      <StatusSelect
+        status={status}
+        sending={sending}
+        options={options}
+        onChoose={(to) => (effects(to).length > 0 ? setAsked(to) : void set(to))}
+      />
+      {children?.(setAsked)}
+      {asked && (
+        <Question
+          title={ask[asked]}
+          busy={sending && t.changing}
+          mild={asked !== 'CANCELLED'}
+          onYes={() => void set(asked)}
+          onNo={() => setAsked(null)}
+        >
+          {effects(asked).map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+        </Question>
+      )}
+    </div>
+  );
+}

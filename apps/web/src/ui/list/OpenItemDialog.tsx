@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { AsyncContent } from '../AsyncContent.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { Empty, ErrorState } from '../States.tsx';
+
+type Words = { oneMissing: string; oneFailed: string };
+type Props<T> = {
+  title: string;
+  words: Words;
+  read: () => Promise<T>;
+  onClose: () => void;
+  /** `changed` shows what became of it, and reads the list behind again. */
+  children: (one: T, changed: (now: T) => void) => ReactNode;
+};
+
+/** One of a list, read afresh when it opens: the addresses of its papers live for minutes only. */
+export function OpenItemDialog<T>({ title, words, read, onClose, children }: Props<T>) {
+  const [one, setOne] = useState(read);
+  const { revalidate } = useRevalidator();
+  const changed = (now: T) => {
+    setOne(Promise.resolve(now));
+    void revalidate();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <AsyncContent
+        of={one}
+        waiting={skeleton.map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+        failed={(error) => <Failed error={error} words={words} onRetry={() => setOne(read())} />}
+      >
+        {(now) => children(now, changed)}
+      </AsyncContent>
+    </Dialog>
+  );
+}
+
+const skeleton = ['2.5rem', '4rem', '8rem', '6rem'];
+
+function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <Empty title={words.oneMissing} />;
+  return <ErrorState title={words.oneFailed} onRetry={onRetry} />;
+}

@@ -1,0 +1,33 @@
+import { Children, type ReactNode } from 'react';
+import { Paginator } from '../Paginator.tsx';
+import { EndOfList } from '../States.tsx';
+import css from './AsyncList.module.css';
+
+type Props = {
+  /** '12 orders' */
+  found: string;
+  page: number;
+  lastPage: number;
+  to: (page: number) => string;
+  /** Below the last of them. */
+  end: string;
+  children: ReactNode;
+};
+
+/** How many there are, these, and the way to the others. */
+export function PagedCards({ found, page, lastPage, to, end, children }: Props) {
+  return (
+    <>
+      <p className={css.found} role="status">
+        {found}
+      </p>
+      <ul className={css.list}>
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+      <Paginator page={page} lastPage={lastPage} to={to} />
+      {page === lastPage && <EndOfList>{end}</EndOfList>}
+    </>
+  );
+}

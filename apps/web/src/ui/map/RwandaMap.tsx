@@ -1,0 +1,56 @@
+import 'leaflet/dist/leaflet.css';
+import * as leaflet from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
+import sectorsUrl from '../../../../../data/rwanda-sectors-centroids.json?url';
+import type { Point } from './point.ts';
+import css from './PlaceMap.module.css';
+import { nameSectors, type Sector } from './sector-names.ts';
+import { drawnZoom } from './zoom.ts';
+
+/** The districts drawn and the sectors named by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
+export default function RwandaMap({ points, zoom }: { points: Point[]; zoom: number }) {
+  const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;
+  const frame = useRef<HTMLDivElement>(null);
+  // as words: the same points are the same map, however often they are said
+  const said = JSON.stringify(points);
+  useEffect(() => draw(frame.current!, JSON.parse(said) as Point[], zoom, tiles), [said, zoom, tiles]);
+  return <div ref={frame} className={css.leaflet} />;
+}
+
+/** Says how it is taken away again. */
+function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string | null): () => void {
+  const middle = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const map = leaflet.map(frame, {
+    center: [middle((point) => point.latitude), middle((point) => point.longitude)],
+    zoom: drawnZoom(zoom, tiles !== null),
+    scrollWheelZoom: false,
+    attributionControl: false,
+  });
+  if (tiles) leaflet.tileLayer(tiles).addTo(map);
+  for (const { name, latitude, longitude } of points) {
+    const words = document.createElement('span');
+    words.textContent = name;
+    leaflet.marker([latitude, longitude], { title: name, alt: name, icon: pin }).bindPopup(words).addTo(map);
+  }
+  const gone = new AbortController();
+  const ground = async <T,>(address: string, lay: (data: T) => void) => {
+    try {
+      lay((await (await fetch(address, { signal: gone.signal })).json()) as T);
+    } catch (error) {
+      // without it the points still stand where they are
+      if (!gone.signal.aborted) console.warn('A part of the map did not arrive.', error);
+    }
+  };
+  void ground<GeoJSON.GeoJsonObject>(districtsUrl, (outlines) =>
+    leaflet.geoJSON(outlines, { interactive: false, style: () => ({ className: css.district }) }).addTo(map),
+  );
+  if (!tiles) void ground<{ sectors: Sector[] }>(sectorsUrl, ({ sectors }) => nameSectors(map, sectors, points));
+  return () => {
+    gone.abort();
+    map.remove();
+  };
+}
+
+const pin = leaflet.divIcon({ className: css.pin ?? '', html: '<i></i>', iconSize: [44, 44], iconAnchor: [22, 22] });

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { usePausedText } from '../../lib/hooks/use-debounced-text.ts';
+import { TextBox } from '../Field.tsx';
+import { search as glass } from '../icons.ts';
+import { useCombobox } from '../../lib/hooks/use-combobox.ts';
+import type { Find, Named } from './search-function.ts';
+import { texts } from './texts.ts';
+import { nearestFirst } from './rank-matches.ts';
+import css from './SearchPicker.module.css';
+
+const SHOWN = 20;
+/** An option that cannot be picked again. */
+const isTaken = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
+
+type Props = {
+  label: string;
+  placeholder: string;
+  find: Find;
+  /** What can no longer be picked. */
+  taken: Named[];
+  onPick: (item: Named) => void;
+  /** What was picked, between the label and the search. */
+  children?: ReactNode;
+};
+
+/** Searches a catalogue when typing pauses. The results lie in the flow: a dialog that scrolls would cut a floating list. */
+export function SearchPicker({ label, placeholder, find, taken, onPick, children }: Props) {
+  const t = useTexts(texts);
+  const id = useId();
+  const [text, setText] = useState('');
+  const asked = usePausedText(text.trim());
+  const searching = text.trim() !== '';
+  const { data, isError } = useQuery({
+    queryKey: ['find', placeholder, asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: searching && asked !== '',
+  });
+  const found = useMemo(
+    () => (searching && asked === text.trim() ? data && nearestFirst(asked, data) : undefined),
+    [searching, asked, text, data],
+  );
+  // What was found may lie below the edge of the dialog.
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    results.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+  const shown = found?.slice(0, SHOWN) ?? [];
+  const free = shown.filter(({ id: one }) => taken.every((known) => known.id !== one));
+  const pick = (index: number) => {
+    const { id: picked, name, price } = free[index]!;
+    onPick({ id: picked, name, ...(price === undefined ? {} : { price }) });
+    setText('');
+  };
+  const combobox = useCombobox({
+    count: free.length,
+    onPick: pick,
+    ...(searching && { onEscape: () => setText('') }),
+  });
+  return (
+    <div className={css.search}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <TextBox
+        {...combobox.field}
+        id={id}
+        icon={glass}
+        placeholder={placeholder}
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          combobox.reset();
+        }}
+        onKeyDown={(event) => {
+          // Enter picks; it must not send the form around the search.
+          if (event.key === 'Enter') event.preventDefault();
+          combobox.field.onKeyDown(event);
+        }}
+      />
+      {searching && (
+        // a keyboard scrolls it too
+        <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
+          {shown.length > 0 ? (
+            <ul {...combobox.list} aria-label={label}>
+              {shown.map((item) => {
+                const index = free.indexOf(item);
+                return (
+                  <li
+                    key={item.id}
+                    {...(index < 0 ? isTaken : combobox.option(index))}
+                    // the focus stays in the field
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={index < 0 ? undefined : () => pick(index)}
+                  >
+                    {item.name}
+                    {index < 0 && <small>{t.added}</small>}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : (
+            <p>{isError ? t.searchFailed : found ? t.noneFound(asked) : t.searching}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

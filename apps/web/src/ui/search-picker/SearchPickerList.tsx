@@ -1,0 +1,46 @@
+import { useTexts } from '../../lib/language/texts.ts';
+import { IconButton } from '../Button.tsx';
+import { close } from '../icons.ts';
+import css from './SearchPickerList.module.css';
+import type { Find, Named } from './search-function.ts';
+import { texts } from './texts.ts';
+import { SearchPicker } from './SearchPicker.tsx';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  find: Find;
+  /** What is there already and cannot be chosen again. */
+  present?: Named[];
+  chosen: Named[];
+  onChange: (chosen: Named[]) => void;
+};
+
+/** Several things of a catalogue: what is chosen, and the search for more. */
+export function SearchPickerList({ label, placeholder, find, present = [], chosen, onChange }: Props) {
+  const t = useTexts(texts);
+  return (
+    <SearchPicker
+      label={label}
+      placeholder={placeholder}
+      find={find}
+      taken={[...present, ...chosen]}
+      onPick={(item) => onChange([...chosen, item])}
+    >
+      {chosen.length > 0 && (
+        <ul className={css.chosen}>
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <IconButton
+                icon={close}
+                label={t.remove(name)}
+                onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchPicker>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { nearestFirst } from './rank-matches.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
+
+it('puts what begins with the text before what only has such a word, and keeps the order otherwise', () => {
+  const found = named('Amahoro Clinic', 'Anaesthesiology and critical care', 'Cardiology', 'Caries', 'Clinique Carmel');
+  expect(nearestFirst('car', found).map(({ name }) => name)).toEqual([
+    'Cardiology',
+    'Caries',
+    'Anaesthesiology and critical care',
+    'Clinique Carmel',
+    'Amahoro Clinic',
+  ]);
+});
+
+it('finds a doctor by the name after the title, with or without accents', () => {
+  const found = named('Dr. Ange Mukamana', 'Dr. Mutesi Aline', 'Dr. Émile Muhire');
+  expect(nearestFirst('mu', found)[0]!.name).toBe('Dr. Mutesi Aline');
+  expect(nearestFirst('emi', found)[0]!.name).toBe('Dr. Émile Muhire');
+});

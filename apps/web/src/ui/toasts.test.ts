@@ -1,0 +1,16 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ApiError } from '../lib/api/envelope.ts';
+import { dismissAll, getToasts, showToast, showFailureToast } from './toasts.ts';
+
+beforeEach(dismissAll);
+
+it('notices do not pile up: the newest three are shown, the same one once', () => {
+  for (const message of ['one', 'two', 'three', 'four', 'two']) showToast({ message });
+  expect(getToasts().map(({ message }) => message)).toEqual(['three', 'four', 'two']);
+});
+
+it('what is wrong with a request is one notice that says all of it', () => {
+  const errors = ['Enter a phone number.', 'Enter an e-mail address.', 'Enter a price.', 'Enter a name.'];
+  showFailureToast(new ApiError(422, { message: errors[0]!, errors }), 'Not saved');
+  expect(getToasts()).toMatchObject([{ title: 'Not saved', kind: 'error', message: errors.join('\n') }]);
+});

@@ -1,0 +1,71 @@
+import type { ApiError } from '../lib/api/envelope.ts';
+import { texts } from './texts.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+export type Toast = {
+  id: number;
+  title?: string | undefined;
+  message: string;
+  kind: ToastKind;
+  /** For how long, where it is not the usual time. */
+  shownMs?: number | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+/** Toasts lie above everything, so that they outlive the dialog or page that showed them. */
+let toasts: Toast[] = [];
+let outlets: string[] = [];
+let last = 0;
+/** More than these hide the page, and the oldest is no longer news. */
+const most = 3;
+const listeners = new Set<() => void>();
+
+export function showToast(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
+  const same = toasts.find((one) => one.message === toast.message && one.title === toast.title);
+  const news: Toast = { kind: 'success', ...toast, id: ++last };
+  toasts = [...toasts.filter((one) => one !== same), news].slice(-most);
+  tell();
+}
+
+/** The sentences of a failed call as one toast, each on its line, under one title. */
+export function showFailureToast(error: ApiError, title = texts.en.oops): void {
+  showToast({ title, message: error.errors.join('\n'), kind: 'error' });
+}
+
+/** A new attempt makes the complaints about the last one stale. */
+export function dismissFailures(): void {
+  toasts = toasts.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
+  tell();
+}
+
+/** Another person is at this tab. */
+export function dismissAll(): void {
+  toasts = [];
+  tell();
+}
+
+export function dismiss(id: number): void {
+  toasts = toasts.filter((toast) => toast.id !== id);
+  tell();
+}
+
+/** What lies outside an open dialog cannot be reached, so the last outlet that was mounted shows the toasts. */
+export function openOutlet(id: string): () => void {
+  outlets = [...outlets, id];
+  tell();
+  return () => {
+    outlets = outlets.filter((one) => one !== id);
+    tell();
+  };
+}
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const getToasts = () => toasts;
+export const getOutlet = () => outlets.at(-1);
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ApiError, type FieldErrors } from '../lib/api/envelope.ts';
+import { dismissFailures, showFailureToast } from './toasts.ts';
+
+type Sending = {
+  sending: boolean;
+  send: (act: () => Promise<void>, title?: string) => Promise<void>;
+  /** What the last attempt was told of its fields, for the form to say it there. */
+  wrong: FieldErrors;
+};
+const NOTHING: FieldErrors = {};
+
+/** Sends a form, once at a time. A refusal is shown in a notice, and in `wrong` by its fields; what was typed stays. */
+export function useFormSubmit(): Sending {
+  const [sending, setSending] = useState(false);
+  const [wrong, setWrong] = useState(NOTHING);
+  const send = async (act: () => Promise<void>, title?: string) => {
+    if (sending) return;
+    setSending(true);
+    dismissFailures();
+    setWrong(NOTHING);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWrong(error.fields);
+      showFailureToast(error, title);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, send, wrong };
+}
