@@ -15,7 +15,7 @@ type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Label above, hint or error below, wired to whatever control the children draw. */
-function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
   return (

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../lib/language/texts.ts';
-import { close } from './icons.ts';
-import { Icon } from './Icon.tsx';
+import { ChipInput } from './ChipInput.tsx';
+import { Field } from './Field.tsx';
 import { formTexts } from './form-texts.ts';
-import css from './TagsInput.module.css';
+import { RemovableChip } from './RemovableChip.tsx';
 
 const most = 50;
 const mostCharacters = 100;
@@ -18,7 +18,7 @@ type Props = {
 /** Short texts as chips: Enter, a comma or leaving the field adds, the cross removes; an empty text is ignored. */
 export function TagsInput({ label, hint, tags, onChange }: Props) {
   const t = useTexts(formTexts);
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const add = () => {
     const tag = text.trim();
@@ -27,35 +27,27 @@ export function TagsInput({ label, hint, tags, onChange }: Props) {
     onChange([...tags, tag]);
   };
   return (
-    <div className={css.tags}>
-      <label htmlFor={id}>{label}</label>
-      <div className={css.box}>
-        {tags.length > 0 && (
-          <ul aria-label={label}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                {tag}
-                <button
-                  type="button"
-                  aria-label={t.remove(tag)}
-                  onClick={() => {
-                    onChange(tags.filter((one) => one !== tag));
-                    document.getElementById(id)?.focus();
-                  }}
-                >
-                  <Icon of={close} size={18} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <input
-          id={id}
+    <Field label={label} hint={hint ?? t.tagsHint}>
+      {(wiring) => (
+        <ChipInput
+          {...wiring}
+          ref={input}
+          label={label}
+          chips={tags.map((tag) => (
+            <RemovableChip
+              key={tag}
+              label={t.remove(tag)}
+              onRemove={() => {
+                onChange(tags.filter((one) => one !== tag));
+                input.current?.focus();
+              }}
+            >
+              {tag}
+            </RemovableChip>
+          ))}
           value={text}
           maxLength={mostCharacters}
-          autoComplete="off"
           enterKeyHint="done"
-          aria-describedby={`${id}-hint`}
           onChange={(event) => setText(event.target.value)}
           onBlur={add}
           onKeyDown={(event) => {
@@ -66,8 +58,7 @@ export function TagsInput({ label, hint, tags, onChange }: Props) {
             } else if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1));
           }}
         />
-      </div>
-      <p id={`${id}-hint`}>{hint ?? t.tagsHint}</p>
-    </div>
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,5 @@
 import { useTexts } from '../../lib/language/texts.ts';
-import { IconButton } from '../Button.tsx';
-import { close } from '../icons.ts';
+import { RemovableChip } from '../RemovableChip.tsx';
 import css from './SearchPickerList.module.css';
 import type { Find, Named } from './search-function.ts';
 import { texts } from './texts.ts';
@@ -30,14 +29,13 @@ export function SearchPickerList({ label, placeholder, find, present = [], chose
       {chosen.length > 0 && (
         <ul className={css.chosen}>
           {chosen.map(({ id, name }) => (
-            <li key={id}>
+            <RemovableChip
+              key={id}
+              label={t.remove(name)}
+              onRemove={() => onChange(chosen.filter((one) => one.id !== id))}
+            >
               {name}
-              <IconButton
-                icon={close}
-                label={t.remove(name)}
-                onClick={() => onChange(chosen.filter((one) => one.id !== id))}
-              />
-            </li>
+            </RemovableChip>
           ))}
         </ul>
       )}

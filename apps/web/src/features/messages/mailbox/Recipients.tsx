@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useFoundByText } from '../../../lib/hooks/use-debounced-text.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { close, warning } from '../../../ui/icons.ts';
+import { ChipInput } from '../../../ui/ChipInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { RemovableChip } from '../../../ui/RemovableChip.tsx';
 import { useCombobox } from '../../../lib/hooks/use-combobox.ts';
 import { AccountPicture } from './AccountPicture.tsx';
 import type { Person } from './mailbox.ts';
@@ -17,7 +18,6 @@ type Props = { kind: string; to: Person[]; error: string | undefined; onChange: 
 /** Whom it is for: names that are picked from those to whom the account may write. */
 export function Recipients({ kind, to, error, onChange }: Props) {
   const t = useTexts(texts);
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -40,86 +40,80 @@ export function Recipients({ kind, to, error, onChange }: Props) {
   const said = failed ? t.findingFailed : found && free.length === 0 ? t.noneFound : found ? t.found(free.length) : '';
   return (
     <div
-      className={css.recipients}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <label htmlFor={id}>{t.recipients}</label>
-      <div className={css.field}>
-        <div className={css.box} data-wrong={error ? '' : undefined}>
-          {to.map((person) => (
-            <span key={person.account_id ?? person.email} className={css.chip}>
-              {person.name}
-              {person.account_id && (
-                <button
-                  type="button"
-                  aria-label={t.remove(person.name)}
-                  onClick={() => {
-                    onChange(to.filter((one) => one !== person));
-                    input.current?.focus();
-                  }}
+      <Field label={t.recipients} error={error} hint={t.mayWrite[kind] ?? t.mayWrite.other}>
+        {(wiring) => (
+          <div className={css.field}>
+            <ChipInput
+              {...combobox.field}
+              {...wiring}
+              ref={input}
+              label={t.recipients}
+              chips={to.map((person) => (
+                <RemovableChip
+                  key={person.account_id ?? person.email}
+                  label={t.remove(person.name)}
+                  onRemove={
+                    person.account_id
+                      ? () => {
+                          onChange(to.filter((one) => one !== person));
+                          input.current?.focus();
+                        }
+                      : undefined
+                  }
                 >
-                  <Icon of={close} size={18} />
-                </button>
-              )}
-            </span>
-          ))}
-          <input
-            {...combobox.field}
-            ref={input}
-            id={id}
-            value={text}
-            maxLength={100}
-            placeholder={to.length === 0 ? t.typeName : t.addRecipient}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-note`}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
-            onChange={(event) => {
-              setText(event.target.value);
-              setOpen(true);
-              combobox.reset();
-            }}
-            onKeyDown={(event) => {
-              const last = to.at(-1);
-              if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
-              // Enter picks; it never sends the letter.
-              if (event.key === 'Enter') event.preventDefault();
-              combobox.field.onKeyDown(event);
-            }}
-          />
-        </div>
-        {open && (free.length > 0 || said) && (
-          <div className={css.results}>
-            <p role="status" className={free.length > 0 ? 'sr' : undefined}>
-              {said}
-            </p>
-            {free.length > 0 && (
-              <ul {...combobox.list} aria-label={t.recipients}>
-                {free.map((person, index) => (
-                  <li
-                    key={person.account_id}
-                    {...combobox.option(index)}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => pick(index)}
-                  >
-                    <AccountPicture person={person} size={36} />
-                    <span>
-                      <b>{person.name}</b>
-                      <small>{t.account[person.account_type]}</small>
-                    </span>
-                  </li>
-                ))}
-              </ul>
+                  {person.name}
+                </RemovableChip>
+              ))}
+              value={text}
+              maxLength={100}
+              placeholder={to.length === 0 ? t.typeName : t.addRecipient}
+              onFocus={() => setOpen(true)}
+              onClick={() => setOpen(true)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setOpen(true);
+                combobox.reset();
+              }}
+              onKeyDown={(event) => {
+                const last = to.at(-1);
+                if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
+                // Enter picks; it never sends the letter.
+                if (event.key === 'Enter') event.preventDefault();
+                combobox.field.onKeyDown(event);
+              }}
+            />
+            {open && (free.length > 0 || said) && (
+              <div className={css.results}>
+                <p role="status" className={free.length > 0 ? 'sr' : undefined}>
+                  {said}
+                </p>
+                {free.length > 0 && (
+                  <ul {...combobox.list} aria-label={t.recipients}>
+                    {free.map((person, index) => (
+                      <li
+                        key={person.account_id}
+                        {...combobox.option(index)}
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => pick(index)}
+                      >
+                        <AccountPicture person={person} size={36} />
+                        <span>
+                          <b>{person.name}</b>
+                          <small>{t.account[person.account_type]}</small>
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
             )}
           </div>
         )}
-      </div>
-      <p id={`${id}-note`} className={error ? css.error : css.hint}>
-        {error && <Icon of={warning} size={18} />}
-        {error ?? t.mayWrite[kind] ?? t.mayWrite.other}
-      </p>
+      </Field>
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Confirmation } from '../../../ui/Confirmation.tsx';
-import { close, plus } from '../../../ui/icons.ts';
+import { plus } from '../../../ui/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { RemovableChip } from '../../../ui/RemovableChip.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { useShowChange } from '../../../ui/use-show-change.ts';
@@ -46,19 +47,19 @@ export function Links({ providerContext, of }: { providerContext: ProfileContext
           ) : (
             <ul className={css.chips} aria-label={words.title}>
               {data.map((link) => (
-                <li key={link.id} data-waits={link.waits || undefined}>
+                <RemovableChip
+                  key={link.id}
+                  waits={link.waits}
+                  label={link.waits ? t.withdraw(link.name) : t.remove(link.name)}
+                  onRemove={() => setRemoving(link)}
+                >
                   {link.face !== undefined && <Picture picture={link.face} seed={link.item} alt="" width={32} />}
                   <span>
                     {link.name}
                     {link.waits && <small>{t.waitsForAnswer}</small>}
                     {link.isLaboratory && <small>{t.laboratory}</small>}
                   </span>
-                  <IconButton
-                    icon={close}
-                    label={link.waits ? t.withdraw(link.name) : t.remove(link.name)}
-                    onClick={() => setRemoving(link)}
-                  />
-                </li>
+                </RemovableChip>
               ))}
             </ul>
           )}
