@@ -33,7 +33,7 @@ const withContact = (id: string) =>
     'join patient n on n.id = i.id join login g on g.id = i.login_id',
   );
 /** The visits of a page, with the people and places that they name, for whoever asks. */
-export const visits = (page: string, order: string, { more = '', viewer = '' } = {}) => `select ${more} a.*,
+export const appointmentRows = (page: string, order: string, { more = '', viewer = '' } = {}) => `select ${more} a.*,
       ${named('speciality', 'a.speciality_id')} as speciality, ${account('a.doctor_id')} as doctor,
       ${named('provider', 'a.hospital_id')} as hospital, ${named('insurance', 'a.insurance_id')} as insurance,
       ${viewer === 'doctor_id' ? withContact('a.patient_id') : account('a.patient_id')} as patient,
@@ -42,7 +42,7 @@ export const visits = (page: string, order: string, { more = '', viewer = '' } =
     from (${page}) a order by a.${order}`;
 export const appointments = {
   name: 'limit_appointments',
-  text: visits(
+  text: appointmentRows(
     'select * from appointment order by starts_at desc, id desc limit 10 offset $1',
     'starts_at desc, a.id desc',
     { more: '(select count(*)::integer from (select from appointment limit 10000) c) as found,' },

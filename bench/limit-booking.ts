@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { instantOf, readClock } from '../apps/api/src/platform/clock.ts';
 import { newCode, newId } from '../apps/api/src/platform/ids.ts';
 
-interface Wanted {
+interface BookingRequest {
   patient_id: string;
   doctor_id: string;
   hospital_id: string;
@@ -43,30 +43,30 @@ const rows = {
 };
 
 /** One transaction: the doctor's row is locked, then one statement writes everything. */
-export async function book(pool: pg.Pool, wanted: Wanted): Promise<object | undefined> {
-  const start = instantOf(wanted.assigned_date, readClock(wanted.start_time)!);
-  const end = instantOf(wanted.assigned_date, readClock(wanted.end_time, 'end')!);
+export async function book(pool: pg.Pool, request: BookingRequest): Promise<object | undefined> {
+  const start = instantOf(request.assigned_date, readClock(request.start_time)!);
+  const end = instantOf(request.assigned_date, readClock(request.end_time, 'end')!);
   const values = [
     newId(),
-    wanted.doctor_id,
+    request.doctor_id,
     start,
     end,
     newId(),
     newId(),
     `ivuriro-${newId()}`,
-    wanted.patient_id,
-    wanted.hospital_id,
-    wanted,
+    request.patient_id,
+    request.hospital_id,
+    request,
     new Date(),
     newCode(8),
-    wanted.speciality_id,
-    wanted.insurance_id,
-    wanted.reason,
+    request.speciality_id,
+    request.insurance_id,
+    request.reason,
   ];
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query({ ...lock, values: [wanted.doctor_id] });
+    await client.query({ ...lock, values: [request.doctor_id] });
     const written = await client.query<object>({ ...rows, values });
     await client.query('commit');
     return written.rows[0];

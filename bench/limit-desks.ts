@@ -1,4 +1,4 @@
-import { account, visits } from './limit-admin.ts';
+import { account, appointmentRows } from './limit-admin.ts';
 
 const months = (made: string) => `(select json_object_agg(month, requests) from (
       select to_char(created_at at time zone 'Africa/Kigali', 'Mon YYYY') as month, count(*) as requests
@@ -6,18 +6,18 @@ const months = (made: string) => `(select json_object_agg(month, requests) from 
 const counted = (table: string) => `(select count(*) from ${table} where provider_id = $1)`;
 
 /** $1 is whose visits, $2 since when they are counted by month. */
-const visitsOverview = (side: 'doctor_id' | 'hospital_id', own: string) => ({
+const appointmentsOverview = (side: 'doctor_id' | 'hospital_id', own: string) => ({
   name: `limit_overview_${side}`,
   text: `select count(*) as all, count(*) filter (where status = 'PENDING') as open,
       count(*) filter (where status = 'COMPLETED') as completed, ${own},
       ${months(`appointment where ${side} = $1`)},
-      (select json_agg(v) from (${visits(`select * from appointment where ${side} = $1 and status = 'PENDING' order by created_at, id limit 5`, 'created_at, a.id', { viewer: side })}) v) as pending
+      (select json_agg(v) from (${appointmentRows(`select * from appointment where ${side} = $1 and status = 'PENDING' order by created_at, id limit 5`, 'created_at, a.id', { viewer: side })}) v) as pending
     from appointment where ${side} = $1`,
 });
 /** $1 is whose visits, $2 after how many the page begins. */
-const visitsOf = (side: 'doctor_id' | 'hospital_id') => ({
+const appointmentsOf = (side: 'doctor_id' | 'hospital_id') => ({
   name: `limit_visits_${side}`,
-  text: visits(
+  text: appointmentRows(
     `select * from appointment where ${side} = $1 order by starts_at desc, id desc limit 10 offset $2`,
     'starts_at desc, a.id desc',
     {
@@ -27,13 +27,13 @@ const visitsOf = (side: 'doctor_id' | 'hospital_id') => ({
   ),
 });
 
-const goods = {
+const lineItem = {
   laboratory: `select json_build_object('id', f.test_id, 'title', l.name) from offer f where f.id = l.offer_id`,
   pharmacy: `select json_build_object('id', f.drug_id, 'name', l.name, 'image', (select json_build_object('id', i.id, 'filename', i.filename)
       from picture i where i.item_type = 'drug' and i.item_id = f.drug_id::text order by i.position, i.id limit 1))
     from offer f where f.id = l.offer_id`,
 };
-type Shop = keyof typeof goods;
+type Shop = keyof typeof lineItem;
 const orders = (
   shop: Shop,
   page: string,
@@ -45,7 +45,7 @@ const orders = (
       (select json_build_object('amount', m.amount - m.refunded, 'refunded', m.refunded, 'currency', m.currency,
         'method', m.method, 'status', m.status) from payment m where m.id = o.payment_id) as payment,
       (select json_agg(json_build_object('id', l.id, 'offer', l.offer_id, 'price', l.price, 'quantity', l.quantity,
-        'item', (${goods[shop]})) order by l.position) from medical_order_line l where l.order_id = o.id) as lines,
+        'item', (${lineItem[shop]})) order by l.position) from medical_order_line l where l.order_id = o.id) as lines,
       (select name from division where code = o.division_code) as address,
       array(select file_id from medical_order_attachment f where f.order_id = o.id) as files
     from (${page}) o order by o.${order}`;
@@ -72,14 +72,14 @@ const ordersOf = (shop: Shop) => ({
 /** By address; what they take beside the provider is a day, or after how many rows the page begins. */
 export const desks = {
   overviews: {
-    'doctor/overview': visitsOverview(
+    'doctor/overview': appointmentsOverview(
       'doctor_id',
       `${counted('provider_speciality')} as specialities,
       (select count(*) from team_member where doctor_id = $1 and place_kind = 'hospital') as hospitals,
       (select json_object_agg(type, n) from (select s.type, count(*) as n from treated_symptom_disease t
         join symptom_disease s on s.id = t.symptom_disease_id where t.provider_id = $1 group by 1) t) as treated`,
     ),
-    'hospital/overview': visitsOverview(
+    'hospital/overview': appointmentsOverview(
       'hospital_id',
       `${counted('provider_speciality')} as specialities, ${counted('accepted_insurance')} as insurances`,
     ),
@@ -87,8 +87,8 @@ export const desks = {
     'pharmacy/overview': ordersOverview('pharmacy'),
   },
   lists: {
-    'doctor/appointments': visitsOf('doctor_id'),
-    'hospital/appointments': visitsOf('hospital_id'),
+    'doctor/appointments': appointmentsOf('doctor_id'),
+    'hospital/appointments': appointmentsOf('hospital_id'),
     'laboratory/test/orders': ordersOf('laboratory'),
     'pharmacy/prescription/orders': ordersOf('pharmacy'),
   },

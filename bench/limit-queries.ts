@@ -20,7 +20,7 @@ export interface DoctorRow {
 
 const minutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
 // $2 and $3 are days, $4 and $5 the same as instants
-const diary = `d.slot_minutes,
+const calendarFields = `d.slot_minutes,
     array(select provider_id::text from team_member where doctor_id = d.id and place_kind = 'hospital') as hospital_ids,
     (select json_agg(c order by seq) from calendar_row c
       where c.doctor_id = d.id and (c.day is not null or c.date between $2 and $3)) as hours,
@@ -36,7 +36,7 @@ export const columns = `p.id, p.name, p.user_code, d.gender, d.verified, d.langu
       where t.doctor_id = p.id) as hospitals,
     (select json_build_object('id', i.id, 'filename', i.filename) from picture i
       where i.item_type = 'doctor' and i.item_id = p.id::text order by i.position, i.id limit 1) as picture,
-    r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews, ${diary}`;
+    r.overall, r.waiting_time, r.customer_care, r.communication, r.recommend, r.total as reviews, ${calendarFields}`;
 export const doctors = 'provider p join doctor d on d.id = p.id left join provider_rating r on r.provider_id = p.id';
 
 const begins = 'word >= $1 and word < $1 || chr(1114111)';
@@ -102,7 +102,7 @@ export const team = {
       from team_member where provider_id = $1 and shown_as is not null order by shown_as, doctor_id limit $6) page
     join ${doctors} on p.id = page.id order by p.sort_name, p.id`,
 };
-export const week = { name: 'limit_week', text: `select d.id, ${diary} from doctor d where d.id = $1` };
+export const week = { name: 'limit_week', text: `select d.id, ${calendarFields} from doctor d where d.id = $1` };
 export const detail = {
   name: 'limit_detail',
   text: `select ${columns}, d.bio, d.rmdc_number, d.education_trainings, d.awards_honors, d.publication,
@@ -120,15 +120,15 @@ export const detail = {
     from ${doctors} where p.id = $1 and p.is_published and p.deleted_at is null`,
 };
 
-export function diaryOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Availability {
+export function availabilityOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Availability {
   const busy = (claims ?? []).map(([from, to]) => ({ from, to }));
-  const offer = slotsByCalendar(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
-  return { doctorId: id, slotsOfDay: offer, isClaimed: claimTest(busy), expiredHolds: [] };
+  const slots = slotsByCalendar(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
+  return { doctorId: id, slotsOfDay: slots, isClaimed: claimTest(busy), expiredHolds: [] };
 }
 
 /** The row with the next free time and the free times of seven days instead of what they are computed from. */
 export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
-  const own = diaryOf({ hours, claims, ...row });
+  const own = availabilityOf({ hours, claims, ...row });
   const isBookable = bookableAt(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(dayOf(now), index));
   const first = firstFreeSlot([own], days[0]!, days[6]!, {}, isBookable);

@@ -10,7 +10,7 @@ import { desks } from './limit-desks.ts';
 import {
   card,
   detail,
-  diaryOf,
+  availabilityOf,
   type DoctorRow,
   placeDetail,
   placeSearch,
@@ -44,29 +44,29 @@ const span = (now: Date, days: number) => [
   new Date(now.getTime() + (days + 1) * 86_400_000),
 ];
 
-interface Found {
+interface SearchRow {
   found: number;
   near: string[] | null;
 }
 /** Of words like one that nobody has those that are a slip or two away, as the product counts them. */
-const forgivenOf = (sought: string, near: string[]) =>
+const similarWords = (sought: string, near: string[]) =>
   near.filter((word) => editDistance(sought, word) <= typoTolerance(sought));
 
 async function doctors(now: Date, sought: string | undefined, many: number, forgiving = true) {
   const days = span(now, 6);
-  let rows = await read<DoctorRow & Found>(
+  let rows = await read<DoctorRow & SearchRow>(
     sought ? search : soonest,
     sought ? [sought, ...days, many, forgiving] : [now, ...days],
   );
-  const near = sought ? forgivenOf(sought, rows[0]!.near ?? []) : [];
-  if (near.length > 0) rows = await read<DoctorRow & Found>(searchNear, [near, ...days, many]);
+  const near = sought ? similarWords(sought, rows[0]!.near ?? []) : [];
+  if (near.length > 0) rows = await read<DoctorRow & SearchRow>(searchNear, [near, ...days, many]);
   const { found } = rows[0]!;
   return { found, data: found > 0 ? rows.map((row) => card(row, now)) : [] };
 }
 async function places(kind: string, sought: string, many: number, forgiving = true) {
-  let rows = await read<Found>(placeSearch, [kind, sought, many, forgiving]);
-  const near = forgivenOf(sought, rows[0]!.near ?? []);
-  if (near.length > 0) rows = await read<Found>(placesNear, [kind, near, many]);
+  let rows = await read<SearchRow>(placeSearch, [kind, sought, many, forgiving]);
+  const near = similarWords(sought, rows[0]!.near ?? []);
+  if (near.length > 0) rows = await read<SearchRow>(placesNear, [kind, near, many]);
   const { found } = rows[0]!;
   return { found, data: found > 0 ? rows : [] };
 }
@@ -119,7 +119,7 @@ app.get<{ Params: { id: string }; Querystring: { week_start_date: string; week_e
     const now = new Date();
     const [row] = await read<DoctorRow>(week, [params.id, ...span(now, 90)]);
     const window = { from: query.week_start_date, to: query.week_end_date };
-    return { message: 'OK', data: slotsIn(window, [diaryOf(row!)], {}, now) };
+    return { message: 'OK', data: slotsIn(window, [availabilityOf(row!)], {}, now) };
   },
 );
 type Sought = { Querystring: { 'text-search'?: string; page?: string } };

@@ -1,7 +1,7 @@
 import { addDays, clockText, dayOf, weekdayOf } from '../apps/api/src/platform/clock.ts';
 import { benchId, countsOf, familyOf } from './rows.ts';
 
-export interface Sent {
+export interface BenchRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Sent {
 export interface Row {
   name: string;
   /** The next request; no two bookings want the same time. */
-  next: () => Sent;
+  next: () => BenchRequest;
   /** A list page, server-rendered, has no bare counterpart, and filters with their counts have the plain list. */
   limited: boolean;
 }
@@ -44,7 +44,7 @@ export function rowsOf(
   const until = addDays(today, 6);
   const days = bookingDays(today);
   let booking = booked;
-  const book = (): Sent => {
+  const book = (): BenchRequest => {
     const index = booking++;
     const doctor = (index * 7919) % doctors;
     // the same doctor comes back at another time only after all others

@@ -30,7 +30,7 @@ const kinds = {
 };
 const places = ['hospital', 'laboratory', 'pharmacy'] as const;
 /** Each laboratory and pharmacy has so many tests or drugs on its list. */
-const offers = 6;
+const offeringsPerShop = 6;
 const syllables = 'ba bi bo ca da di fa ga gi ha ja ka ki ma mi mu na ni nya ra ru sa ta wa'.split(' ');
 
 const id = (kind: keyof typeof kinds, index: string) =>
@@ -98,7 +98,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
   const buyer = id('patient', `(i * 7919 % ${patients})`);
   const orderPayment = id('payment', `(${doctors * 3} + i)`);
   // the first of a shop's offers: laboratories' come before pharmacies'
-  const firstOffer = `((i % 2 * ${hospitals} + i / 2 % ${hospitals}) * ${offers})`;
+  const firstOffering = `((i % 2 * ${hospitals} + i / 2 % ${hospitals}) * ${offeringsPerShop})`;
   return [
     [
       'administrator',
@@ -183,8 +183,8 @@ export function steps(doctors: number): [name: string, statement: string][] {
       return [
         `${item}s on their lists`,
         `insert into offer (id, provider_id, kind, ${column}, price)
-          select ${id('offer', `((${index} * ${hospitals} + i) * ${offers} + k)`)}, ${id(kind, 'i')}, '${kind}', c.ids[1 + (i + k) % c.n], 2000 + k * 500
-          ${all(hospitals)} cross join generate_series(0, ${offers - 1}) k
+          select ${id('offer', `((${index} * ${hospitals} + i) * ${offeringsPerShop} + k)`)}, ${id(kind, 'i')}, '${kind}', c.ids[1 + (i + k) % c.n], 2000 + k * 500
+          ${all(hospitals)} cross join generate_series(0, ${offeringsPerShop - 1}) k
           cross join (select array_agg(id order by id) as ids, count(*) as n from ${item}) c`,
       ];
     }),
@@ -206,7 +206,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
     [
       'lines of orders',
       `insert into medical_order_line (id, order_id, provider_id, position, offer_id, price, quantity, name)
-        select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffer} + (i / 7 + k) % ${offers})`)}, 2250, 1, 'Ordered item ' || i / 7 + k
+        select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffering} + (i / 7 + k) % ${offeringsPerShop})`)}, 2250, 1, 'Ordered item ' || i / 7 + k
         ${all(doctors)} cross join generate_series(0, 1) k`,
     ],
     // with their trigger on, which keeps the wallets
