@@ -58,7 +58,7 @@ const ledger = async (url: string) => {
   return (await promisify(execFile)(process.execPath, [file], { env })).stdout;
 };
 const book = (words: string) => bookAndPay(product.address, patient, doctor.id, paper(words));
-const visits = async ({ address }: StartedProcess): Promise<string[]> => {
+const appointmentIds = async ({ address }: StartedProcess): Promise<string[]> => {
   const list = await told(address, 'GET /patient/appointments?withoutPaginate=1', undefined, patient.token);
   return list.map(({ id }: { id: string }) => id);
 };
@@ -124,7 +124,7 @@ it('a backup and its archive bring back a moment between, with the ledger of the
   await expect
     .poll(async () => (await question(server.url, archived)).archived >= last, { timeout: 20_000 })
     .toBe(true);
-  expect(await visits(product)).toEqual(expect.arrayContaining([before.id, after.id, late.id]));
+  expect(await appointmentIds(product)).toEqual(expect.arrayContaining([before.id, after.id, late.id]));
   await product.kill();
   await server.stop();
 
@@ -138,14 +138,19 @@ it('a backup and its archive bring back a moment between, with the ledger of the
   expect(then).toMatch(/^The ledger is right\.\n[1-9]\d* transactions, sha256 [\da-f]{64}\n$/);
 
   const again = await productOn(second.url, 'restored');
-  const kept = await visits(again);
+  const kept = await appointmentIds(again);
   expect(kept).toEqual(expect.arrayContaining([before.id, after.id]));
   expect(kept).not.toContain(late.id);
-  for (const [visit, words] of [
+  for (const [appointment, words] of [
     [before, 'before the backup'],
     [after, 'after the backup'],
   ] as const) {
-    const { attachment } = await told(again.address, `GET /patient/appointment/${visit.id}`, undefined, patient.token);
+    const { attachment } = await told(
+      again.address,
+      `GET /patient/appointment/${appointment.id}`,
+      undefined,
+      patient.token,
+    );
     const { pathname, search } = new URL(attachment[0]);
     expect(await (await fetch(again.address + pathname + search)).text()).toContain(words);
   }

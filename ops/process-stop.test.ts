@@ -66,8 +66,8 @@ afterAll(async () => {
 });
 
 it('a process that is told to go ends what is under way, sends the rest elsewhere, and has gone well', async () => {
-  const door = await openDoor(old.address);
-  const line = io(door.address, { path: '/socket/', auth: { token: patient.token }, transports: ['websocket'] });
+  const proxy = await startProxy(old.address);
+  const line = io(proxy.address, { path: '/socket/', auth: { token: patient.token }, transports: ['websocket'] });
   stops.push(() => line.disconnect());
   await new Promise<void>((resolve) => line.once('connect', resolve));
 
@@ -101,7 +101,7 @@ it('a process that is told to go ends what is under way, sends the rest elsewher
   await new Promise((resolve) => idle.once('data', resolve));
   const silent = await open('');
 
-  door.leadTo(next.address);
+  proxy.leadTo(next.address);
   const back = new Promise<void>((resolve) => line.once('connect', resolve));
   const why = new Promise((resolve) => line.once('disconnect', resolve));
   const ended = old.end();
@@ -229,7 +229,7 @@ async function waits(what: RegExp): Promise<void> {
 }
 
 /** What a balancer is to a socket: it leads to one process, and then to another. */
-async function openDoor(address: string) {
+async function startProxy(address: string) {
   let to = address;
   const server = createServer((near) => {
     const { hostname, port } = new URL(to);

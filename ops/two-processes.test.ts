@@ -14,7 +14,7 @@ import { startCoturn } from '../scripts/coturn.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { startRedis } from '../scripts/redis.mjs';
 import { asServer, makeData, startServer } from './testing/server.ts';
-import { bookAndPay, paper, signIn, told, type Visit, type Visitor } from './testing/visitor.ts';
+import { bookAndPay, paper, signIn, told, type OnlineAppointment, type Visitor } from './testing/visitor.ts';
 
 /** Everything that compose.yaml names, on this machine: PostgreSQL, Redis, a store of files, a relay, two processes and a worker. */
 describe('two web processes and a worker', () => {
@@ -27,7 +27,7 @@ describe('two web processes and a worker', () => {
   let worker: StartedProcess;
   let patient: Visitor;
   let doctor: Visitor;
-  let visit: Visit;
+  let appointment: OnlineAppointment;
 
   const start = async (part: 'web' | 'worker', name: string) => {
     const started = await startProcess({ ...env, PROCESS: part, DATA_DIR: at(name) });
@@ -88,8 +88,10 @@ describe('two web processes and a worker', () => {
 
   it('a visit that is booked and paid at one is told at the other, by the worker', async () => {
     const line = await lineOf(there, doctor);
-    visit = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
-    expect(await line.waitFor('arrival', ({ id }) => id === visit.id)).toMatchObject({ reference_type: 'APPOINTMENT' });
+    appointment = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
+    expect(await line.waitFor('arrival', ({ id }) => id === appointment.id)).toMatchObject({
+      reference_type: 'APPOINTMENT',
+    });
   });
 
   it('a message that is written at one arrives at the other at once', async () => {
@@ -100,7 +102,7 @@ describe('two web processes and a worker', () => {
   });
 
   it('a paper that one has stored is read at the other, and lies with neither', async () => {
-    const { pathname, search } = new URL(visit.attachment[0]!);
+    const { pathname, search } = new URL(appointment.attachment[0]!);
     expect(await (await fetch(there.address + pathname + search)).text()).toContain('where it hurts');
     expect(readdirSync(at('s3/ivuriro')).length).toBeGreaterThan(0);
     expect(['one', 'two', 'three'].filter((name) => existsSync(at(`${name}/files`)))).toEqual([]);
@@ -126,7 +128,12 @@ describe('two web processes and a worker', () => {
   it('a browser gets an address at the relay with what either process gives it', async () => {
     const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
     stops.push(() => browser.close());
-    const { meet_code } = await told(here.address, `GET /patient/appointment/${visit.id}`, undefined, patient.token);
+    const { meet_code } = await told(
+      here.address,
+      `GET /patient/appointment/${appointment.id}`,
+      undefined,
+      patient.token,
+    );
     await beginsSoon(meet_code);
     for (const [{ address }, { token }, line] of [
       [here, patient, 'GET /meeting'],

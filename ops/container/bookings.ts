@@ -6,9 +6,9 @@ import { step } from './run.ts';
 /** A visit is booked and paid through the proxy, and told by the worker alone. */
 export async function bookings({ compose }: Parts): Promise<void> {
   const [patient, doctor] = [await signIn(address, 'patient'), await signIn(address, 'doctor')];
-  const before = await notices(patient);
+  const before = await unreadNotifications(patient);
   const toldMore = (than: number) =>
-    eventually(async () => assert((await notices(patient)) > than, 'The patient was not told.'));
+    eventually(async () => assert((await unreadNotifications(patient)) > than, 'The patient was not told.'));
   await step('a visit is booked and paid, its paper is read, and the patient is told', async () => {
     const { attachment } = await bookAndPay(address, patient, doctor.id, paper('where it hurts'));
     const { pathname, search } = new URL(attachment[0]!);
@@ -17,14 +17,14 @@ export async function bookings({ compose }: Parts): Promise<void> {
   });
   await step('without a worker what is to be told waits, and is told by the next one', async () => {
     await compose('stop', 'worker');
-    const then = await notices(patient);
+    const then = await unreadNotifications(patient);
     await bookAndPay(address, patient, doctor.id, paper('while nobody works'));
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    assert.equal(await notices(patient), then);
+    assert.equal(await unreadNotifications(patient), then);
     await compose('up', '--detach', '--no-build', '--wait', 'worker');
     await toldMore(then);
   });
 }
 
-const notices = async ({ token }: Visitor): Promise<number> =>
+const unreadNotifications = async ({ token }: Visitor): Promise<number> =>
   (await told(address, 'GET /patient/notifications?per_page=1', undefined, token)).total;

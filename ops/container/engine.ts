@@ -43,21 +43,21 @@ export async function startEngine(...settings: string[]): Promise<Engine> {
   const given = [inFolder('docker'), inFolder('data'), inFolder('kept'), inRepository()];
   const spaces = ['--mount', '--pid', '--ipc', '--uts'];
   const script = [...spaces, '--fork', '--kill-child', inRepository('ops/container/engine.sh')];
-  const alone = spawn('setpriv', [...endsWithUs, 'unshare', ...script, ...given, ...settings], {
+  const daemon = spawn('setpriv', [...endsWithUs, 'unshare', ...script, ...given, ...settings], {
     stdio: ['ignore', log, log],
   });
-  const ended = new Promise<void>((resolve) => alone.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => daemon.once('exit', () => resolve()));
   const engine: Engine = {
     docker: (...args) => {
-      const inside = ['--target', String(first(alone)), ...spaces, '--root', '--wd'];
+      const inside = ['--target', String(first(daemon)), ...spaces, '--root', '--wd'];
       return run('nsenter', [...inside, 'docker', ...args]);
     },
     stop: async () => {
-      process.kill(first(alone), 'SIGTERM');
+      process.kill(first(daemon), 'SIGTERM');
       await ended;
     },
   };
-  await untilItAnswers(engine, alone);
+  await untilItAnswers(engine, daemon);
   return engine;
 }
 
@@ -66,8 +66,8 @@ function first({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }
 
-async function untilItAnswers({ docker }: Engine, alone: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 120 && alone.exitCode === null; tries++) {
+async function untilItAnswers({ docker }: Engine, daemon: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 120 && daemon.exitCode === null; tries++) {
     const answers = await docker('version').then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import { begin } from './compose.ts';
 import { startEngine } from './engine.ts';
 import { holes } from './holes.ts';
 import { people } from './people.ts';
-import { replacing } from './replacing.ts';
+import { replaceProcesses } from './replace-processes.ts';
 
 /** compose.yaml as it is, in the network of this process, which has nothing but itself. */
 const engine = await startEngine();
@@ -11,7 +11,7 @@ try {
   const live = await begin(engine, 'live');
   await holes(live);
   await people(live);
-  await replacing(live);
+  await replaceProcesses(live);
   const demo = await begin(engine, 'demo');
   await bookings(demo);
   await demo.compose('down', '--volumes');

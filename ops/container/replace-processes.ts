@@ -5,7 +5,7 @@ import { inKept } from './engine.ts';
 import { step } from './run.ts';
 
 /** As docs/operations.md puts in a new version: each process by one of it, in turn, while visitors read. */
-export async function replacing({ compose, docker, look }: Parts): Promise<void> {
+export async function replaceProcesses({ compose, docker, look }: Parts): Promise<void> {
   await step('each process is replaced by the next version, and nobody is refused', async () => {
     const next = await nextVersion(docker);
     const failed: string[] = [];

@@ -2,7 +2,7 @@ export interface Visitor {
   id: string;
   token: string;
 }
-export interface Visit {
+export interface OnlineAppointment {
   id: string;
   attachment: string[];
 }
@@ -31,7 +31,12 @@ export async function signIn(address: string, who: 'patient' | 'doctor'): Promis
 }
 
 /** A visit online with the demo's doctor, with a paper that the patient sends along; paid by card. */
-export async function bookAndPay(address: string, patient: Visitor, doctorId: string, paper: Blob): Promise<Visit> {
+export async function bookAndPay(
+  address: string,
+  patient: Visitor,
+  doctorId: string,
+  paper: Blob,
+): Promise<OnlineAppointment> {
   const { calendar } = await told(address, `GET /view_doctor/calendar/${doctorId}?consultation_type=ONLINE`);
   const slots = calendar.flatMap(({ date, timeSlots }: any) => timeSlots.map((slot: any) => ({ date, ...slot })));
   const free = slots.find((slot: any) => slot.isAvailable);
