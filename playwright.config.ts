@@ -17,9 +17,9 @@ const flags = [
 
 // What no width changes is seen once, where its people are. What asks for accessible screens asks at both.
 const ofPhones =
-  /\/(account|addresses|booking|budget|calls|deploys|early|email-confirmation|every-screen|findable|lighthouse|menus|offline|orders|own-email|patient|payments|without-javascript)\.spec/;
+  /\/(account|addresses|booking|budget|calls|deploys|before-scripts|email-confirmation|every-screen|search-engines|lighthouse|menus|offline|orders|own-email|patient|payments|without-javascript)\.spec/;
 const ofDesks =
-  /\/(catalogue-pictures|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|letters|member-profiles|pharmacy|provider-life|sessions)\.spec/;
+  /\/(catalogue-pictures|compose-message|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|member-profiles|pharmacy|provider-life|sessions)\.spec/;
 
 /**
  * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. What went wrong in one is seen

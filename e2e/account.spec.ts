@@ -207,16 +207,16 @@ test('a notice goes by itself after ten seconds', async ({ page }) => {
   const answered = page.waitForResponse(/forget-password/);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await (await answered).finished();
-  const notice = page.getByText(/If there is an account with this address/).filter({ visible: true });
+  const answer = page.getByText(/If there is an account with this address/).filter({ visible: true });
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible({ timeout: 100 });
-    await expect(notice).toBeVisible({ timeout: 100 });
+    await expect(answer).toBeVisible({ timeout: 100 });
   }).toPass();
   await page.clock.runFor(9_000);
-  await expect(notice).toBeVisible();
+  await expect(answer).toBeVisible();
   await page.clock.runFor(1_500);
-  await expect(notice).toHaveCount(0);
+  await expect(answer).toHaveCount(0);
 });
 
 test('a session that ended elsewhere says so, and the page waits for the person', async ({ page }) => {
@@ -270,8 +270,8 @@ test('what was filled in outlives a reload and a sign-in in the middle', async (
     .getByRole('button', { name: 'Approve' })
     .click();
   await expectBooked(page);
-  const visits = await told('GET /patient/appointments?withoutPaginate=1', { token: patient.token });
-  expect(visits).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
+  const appointments = await told('GET /patient/appointments?withoutPaginate=1', { token: patient.token });
+  expect(appointments).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
 });
 
 test('who signs out in one tab leaves no dashboard standing in another', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { told } from './steps/api.ts';
 import { address } from './steps/address.ts';
-import { notice } from './steps/desk.ts';
+import { toast } from './steps/desk.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { bookOnline } from './steps/visit-by-api.ts';
-import { findVisitOf, openVisitOf } from './steps/visits.ts';
+import { bookOnline } from './steps/book-by-api.ts';
+import { findAppointmentOf, openAppointmentOf } from './steps/appointments.ts';
 
 test('the administrator finds an appointment by category and status, and sets its status', async ({
   page,
@@ -15,12 +15,12 @@ test('the administrator finds an appointment by category and status, and sets it
   const booked = await bookOnline(patient, doctor.id);
   await enterAs(page, admin);
   await page.goto('/dashboard/admin');
-  const visit = await openVisitOf(page, patient.name);
+  const appointment = await openAppointmentOf(page, patient.name);
   await expect(page).toHaveURL(new RegExp(`/dashboard/admin/appointments/pending/${booked.id}`));
-  for (const said of [booked.doctor.name, 'Online', 'Paid']) await expect(visit).toContainText(said);
+  for (const said of [booked.doctor.name, 'Online', 'Paid']) await expect(appointment).toContainText(said);
 
   await page.goto('/dashboard/admin/appointments/pending?category=ONLINE');
-  await findVisitOf(page, patient.name);
+  await findAppointmentOf(page, patient.name);
   const list = page.getByRole(isMobile ? 'list' : 'table', { name: 'Appointments', exact: true });
   if (!isMobile) {
     const heads = ['Patient name', 'Request ID', 'Doctor', 'Date and time', 'Category', 'Status'];
@@ -37,13 +37,13 @@ test('the administrator finds an appointment by category and status, and sets it
   await expect(page.getByRole('link', { name: patient.name })).toHaveCount(0);
 
   await page.goto(`/dashboard/admin/appointments/all/${booked.id}`);
-  await visit.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
+  await appointment.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
   const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await expect(question).toContainText('The time is free for other patients again.');
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'Appointment status changed')).toBeVisible();
+  await expect(toast(page, 'Appointment status changed')).toBeVisible();
   await page.goto('/dashboard/admin/appointments/cancelled?category=ONLINE');
-  await expect(await findVisitOf(page, patient.name)).toBeVisible();
+  await expect(await findAppointmentOf(page, patient.name)).toBeVisible();
   const mine = await told('GET /patient/appointments', { token: patient.token });
   expect(mine.data.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
     [booked.id, 'CANCELLED'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { codeOf } from './steps/authenticator.ts';
-import { notice } from './steps/desk.ts';
+import { toast } from './steps/desk.ts';
 import { earnAtLaboratory } from './steps/earn.ts';
 import { demoPassword, enterAs, signInAdmin, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
@@ -53,14 +53,14 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   await expect(pay).toHaveText('PAY 1,234 Frw');
   await pay.click();
   await sure(page, laboratory.name);
-  await expect(notice(page, 'Payment successful')).toBeVisible();
+  await expect(toast(page, 'Payment successful')).toBeVisible();
   await expect(amount).toHaveValue('');
 
   // the same again within a minute is the same payout
   await amount.fill('1,234');
   await pay.click();
   await sure(page, laboratory.name);
-  await expect(notice(page, 'This payout was made a moment ago. Nothing was paid again.')).toBeVisible();
+  await expect(toast(page, 'This payout was made a moment ago. Nothing was paid again.')).toBeVisible();
   await expect(pay).toBeDisabled();
   await expect(dialog.getByText(`${francs(before.amount_pending - 1234)} waits for payout.`)).toBeVisible();
   const made = dialog.getByRole('listitem').filter({ hasText: '1,234 Frw' }).first();
@@ -74,7 +74,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   });
   await pay.click();
   await sure(page, laboratory.name);
-  await expect(notice(page, `The balance is ${francs(before.amount_pending - 1300)} now.`)).toBeVisible();
+  await expect(toast(page, `The balance is ${francs(before.amount_pending - 1300)} now.`)).toBeVisible();
 
   const desk = await anotherPage();
   await enterAs(desk, laboratory);
@@ -103,10 +103,10 @@ test('a payout above the limit waits for the second administrator, and the passw
   const again = dialogOf(page, 'Is it still you?');
   await again.getByLabel('Password', { exact: true }).fill('another');
   await again.getByRole('button', { name: 'Go on' }).click();
-  await expect(notice(page, 'The password is not right.')).toBeVisible();
+  await expect(toast(page, 'The password is not right.')).toBeVisible();
   await again.getByLabel('Password', { exact: true }).fill(demoPassword);
   await again.getByRole('button', { name: 'Go on' }).click();
-  await expect(notice(page, 'The limit was saved')).toBeVisible();
+  await expect(toast(page, 'The limit was saved')).toBeVisible();
   await expect(limit).toHaveValue('1,000');
 
   // entered a moment ago, it is not asked for once more
@@ -118,7 +118,7 @@ test('a payout above the limit waits for the second administrator, and the passw
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'PAY' }).click();
   await sure(page, laboratory.name);
-  await expect(notice(page, 'The payout waits for another administrator')).toBeVisible();
+  await expect(toast(page, 'The payout waits for another administrator')).toBeVisible();
   const own = dialog.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
   await expect(own.getByText('Waits for approval')).toBeVisible();
   await expect(own.getByText('Another administrator has to approve it.')).toBeVisible();
@@ -133,7 +133,7 @@ test('a payout above the limit waits for the second administrator, and the passw
   await waiting.getByRole('button', { name: `Approve the payout to ${laboratory.name}` }).click();
   await dialogOf(other, 'Is it still you?').getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialogOf(other, 'Is it still you?').getByRole('button', { name: 'Go on' }).click();
-  await expect(notice(other, 'The payout was approved')).toBeVisible();
+  await expect(toast(other, 'The payout was approved')).toBeVisible();
   await other.goto(`${wallets}/payouts`);
   const gone = other.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
   await expect(gone.getByText('approved by Diane Umutoni')).toBeVisible();
@@ -152,7 +152,7 @@ test('a second factor is set up, asked for at the sign-in, and removed', async (
   await expectAccessible(page, 'enrolment');
   await enrolment.getByRole('textbox', { name: 'Code that the app shows now' }).fill('000000');
   await enrolment.getByRole('button', { name: 'Turn on' }).click();
-  await expect(notice(page, 'The code is not right.')).toBeVisible();
+  await expect(toast(page, 'The code is not right.')).toBeVisible();
   await enrolment.getByRole('textbox', { name: 'Code that the app shows now' }).fill(codeOf(key));
   await enrolment.getByRole('button', { name: 'Turn on' }).click();
   const codes = dialogOf(page, 'Recovery codes');

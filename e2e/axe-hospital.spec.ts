@@ -11,7 +11,7 @@ test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobil
 test("a hospital's dashboard", async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor } = await memberOf(hospital);
-  const { data: visits } = await told('GET /hospital/appointments', { token: hospital.token });
+  const { data: appointments } = await told('GET /hospital/appointments', { token: hospital.token });
   await enterAs(page, hospital);
   await page.goto('/dashboard/hospital');
   await expect(page.getByRole('heading', { name: 'Pending requests' })).toBeVisible();
@@ -19,8 +19,8 @@ test("a hospital's dashboard", async ({ page }) => {
   await page.goto('/dashboard/hospital/appointments?period=all');
   await expect(page.getByRole('link', { name: /\w+ \w+/ }).first()).toBeVisible();
   await expectAccessible(page, 'appointments');
-  await page.goto(`/dashboard/hospital/appointments/all/${visits[0].id}`);
-  await expect(page.getByText(visits[0].appointment_id).filter({ visible: true }).first()).toBeVisible();
+  await page.goto(`/dashboard/hospital/appointments/all/${appointments[0].id}`);
+  await expect(page.getByText(appointments[0].appointment_id).filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page, 'an appointment');
   await page.goto('/dashboard/hospital/wallet');
   await page.getByRole('button', { name: /Waiting for payout|You owe/ }).click();

@@ -83,8 +83,10 @@ test("a pharmacy's dashboard", async ({ page }) => {
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expectAccessible(page, 'dispensing with a complaint');
   const { token } = await signInByApi('patient@ivuriro.test');
-  const visits: any[] = await told('GET /patient/appointments?isPastConsultation=1&withoutPaginate=1', { token });
-  const { code } = visits.map((visit) => visit.consulatation_file).find((file) => file?.drugs.length > 1);
+  const appointments: any[] = await told('GET /patient/appointments?isPastConsultation=1&withoutPaginate=1', { token });
+  const { code } = appointments
+    .map((appointment) => appointment.consulatation_file)
+    .find((file) => file?.drugs.length > 1);
   await page.goto(`/dashboard/pharmacy/dispensing/${code}`);
   await expect(page.getByRole('list', { name: 'Prescribed drugs' })).toBeVisible();
   await expectAccessible(page, 'a prescription');

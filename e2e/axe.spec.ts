@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { chooseTime, expectBooked, goToCheckout, openWizard, sayWhatFor } from './steps/book.ts';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
-import { doctorsPage, expectFlow, patientsPage, timeOfVisit } from './steps/calls.ts';
+import { doctorsPage, expectFlow, patientsPage, timeOfAppointment } from './steps/calls.ts';
 import { watchConnections } from './steps/connections.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { expectOrdered, fillAddress, next, orderFirst, payBy } from './steps/order.ts';
 import { enterAs, newPatient, signInAdmin, signInByApi } from './steps/people.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
-import { bookOnline } from './steps/visit-by-api.ts';
-import { openFromMenu } from './steps/visits.ts';
+import { bookOnline } from './steps/book-by-api.ts';
+import { openFromMenu } from './steps/appointments.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each screen once as a phone in the dark and once as a desktop in the light.
@@ -53,11 +53,11 @@ test('the public pages and their dialogs', async ({ page }) => {
 
 test('a video visit: before it, waiting, and in the call', async ({ page, anotherPage, travel }) => {
   const doctor = await anotherPage();
-  const visit = await timeOfVisit(travel, page, doctor);
-  await enterAs(page, visit.patient);
-  await enterAs(doctor, visit.doctor);
+  const appointment = await timeOfAppointment(travel, page, doctor);
+  await enterAs(page, appointment.patient);
+  await enterAs(doctor, appointment.doctor);
   await watchConnections(page);
-  await page.goto(patientsPage(visit));
+  await page.goto(patientsPage(appointment));
   await expect(page.getByText('You are heard')).toBeVisible();
   await expectAccessible(page, 'before the call');
   await page.getByRole('button', { name: 'Join the visit' }).click();
@@ -66,7 +66,7 @@ test('a video visit: before it, waiting, and in the call', async ({ page, anothe
   await doctor.goto('/dashboard/doctor/video-call');
   await expect(doctor.getByRole('main')).toContainText(/Online|No online|Start|Opens|–/);
   await expectAccessible(doctor, 'the online visits of today');
-  await doctor.goto(doctorsPage(visit));
+  await doctor.goto(doctorsPage(appointment));
   await doctor.getByRole('button', { name: 'Start the visit' }).click();
   await expectFlow(page);
   await expectAccessible(page, 'in the call');
@@ -186,8 +186,10 @@ test("a doctor's dashboard", async ({ page }) => {
     await openFromMenu(page, word);
     await expectAccessible(page, word);
   }
-  const [visit] = await told('GET /doctor/appointments?withoutPaginate=1&status=COMPLETED', { token: doctor.token });
-  const address = `/dashboard/doctor/appointments/completed/${visit.id}`;
+  const [appointment] = await told('GET /doctor/appointments?withoutPaginate=1&status=COMPLETED', {
+    token: doctor.token,
+  });
+  const address = `/dashboard/doctor/appointments/completed/${appointment.id}`;
   await page.goto(address);
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
   await expectAccessible(page, 'details of a visit');
@@ -195,8 +197,8 @@ test("a doctor's dashboard", async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Past consultations' })).toBeVisible();
   await expectAccessible(page, 'past consultations');
 
-  const visits = await told('GET /doctor/appointments?withoutPaginate=1', { token: doctor.token });
-  const open = visits.find((one: any) => one.status === 'COMPLETED' && !one.consulatation_file);
+  const appointments = await told('GET /doctor/appointments?withoutPaginate=1', { token: doctor.token });
+  const open = appointments.find((one: any) => one.status === 'COMPLETED' && !one.consulatation_file);
   await page.goto(`/dashboard/doctor/appointments/all/${open.id}?dialog=file`);
   const form = page.getByRole('dialog', { name: 'Consultation file' });
   await form.getByLabel('Provisional diagnosis').first().pressSequentially('mal');

@@ -1,7 +1,7 @@
 import { ask, told } from './steps/api.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { bookOnline } from './steps/visit-by-api.ts';
+import { bookOnline } from './steps/book-by-api.ts';
 
 test('a patient blocks the sender of a message, and lets them write again', async ({ page }) => {
   const patient = await newPatient('Quiet');

@@ -23,20 +23,20 @@ test('the wizard leads on when a step is complete, back step by step, and closes
     ['Enter reason', () => wizard.getByLabel('Reason').fill('A sore throat')],
   ] as const) {
     await next.click();
-    await expectNotice(page, `OOPS!!! ${sentence}`);
+    await expectToast(page, `OOPS!!! ${sentence}`);
     await answer();
-    await expect(noticesOn(page)).toHaveCount(0);
+    await expect(toastsOn(page)).toHaveCount(0);
   }
   await expect(wizard.getByLabel('Insurance')).toHaveCount(0);
   await wizard.getByRole('radio', { name: 'In person' }).check();
   await next.click();
-  await expectNotice(page, 'OOPS!!! Select hospital');
+  await expectToast(page, 'OOPS!!! Select hospital');
   await wizard.getByLabel('Hospital').selectOption({ label: place });
   await next.click();
-  await expectNotice(page, 'OOPS!!! Select insurance');
+  await expectToast(page, 'OOPS!!! Select insurance');
   await sayWhatFor(page, { service, hospital: place, reason: 'A sore throat' });
   await next.click();
-  await expectNotice(page, 'OOPS!!! Select date');
+  await expectToast(page, 'OOPS!!! Select date');
   await chooseTime(page);
 
   // cash is for who meets; without a way to pay nothing is sent
@@ -49,7 +49,7 @@ test('the wizard leads on when a step is complete, back step by step, and closes
   await chooseTime(page);
   await expect(wizard.getByRole('radio', { name: 'Cash' })).toHaveCount(0);
   await wizard.getByRole('button', { name: 'Finish' }).click();
-  await expectNotice(page, 'Please select payment method');
+  await expectToast(page, 'Please select payment method');
   await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
 
   await wizard.getByRole('button', { name: 'Back' }).click();
@@ -153,11 +153,11 @@ const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** One at a time: what was said before has been answered. */
-async function expectNotice(page: Page, words: string): Promise<void> {
-  await expect(noticesOn(page)).toHaveText([words]);
+async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(toastsOn(page)).toHaveText([words]);
 }
 
-const noticesOn = (page: Page) =>
+const toastsOn = (page: Page) =>
   page.getByRole('region', { name: 'Notices' }).getByRole('paragraph').filter({ visible: true });
 
 test('cash after a hold is sent once, however often Finish is pressed while the hold is given back', async ({

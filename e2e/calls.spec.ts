@@ -2,9 +2,16 @@
 import type { Page } from '@playwright/test';
 import { type Coturn, startCoturn } from '../scripts/coturn.mjs';
 import { ask } from './steps/api.ts';
-import { doctorsPage, expectFlow, expectStates, type OnlineVisit, patientsPage, timeOfVisit } from './steps/calls.ts';
+import {
+  doctorsPage,
+  expectFlow,
+  expectStates,
+  type OnlineAppointment,
+  patientsPage,
+  timeOfAppointment,
+} from './steps/calls.ts';
 import { flowOf, watchConnections } from './steps/connections.ts';
-import { hangUp, hangUpAtOnce } from './steps/hanging-up.ts';
+import { hangUp, hangUpAtOnce } from './steps/hang-up.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { haveNone, pullOut } from './steps/pull-out.ts';
 import { relay } from './steps/relay.ts';
@@ -13,38 +20,38 @@ import { expect, test, type Travel } from './steps/test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 interface Call {
-  visit: OnlineVisit;
+  appointment: OnlineAppointment;
   doctor: Page;
   patient: Page;
 }
 
 /** A booked visit, and its two people before their browsers. */
 async function meetUp(travel: Travel, patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
-  const visit = await timeOfVisit(travel, patient, doctor);
+  const appointment = await timeOfAppointment(travel, patient, doctor);
   for (const [page, who] of [
-    [patient, visit.patient],
-    [doctor, visit.doctor],
+    [patient, appointment.patient],
+    [doctor, appointment.doctor],
   ] as const) {
     await watchConnections(page, ways);
     await enterAs(page, who);
   }
-  return { visit, patient, doctor };
+  return { appointment, patient, doctor };
 }
 
 /** The patient waits, the doctor starts, and both see and hear each other. */
 async function holdCall(...given: Parameters<typeof meetUp>): Promise<Call> {
-  const { visit, patient, doctor } = await meetUp(...given);
-  await patient.goto(patientsPage(visit));
+  const { appointment, patient, doctor } = await meetUp(...given);
+  await patient.goto(patientsPage(appointment));
   await expect(patient.getByText('Wait Doctor to start meeting....')).toBeVisible();
   await patient.getByRole('button', { name: 'Join the visit' }).click();
   await expect(patient.getByText('You join by yourself as soon as your doctor starts.')).toBeVisible();
-  await expectStates(visit, 'PENDING', 'PENDING');
-  await doctor.goto(doctorsPage(visit));
+  await expectStates(appointment, 'PENDING', 'PENDING');
+  await doctor.goto(doctorsPage(appointment));
   await expect(doctor.getByText('The patient is there. You can start.')).toBeVisible();
   await doctor.getByRole('button', { name: 'Start the visit' }).click();
   await expectFlow(patient, doctor);
-  await expectStates(visit, 'ONGOING', 'ONGOING');
-  return { visit, patient, doctor };
+  await expectStates(appointment, 'ONGOING', 'ONGOING');
+  return { appointment, patient, doctor };
 }
 
 /** It is said where one looks and where one reads on, however far the page had been scrolled to join. */
@@ -60,7 +67,7 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
   anotherPage,
   travel,
 }) => {
-  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await expect.poll(async () => (await flowOf(patient)).relayed).toBe(false);
 
   await patient.getByRole('button', { name: 'Mute' }).click();
@@ -68,7 +75,7 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
   await patient.getByRole('button', { name: 'Unmute' }).click();
   await expect(doctor.getByText('Muted')).toBeHidden();
   await patient.getByRole('button', { name: 'Turn camera off' }).click();
-  await expect(doctor.getByText(`${visit.patient.name}’s camera is off`)).toBeVisible();
+  await expect(doctor.getByText(`${appointment.patient.name}’s camera is off`)).toBeVisible();
   await patient.getByRole('button', { name: 'Turn camera on' }).click();
   await expectFlow(doctor);
   await expect(patient.getByLabel('Data used in this call')).toHaveText(/[1-9].* MB used|0\.[1-9] MB used/);
@@ -77,12 +84,12 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
   await expectFlow(patient, doctor);
   await doctor.reload();
   await expectFlow(doctor, patient);
-  await expectStates(visit, 'ONGOING', 'ONGOING');
+  await expectStates(appointment, 'ONGOING', 'ONGOING');
 
   await hangUp(doctor);
-  await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${visit.id}`));
+  await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${appointment.id}`));
   await expectOver(patient);
-  await expectStates(visit, 'COMPLETED', 'COMPLETED');
+  await expectStates(appointment, 'COMPLETED', 'COMPLETED');
 });
 
 test('a device that is pulled out is replaced, or both are told; others are chosen during the call', async ({
@@ -90,7 +97,7 @@ test('a device that is pulled out is replaced, or both are told; others are chos
   anotherPage,
   travel,
 }) => {
-  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   for (const kind of ['audio', 'video'] as const) {
     await pullOut(patient, kind);
     await expectFlow(doctor);
@@ -109,7 +116,7 @@ test('a device that is pulled out is replaced, or both are told; others are chos
   await expect(patient.getByRole('alert')).toContainText('Your microphone was disconnected: you are not heard.');
   await expect(doctor.getByText('Microphone not working')).toBeVisible();
   await pullOut(patient, 'video');
-  await expect(doctor.getByText(`${visit.patient.name}’s camera is not working`)).toBeVisible();
+  await expect(doctor.getByText(`${appointment.patient.name}’s camera is not working`)).toBeVisible();
   await expect(doctor.getByText('Good line')).toHaveCount(0);
 });
 
@@ -118,15 +125,15 @@ test('before the call one tests the devices, and reads who is there as they come
   anotherPage,
   travel,
 }) => {
-  const { visit, patient, doctor } = await meetUp(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await meetUp(travel, page, await anotherPage());
   const isThere = patient.getByText('Your doctor is there. You can join.');
   const waits = patient.getByText('Wait Doctor to start meeting....');
-  await doctor.goto(doctorsPage(visit));
+  await doctor.goto(doctorsPage(appointment));
   await expect(doctor.getByText('The patient is not there.')).toBeVisible();
   await doctor.getByRole('button', { name: 'Start the visit' }).click();
   await expect(doctor.getByText('Waiting for the patient')).toBeVisible();
 
-  await patient.goto(patientsPage(visit));
+  await patient.goto(patientsPage(appointment));
   await expect(isThere).toBeVisible();
   await expect(patient.getByRole('button', { name: 'Join the visit' })).toBeInViewport({ ratio: 1 });
   await patient.getByText('Camera, microphone, speaker').click();
@@ -137,7 +144,7 @@ test('before the call one tests the devices, and reads who is there as they come
   await doctor.goto('/healthz');
   await expect(waits).toBeVisible();
   await patient.context().setOffline(true);
-  await doctor.goto(doctorsPage(visit));
+  await doctor.goto(doctorsPage(appointment));
   await expect(doctor.getByText('Waiting for the patient')).toBeVisible();
   await patient.context().setOffline(false);
   await expect(isThere).toBeVisible({ timeout: 15_000 });
@@ -150,22 +157,22 @@ test('who hangs up without a network is out at once, and the other hears of it w
   anotherPage,
   travel,
 }) => {
-  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await patient.context().setOffline(true);
   await hangUp(patient);
   await expect(patient.getByText('You have ended the call.')).toBeVisible();
   await expectOver(patient);
-  await expect(doctor.getByText(`${visit.patient.name} has lost the line`)).toBeVisible({ timeout: 60_000 });
+  await expect(doctor.getByText(`${appointment.patient.name} has lost the line`)).toBeVisible({ timeout: 60_000 });
   await patient.context().setOffline(false);
-  await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible({ timeout: 20_000 });
-  await expectStates(visit, 'COMPLETED', 'ONGOING');
+  await expect(doctor.getByText(`${appointment.patient.name} has ended the call.`)).toBeVisible({ timeout: 20_000 });
+  await expectStates(appointment, 'COMPLETED', 'ONGOING');
 });
 
 test('a newer tab takes the call over, and it can be brought back', async ({ page, anotherPage, travel }) => {
-  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   const newer = await patient.context().newPage();
   await watchConnections(newer);
-  await newer.goto(patientsPage(visit));
+  await newer.goto(patientsPage(appointment));
   await newer.getByRole('button', { name: 'Join the visit' }).click();
   await expect(patient.getByRole('heading', { name: 'This visit is open in another window' })).toBeVisible();
   await expectFlow(newer, doctor);
@@ -173,41 +180,41 @@ test('a newer tab takes the call over, and it can be brought back', async ({ pag
   await patient.getByRole('button', { name: 'Continue here' }).click();
   await expectFlow(patient, doctor);
   await expect(newer.getByRole('heading', { name: 'This visit is open in another window' })).toBeVisible();
-  await expectStates(visit, 'ONGOING', 'ONGOING');
+  await expectStates(appointment, 'ONGOING', 'ONGOING');
 });
 
 test('who loses the line has two minutes, and both may end at once', async ({ page, anotherPage, travel }) => {
-  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   const [context, sameSession] = [patient.context(), await patient.context().newPage()];
   await patient.close();
-  await expect(doctor.getByText(`${visit.patient.name} has lost the line`)).toBeVisible();
+  await expect(doctor.getByText(`${appointment.patient.name} has lost the line`)).toBeVisible();
   await expect(doctor.getByText(/They may come back within 1:\d\d/)).toBeVisible();
-  await expectStates(visit, 'ONGOING', 'ONGOING');
+  await expectStates(appointment, 'ONGOING', 'ONGOING');
   await watchConnections(sameSession);
-  await sameSession.goto(patientsPage(visit));
+  await sameSession.goto(patientsPage(appointment));
   await sameSession.getByRole('button', { name: 'Join the visit' }).click();
   await expectFlow(sameSession, doctor);
 
   await hangUpAtOnce(doctor, sameSession);
-  await expectStates(visit, 'COMPLETED', 'COMPLETED');
-  await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${visit.id}`));
+  await expectStates(appointment, 'COMPLETED', 'COMPLETED');
+  await expect(doctor).toHaveURL(new RegExp(`/appointments/all/${appointment.id}`));
   await expect(sameSession.getByRole('heading', { name: 'The video visit is over' })).toBeVisible();
   await context.close();
 });
 
 test('a call that the patient ends is closed by the doctor', async ({ page, anotherPage, travel }) => {
-  const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage());
+  const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await hangUp(patient);
-  await expect(doctor.getByText(`${visit.patient.name} has ended the call.`)).toBeVisible();
+  await expect(doctor.getByText(`${appointment.patient.name} has ended the call.`)).toBeVisible();
   await expectOver(doctor);
-  await expectStates(visit, 'COMPLETED', 'ONGOING');
+  await expectStates(appointment, 'COMPLETED', 'ONGOING');
   await expect(doctor.getByRole('link', { name: 'Open the appointment' })).toHaveAttribute(
     'href',
-    new RegExp(`/appointments/all/${visit.id}$`),
+    new RegExp(`/appointments/all/${appointment.id}$`),
   );
   await doctor.getByRole('button', { name: 'Complete the visit' }).click();
-  await expectStates(visit, 'COMPLETED', 'COMPLETED');
-  await doctor.goto(doctorsPage(visit));
+  await expectStates(appointment, 'COMPLETED', 'COMPLETED');
+  await doctor.goto(doctorsPage(appointment));
   await expect(doctor.getByText('It has been completed or cancelled already.')).toBeVisible();
 });
 
@@ -223,7 +230,7 @@ test.describe('through the relay alone', () => {
     anotherPage,
     travel,
   }) => {
-    const { visit, patient, doctor } = await holdCall(travel, page, await anotherPage(), { relayOnly: true });
+    const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage(), { relayOnly: true });
     for (const page of [patient, doctor]) await expect.poll(async () => (await flowOf(page)).relayed).toBe(true);
 
     coturn.pause();
@@ -235,9 +242,9 @@ test.describe('through the relay alone', () => {
     await patient.context().setOffline(false);
 
     await expectFlow(patient, doctor);
-    await expectStates(visit, 'ONGOING', 'ONGOING');
+    await expectStates(appointment, 'ONGOING', 'ONGOING');
     await hangUp(doctor);
-    await expectStates(visit, 'COMPLETED', 'COMPLETED');
+    await expectStates(appointment, 'COMPLETED', 'COMPLETED');
   });
 });
 
@@ -245,17 +252,17 @@ test('without a code there is nothing, and a foreign meeting is told in the serv
   page,
   travel,
 }) => {
-  const visit = await timeOfVisit(travel, page);
+  const appointment = await timeOfAppointment(travel, page);
   const stranger = await newPatient();
   await page.goto('/meet');
   await expect(page).toHaveURL(/\/$/);
   await enterAs(page, stranger);
-  await page.goto(patientsPage(visit));
+  await page.goto(patientsPage(appointment));
   await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await enterAs(page, visit.doctor);
+  await enterAs(page, appointment.doctor);
   await page.goto('/dashboard/video-call/no-such-meeting');
   await expect(page.getByText('Not found.').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
-  expect((await ask(`GET /meeting/${visit.code}`, { token: stranger.token })).status).toBe(404);
+  expect((await ask(`GET /meeting/${appointment.code}`, { token: stranger.token })).status).toBe(404);
 });

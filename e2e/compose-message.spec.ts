@@ -102,8 +102,8 @@ test('it is sent when its files have arrived; a lost answer sends nothing twice 
   await press(page, 'Send');
   await expect(seen(page, 'Message not sent')).toBeVisible();
   // a notice stands over the foot of a phone's page until it is closed
-  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
-  while ((await notices.count()) > 0) await notices.first().click();
+  const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
+  while ((await toasts.count()) > 0) await toasts.first().click();
   await press(page, 'Discard');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(seen(page, 'This message was sent already.')).toBeVisible();

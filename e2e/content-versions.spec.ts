@@ -1,5 +1,5 @@
 import { told } from './steps/api.ts';
-import { notice } from './steps/desk.ts';
+import { toast } from './steps/desk.ts';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -18,7 +18,7 @@ test('a setting is written over the version that was read alone, and what was no
   await page.reload();
   await expect(phone).toHaveValue('+250 788 333 333');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(notice(page, 'Phone of contact: Somebody else saved this meanwhile.')).toBeVisible();
+  await expect(toast(page, 'Phone of contact: Somebody else saved this meanwhile.')).toBeVisible();
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).first().click();
   expect(await valueOf('phone_contact')).toBe('+250 788 222 222');
   await page.getByRole('button', { name: 'Load the new text' }).click();
@@ -28,7 +28,7 @@ test('a setting is written over the version that was read alone, and what was no
   await set('phone_contact', '+250 788 444 444');
   await page.reload();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(notice(page, 'Saved. The pages show it at once.')).toBeVisible();
+  await expect(toast(page, 'Saved. The pages show it at once.')).toBeVisible();
   expect([await valueOf('phone_contact'), await valueOf('email_contact')]).toEqual([
     '+250 788 444 444',
     'care@example.com',

@@ -8,7 +8,7 @@ const STATIC = '/dashboard/admin/static-content';
 const BLOG_QUESTION = 'Are you sure? This will delete all information related to this blog';
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const notice = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
+const toast = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
 /** Writes a line with tools pressed, and lets go of them again. */
 async function write(page: Page, words: string, ...tools: string[]): Promise<void> {
@@ -31,14 +31,14 @@ async function choose(page: Page, menu: string, option: string): Promise<void> {
 }
 /** On a phone notices lie over the foot of a form until they are closed. */
 async function read(page: Page, words: string): Promise<void> {
-  await expect(notice(page, words)).toBeVisible();
+  await expect(toast(page, words)).toBeVisible();
   await page
     .getByRole('region', { name: 'Notices' })
     .getByRole('button', { name: 'Close' })
     .filter({ visible: true })
     .first()
     .click();
-  await expect(notice(page, words)).toBeHidden();
+  await expect(toast(page, words)).toBeHidden();
 }
 const line = (page: Page) => page.keyboard.press('Enter');
 
@@ -114,7 +114,7 @@ test('a post written with every tool is read on the public page as it was writte
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(notice(page, 'Blog content is now saved')).toBeVisible();
+  await expect(toast(page, 'Blog content is now saved')).toBeVisible();
   await expect(page).toHaveURL(STATIC);
 
   // a patient finds it among the notifications, and reads it
@@ -140,7 +140,7 @@ test('a post written with every tool is read on the public page as it was writte
   // what is typed while it is saved stays, and is saved too
   await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
   sent.resolve();
-  await expect(notice(page, 'Blog content is now saved')).toBeVisible();
+  await expect(toast(page, 'Blog content is now saved')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, again`);
   await save.click();
   await expect(page).toHaveURL(STATIC);
@@ -150,7 +150,7 @@ test('a post written with every tool is read on the public page as it was writte
   const confirm = page.getByRole('dialog', { name: 'Confirm' });
   await expect(confirm.getByText(BLOG_QUESTION)).toBeVisible();
   await confirm.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'The post was deleted')).toBeVisible();
+  await expect(toast(page, 'The post was deleted')).toBeVisible();
   await expect(own).toHaveCount(0);
   await reader.reload();
   await expect(reader.getByRole('heading', { name: title })).toHaveCount(0);

@@ -2,8 +2,8 @@ import { told } from './steps/api.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { dateOf, setHours } from './steps/timetable.ts';
-import { bookOnline } from './steps/visit-by-api.ts';
-import { openFromMenu } from './steps/visits.ts';
+import { bookOnline } from './steps/book-by-api.ts';
+import { openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
@@ -73,10 +73,10 @@ test('a booking is counted while the doctor looks on; nothing was written for it
   const pending = page.getByRole('definition').last();
   await expect(pending).toHaveText(/^\d/);
   const before = Number((await pending.textContent())!.replaceAll(',', ''));
-  const visit = await bookOnline(patient, doctor.id);
+  const appointment = await bookOnline(patient, doctor.id);
   await expect(pending).toHaveText(new Intl.NumberFormat('en').format(before + 1));
 
-  await page.goto(`/dashboard/doctor/appointments/all/${visit.id}?dialog=past`);
+  await page.goto(`/dashboard/doctor/appointments/all/${appointment.id}?dialog=past`);
   const past = page.getByRole('dialog', { name: 'Past consultations' });
   await expect(past).toContainText('Consultation file not found');
 });
@@ -86,7 +86,7 @@ test('who stands at the desk is found by name or code, whenever the visit is, an
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const patient = await newPatient('Solange');
-  const visit = await bookOnline(patient, doctor.id);
+  const appointment = await bookOnline(patient, doctor.id);
   await enterAs(page, doctor);
   await page.goto('/dashboard/doctor');
   await expect(page.getByRole('region', { name: 'Next patient' }).getByRole('link')).toHaveAttribute(
@@ -99,13 +99,13 @@ test('who stands at the desk is found by name or code, whenever the visit is, an
   await expect(page.getByRole('heading', { name: 'No appointment fits' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(search).toHaveValue('');
-  for (const text of [patient.name, visit.appointment_id.toLowerCase()]) {
+  for (const text of [patient.name, appointment.appointment_id.toLowerCase()]) {
     await search.fill(text);
     await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
   }
   await page.getByRole('link', { name: patient.name }).click();
   await expect(page.getByRole('heading', { level: 3, name: patient.name })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${visit.id}.*text-search=`));
+  await expect(page).toHaveURL(new RegExp(`${appointment.id}.*text-search=`));
 });
 
 test('the top bar leads to the calls', async ({ page }) => {

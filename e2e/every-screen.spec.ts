@@ -6,7 +6,7 @@ import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
-import { bookOnline } from './steps/visit-by-api.ts';
+import { bookOnline } from './steps/book-by-api.ts';
 
 test('no page is wider than the screen with letters of twice the size', async ({ page }) => {
   const [doctor, shop] = [await freestDoctor(), await laboratory(12)];
@@ -31,17 +31,17 @@ test('no page is wider than the screen with letters of twice the size', async ({
 
 test('names without a blank are broken and widen nothing', async ({ page }) => {
   const patient = await newPatient('Alice');
-  const visit = await bookOnline(patient, (await freestDoctor()).id);
+  const appointment = await bookOnline(patient, (await freestDoctor()).id);
   const long = 'Mwizerwa'.repeat(15);
   await page.route('**/api/**', async (route) => {
     if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
     const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(visit.doctor.name, long) });
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(appointment.doctor.name, long) });
   });
   await enterAs(page, patient);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 720 });
-    for (const path of ['/profile/appointment', `/profile/appointment?id=${visit.id}`]) {
+    for (const path of ['/profile/appointment', `/profile/appointment?id=${appointment.id}`]) {
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
       expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
@@ -105,21 +105,21 @@ test('notices cover neither the head of a dialog nor its buttons, and go when th
   await page.goto(`/laboratories/${shop.id}/tests`);
   const order = page.getByRole('button', { name: 'Order Selected' });
   await order.click();
-  const notice = page.getByRole('region', { name: 'Notices' }).locator('> div');
-  await expect(notice).toContainText('No tests selected');
-  expect(await overlap(notice, order)).toBe(false);
+  const toast = page.getByRole('region', { name: 'Notices' }).locator('> div');
+  await expect(toast).toContainText('No tests selected');
+  expect(await overlap(toast, order)).toBe(false);
   await page.getByRole('main').getByRole('checkbox', { disabled: false }).first().check({ force: true });
-  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 
   const wizard = await openWizard(page, (await freestDoctor()).id);
   await wizard.getByRole('button', { name: /^Next · / }).click();
-  await expect(notice).toContainText('Select service');
+  await expect(toast).toContainText('Select service');
   for (const part of [
     wizard.getByRole('heading', { level: 2 }),
     wizard.getByRole('button', { name: 'Close' }).first(),
     wizard.getByRole('button', { name: /^Next · / }),
   ])
-    expect(await overlap(notice, part)).toBe(false);
+    expect(await overlap(toast, part)).toBe(false);
 });
 
 test('Back leads one step back in the wizard, and a closed wizard is not come back to', async ({ page }) => {

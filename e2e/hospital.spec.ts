@@ -2,7 +2,7 @@ import { payInCash, expectBooked, goToPayment, wizardOf } from './steps/book.ts'
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { addDoctor, dateOf, memberOf, openDay, showHalf, timesOn } from './steps/timetable.ts';
-import { findVisitOf, openFromMenu } from './steps/visits.ts';
+import { findAppointmentOf, openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
@@ -65,12 +65,14 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   // nobody has touched the hospital's page
   await expect(all).toHaveText(new Intl.NumberFormat('en').format(before + 1));
   await openFromMenu(page, 'Appointments');
-  await (await findVisitOf(page, patient.name)).click();
-  const visit = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
-  await expect(visit).toContainText(doctor.name);
-  await expect(visit).toContainText('Not Paid');
-  await expect(visit.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
-  await expect(visit).not.toContainText('Only free on Sundays');
+  await (await findAppointmentOf(page, patient.name)).click();
+  const appointment = page
+    .getByRole('dialog', { name: 'Appointment' })
+    .or(page.getByRole('region', { name: 'Appointment' }));
+  await expect(appointment).toContainText(doctor.name);
+  await expect(appointment).toContainText('Not Paid');
+  await expect(appointment.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await expect(appointment).not.toContainText('Only free on Sundays');
 
   // the hours go, the visit stays
   await page.goto('/dashboard/hospital/calendar?day=Sunday');
@@ -80,7 +82,7 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   await expect(again.getByRole('button', { name: /: change$/ })).toHaveCount(0);
   expect(await timesOn(house.id, doctor.id, sunday)).not.toContain('08:00 PM');
   await page.goto('/dashboard/hospital/appointments/pending');
-  await expect(await findVisitOf(page, patient.name)).toBeVisible();
+  await expect(await findAppointmentOf(page, patient.name)).toBeVisible();
 });
 
 test('a date differs from its week, is closed, and follows its week again', async ({ page }) => {

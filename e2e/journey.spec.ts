@@ -3,7 +3,13 @@ import { findDoctor, searchAtHome } from './steps/find-doctor.ts';
 import { demoPassword, enterAs, newPatient, signInByApi, somebody } from './steps/people.ts';
 import { signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
-import { downloadPaper, justBegun, openMyVisit, openVisitOf, seePatient } from './steps/visits.ts';
+import {
+  downloadDocument,
+  minuteAfterStart,
+  openMyAppointment,
+  openAppointmentOf,
+  seePatient,
+} from './steps/appointments.ts';
 
 const doctor = 'Dr. Eric Habimana';
 
@@ -26,7 +32,7 @@ test('online by card: signed up, found, booked, seen, and home with the prescrip
   const number = await expectBooked(page);
   await expect(page.getByRole('dialog')).toContainText('10,000 Frw');
 
-  const booked = await openMyVisit(page, doctor);
+  const booked = await openMyAppointment(page, doctor);
   await expect(booked).toContainText(number);
   await expect(booked).toContainText('Pending');
   await expect(booked).toContainText('10,000 Frw, Card');
@@ -34,17 +40,17 @@ test('online by card: signed up, found, booked, seen, and home with the prescrip
   await expect(booked).toContainText('Consultation file not found');
 
   const room = await anotherPage();
-  await travel(await justBegun(await signInByApi('doctor@ivuriro.test'), number), room);
+  await travel(await minuteAfterStart(await signInByApi('doctor@ivuriro.test'), number), room);
   await room.goto('/');
   await signIn(room, { email: 'doctor@ivuriro.test', password: demoPassword });
   await expect(room).toHaveURL(/\/dashboard\/doctor$/);
-  const visit = await openVisitOf(room, patient.name);
-  await expect(visit).toContainText('Always thirsty since last month');
-  await seePatient(room, visit);
+  const appointment = await openAppointmentOf(room, patient.name);
+  await expect(appointment).toContainText('Always thirsty since last month');
+  await seePatient(room, appointment);
 
-  const seen = await openMyVisit(page, doctor);
+  const seen = await openMyAppointment(page, doctor);
   await expect(seen).toContainText('Completed');
-  await downloadPaper(page, seen, doctor, patient.name);
+  await downloadDocument(page, seen, doctor, patient.name);
   await page.goto('/profile/notification');
   for (const news of [/is booked/, /is completed/, /prescription .*is ready/, /payment .*has arrived/])
     await expect(page.getByText(news).first()).toBeVisible();
@@ -67,21 +73,21 @@ test('in person for cash: booked at a hospital, seen, and home with the prescrip
   await expect(page.getByRole('dialog')).toContainText(`Be at ${place} ten minutes before.`);
   await expect(page.getByRole('dialog')).toContainText('Bring 10,000 Frw in cash');
 
-  const booked = await openMyVisit(page, doctor);
+  const booked = await openMyAppointment(page, doctor);
   await expect(booked.getByText('Not Paid', { exact: true })).toBeVisible();
   await expect(booked).toContainText('You pay at the place.');
 
   const room = await anotherPage();
-  await travel(await justBegun(await signInByApi('doctor@ivuriro.test'), number), room);
+  await travel(await minuteAfterStart(await signInByApi('doctor@ivuriro.test'), number), room);
   await enterAs(room, await signInByApi('doctor@ivuriro.test'));
   await room.goto('/dashboard/doctor');
-  const visit = await openVisitOf(room, patient.name);
-  await expect(visit).toContainText(place);
-  await expect(visit).toContainText('Paid in cash at the visit.');
-  await seePatient(room, visit);
-  await expect(visit.getByText('Paid', { exact: true })).toBeVisible();
+  const appointment = await openAppointmentOf(room, patient.name);
+  await expect(appointment).toContainText(place);
+  await expect(appointment).toContainText('Paid in cash at the visit.');
+  await seePatient(room, appointment);
+  await expect(appointment.getByText('Paid', { exact: true })).toBeVisible();
 
-  const seen = await openMyVisit(page, doctor);
+  const seen = await openMyAppointment(page, doctor);
   await expect(seen.getByText('Paid', { exact: true })).toBeVisible();
-  await downloadPaper(page, seen, doctor, patient.name);
+  await downloadDocument(page, seen, doctor, patient.name);
 });

@@ -1,5 +1,5 @@
 import { ask, told } from './steps/api.ts';
-import { notice, orderAt, setOrderStatus } from './steps/desk.ts';
+import { toast, orderAt, setOrderStatus } from './steps/desk.ts';
 import { expectOrdered, fillAddress, next, orderOf, payBy, searchAndTick } from './steps/order.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { laboratory, type Shop } from './steps/shops.ts';
@@ -34,7 +34,7 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   await (await payBy(page, 'Mobile money')).getByRole('button', { name: 'Approve' }).click();
   const number = await expectOrdered(page);
 
-  await expect(notice(desk, 'A new order has arrived')).toBeVisible();
+  await expect(toast(desk, 'A new order has arrived')).toBeVisible();
   await expect(desk.getByRole('link', { name: patient.name })).toBeVisible();
   await desk.getByRole('link', { name: patient.name }).click();
   const order = orderAt(desk);
@@ -76,10 +76,10 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   // a line that breaks loses nothing
   await desk.route('**/test/result/message', (route) => route.abort(), { times: 1 });
   await letter.getByRole('button', { name: 'Send' }).click();
-  await expect(notice(desk, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
+  await expect(toast(desk, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
   await expect(letter.getByLabel('Message')).toHaveValue('Both values are normal.');
   await letter.getByRole('button', { name: 'Send' }).click();
-  await expect(notice(desk, 'Message sent successfully')).toBeVisible();
+  await expect(toast(desk, 'Message sent successfully')).toBeVisible();
   await expect(letter).toBeHidden();
   await expect(order.getByRole('link', { name: 'Lab Test Results' })).toHaveAttribute('href', /box=sent&id=/);
 
@@ -191,7 +191,7 @@ test('a test is added from the catalogue, changed, out of stock, and deleted', a
   await form.getByLabel('Turn-around time').fill('2 Hours');
   await form.getByLabel('Price in Frw').fill('12,500');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(notice(page, 'Test added successfully')).toBeVisible();
+  await expect(toast(page, 'Test added successfully')).toBeVisible();
   await expect(form).toBeHidden();
 
   await page.getByRole('searchbox', { name: 'Search tests' }).fill(missing.title);
@@ -205,7 +205,7 @@ test('a test is added from the catalogue, changed, out of stock, and deleted', a
   const edit = page.getByRole('dialog', { name: 'Update the test' });
   await edit.getByLabel('Price in Frw').fill('9000');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Test updated successfully')).toBeVisible();
+  await expect(toast(page, 'Test updated successfully')).toBeVisible();
   await expect(row.filter({ hasText: '9,000 Frw' })).toHaveCount(1);
   await page.getByRole('checkbox', { name: `In stock: ${missing.title}` }).uncheck();
   await expect.poll(async () => (await own(missing.id))?.status).toBe('OUT_STOCK');
@@ -217,6 +217,6 @@ test('a test is added from the catalogue, changed, out of stock, and deleted', a
   expect(await own(missing.id)).toBeDefined();
   await page.getByRole('button', { name: `Delete ${missing.title}` }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'Test was removed')).toBeVisible();
+  await expect(toast(page, 'Test was removed')).toBeVisible();
   await expect.poll(() => own(missing.id)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { told } from './steps/api.ts';
-import { notice } from './steps/desk.ts';
+import { toast } from './steps/desk.ts';
 import { hold, loseAnswer } from './steps/lines.ts';
 import { demoPassword, enterAs, newPatient, signInByApi } from './steps/people.ts';
-import { beginVisit, prescribeTo } from './steps/prescribe.ts';
+import { beginAppointment, prescribeTo } from './steps/prescribe.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -18,17 +18,17 @@ test('drugs whose answer was lost are dispensed, and by nobody else', async ({ p
   const question = page.getByRole('dialog', { name: 'Dispense this drug?' });
   await loseAnswer(page, 'POST', /\/api\/pharmacy\/prescription\/code/);
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
+  await expect(toast(page, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'It is recorded as dispensed by your pharmacy.')).toBeVisible();
+  await expect(toast(page, 'It is recorded as dispensed by your pharmacy.')).toBeVisible();
   await expect(main).toContainText('All of it is dispensed.');
   await expect(main).not.toContainText('another pharmacy');
 });
 
 test('a consultation file keeps its words while it is saved, and asks before it is left', async ({ page, travel }) => {
-  const { visit, doctor } = await beginVisit(await newPatient('Odile'), (to) => travel(to, page));
+  const { appointment, doctor } = await beginAppointment(await newPatient('Odile'), (to) => travel(to, page));
   await enterAs(page, doctor);
-  await page.goto(`/dashboard/doctor/appointments/all/${visit.id}?dialog=file`);
+  await page.goto(`/dashboard/doctor/appointments/all/${appointment.id}?dialog=file`);
   const form = page.getByRole('dialog', { name: 'Consultation file' });
   const concern = form.getByRole('textbox').first();
   await concern.fill('Fever');
@@ -45,7 +45,7 @@ test('a consultation file keeps its words while it is saved, and asks before it 
   await expect(concern).toHaveValue('Fever');
   await concern.pressSequentially(' and cough');
   again.letGo();
-  await expect(notice(page, 'Successfully saved')).toBeVisible();
+  await expect(toast(page, 'Successfully saved')).toBeVisible();
   await expect(concern).toHaveValue('Fever and cough');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
@@ -104,7 +104,7 @@ test('results: cancel stops what is being sent, and an answer takes nobody back'
   await page.evaluate(() => history.go(-3));
   await expect(page).toHaveURL(/\/dashboard\/laboratory\/orders$/);
   again.letGo();
-  await expect(notice(page, 'Message sent successfully')).toBeVisible();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/laboratory\/orders$/);
   expect(await sentTo()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { fullestDay, leftBy, openFilters } from './steps/find-doctor.ts';
 import { enterAs, newProvider, signInAdmin } from './steps/people.ts';
 import { openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
-import { openFromMenu } from './steps/visits.ts';
+import { openFromMenu } from './steps/appointments.ts';
 
 test('doctors are narrowed by what they say they leave, put in order, and kept in the address', async ({ page }) => {
   await page.goto('/doctors');

@@ -113,9 +113,9 @@ test('a pharmacy is deleted: its open order is cancelled and paid back, and it i
   );
   expect(await foundByPatients('/pharmacies', pharmacy.name)).toBe(1);
   await told('POST /pharmacy/drug', { token: pharmacy.token, body: { drug_id: drug.id } });
-  const [offer] = (await told(`GET /view_pharmacy/${pharmacy.id}/drugs`)).data;
+  const [offering] = (await told(`GET /view_pharmacy/${pharmacy.id}/drugs`)).data;
   const patient = await newPatient('Umwali');
-  const wish = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [offer.id], quantity: [2], collect: 1 };
+  const wish = { pharmacy_id: pharmacy.id, pharmacy_drug_id: [offering.id], quantity: [2], collect: 1 };
   const order = await buy(patient.token, wish);
 
   await enterAs(page, admin);
@@ -138,7 +138,7 @@ test('a pharmacy is deleted: its open order is cancelled and paid back, and it i
   expect(await foundByPatients('/pharmacies', pharmacy.name)).toBe(0);
   const own = () => told(`GET /patient/pharmacy/orders/${order.id}`, { token: patient.token });
   await expect.poll(async () => (await own()).status).toBe('CANCELLED');
-  await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offer.price);
+  await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offering.price);
   await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
   await said(page, 'This member is not here');
   // what may be owed is still found

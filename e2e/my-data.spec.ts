@@ -110,16 +110,16 @@ test('whose account was opened by an administrator is asked to agree, and then n
   const doctor = await signInByApi(email, password);
   await enterAs(page, doctor);
   await page.goto('/dashboard/doctor');
-  const notice = page.getByRole('region', { name: 'There is something to read and agree to.' });
-  await expect(notice.getByRole('link', { name: 'Terms of use' })).toBeVisible();
+  const consentBar = page.getByRole('region', { name: 'There is something to read and agree to.' });
+  await expect(consentBar.getByRole('link', { name: 'Terms of use' })).toBeVisible();
   await expectAccessible(page, 'what has changed');
-  await notice.getByRole('button', { name: 'Later' }).click();
-  await expect(notice).toBeHidden();
+  await consentBar.getByRole('button', { name: 'Later' }).click();
+  await expect(consentBar).toBeHidden();
   expect(await told('GET /consents/due', { token: doctor.token })).toHaveLength(2);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/terms');
-  await notice.getByRole('button', { name: 'I agree' }).click();
-  await expect(notice).toBeHidden();
+  await consentBar.getByRole('button', { name: 'I agree' }).click();
+  await expect(consentBar).toBeHidden();
   expect(await told('GET /consents/due', { token: doctor.token })).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { patientWithAVisit } from './steps/offline.ts';
+import { patientWithAppointment } from './steps/offline.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { clickInMenu } from './steps/visits.ts';
+import { clickInMenu } from './steps/appointments.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,10 +11,10 @@ test('without a connection a patient reads the appointments that were seen, and 
   page,
   context,
 }) => {
-  const { patient, visit } = await patientWithAVisit();
+  const { patient, appointment } = await patientWithAppointment();
   await enterAs(page, patient);
   await page.goto('/profile/appointment');
-  const card = page.getByRole('main').getByRole('heading', { name: visit.doctor }).first();
+  const card = page.getByRole('main').getByRole('heading', { name: appointment.doctor }).first();
   await expect(card).toBeVisible();
   await keptShell(page);
 
@@ -28,10 +28,10 @@ test('without a connection a patient reads the appointments that were seen, and 
     .first()
     .click();
   const details = page.getByRole('dialog');
-  await expect(details).toContainText(visit.doctor);
-  await expect(details).toContainText(visit.reason);
-  await page.goto(`/profile/appointment?id=${visit.id}`);
-  await expect(details, 'by its own address').toContainText(visit.reason);
+  await expect(details).toContainText(appointment.doctor);
+  await expect(details).toContainText(appointment.reason);
+  await page.goto(`/profile/appointment?id=${appointment.id}`);
+  await expect(details, 'by its own address').toContainText(appointment.reason);
 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click();
@@ -79,25 +79,25 @@ test('the list of a desk stays when its menu is used without a connection', asyn
 });
 
 test('signing out leaves nothing of a person on the device, and tokens are never kept', async ({ page, context }) => {
-  const { patient, visit } = await patientWithAVisit();
+  const { patient, appointment } = await patientWithAppointment();
   await enterAs(page, patient);
   await page.goto('/profile/appointment');
-  await expect(page.getByRole('main').getByText(visit.doctor).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(appointment.doctor).first()).toBeVisible();
   await keptShell(page);
-  await expect.poll(() => kept(page)).toContain(visit.reason);
+  await expect.poll(() => kept(page)).toContain(appointment.reason);
   expect(await kept(page)).not.toContain(patient.token);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await again;
-  await expect.poll(() => kept(page)).not.toContain(visit.reason);
+  await expect.poll(() => kept(page)).not.toContain(appointment.reason);
   expect(await kept(page)).not.toContain(patient.id);
 
   await context.setOffline(true);
   await page.goto('/profile/appointment');
   await expect(page.getByText('Log in', { exact: true }).last()).toBeVisible();
-  await expect(page.getByText(visit.doctor)).toHaveCount(0);
+  await expect(page.getByText(appointment.doctor)).toHaveCount(0);
 });
 
 test('what is typed without a connection is still there when it comes back', async ({ page, context }) => {

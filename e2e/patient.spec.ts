@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { told } from './steps/api.ts';
 import { enterAs, newPatient, type SignedIn, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { bookOnline } from './steps/visit-by-api.ts';
-import { openMyVisit } from './steps/visits.ts';
+import { bookOnline } from './steps/book-by-api.ts';
+import { openMyAppointment } from './steps/appointments.ts';
 
 const doctorName = 'Dr. Eric Habimana';
 const doctor = (): Promise<SignedIn> => signInByApi('doctor@ivuriro.test');
@@ -13,7 +13,7 @@ test('a visit is moved, put into the calendar and cancelled, with the money said
   const patient = await newPatient('Kamanzi');
   const booked = await bookOnline(patient, (await doctor()).id);
   await enterAs(page, patient);
-  const details = await openMyVisit(page, doctorName);
+  const details = await openMyAppointment(page, doctorName);
 
   await details.getByRole('button', { name: 'Move to another time' }).click();
   const move = page.getByRole('dialog', { name: 'Move to another time' });
@@ -60,8 +60,10 @@ test('a patient reads that the doctor opened the appointment, from its own addre
   const room = await anotherPage();
   await enterAs(room, eric);
   await room.goto(`/dashboard/doctor/appointments/all/${id}`);
-  const visit = room.getByRole('dialog', { name: 'Appointment' }).or(room.getByRole('region', { name: 'Appointment' }));
-  await expect(visit.getByRole('heading', { name: patient.name })).toBeVisible();
+  const appointment = room
+    .getByRole('dialog', { name: 'Appointment' })
+    .or(room.getByRole('region', { name: 'Appointment' }));
+  await expect(appointment.getByRole('heading', { name: patient.name })).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('link', { name: 'Who opened my file' }).click();

@@ -4,7 +4,7 @@ import { chooseTime, expectBooked, goToCheckout, goToPayment, openWizard, sayWha
 import { type Doctor, freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { openMyVisit } from './steps/visits.ts';
+import { openMyAppointment } from './steps/appointments.ts';
 
 const afterTheHold = () => new Date(Date.now() + 11 * 60_000);
 let doctor: Doctor;
@@ -21,12 +21,12 @@ test('a declined payment books nothing, keeps what was filled in, and the next t
   const wizard = wizardOf(page);
   await expect(wizard).toContainText('Payment failed.');
   await expect(wizard).toContainText('Try again, or choose another way to pay.');
-  expect(await visitsOf(patient)).toEqual([]);
+  expect(await appointmentsOf(patient)).toEqual([]);
 
   const again = await goToCheckout(page, 'Mobile money');
   await again.getByRole('button', { name: 'Approve' }).click();
   await expectBooked(page);
-  expect(await visitsOf(patient)).toMatchObject([
+  expect(await appointmentsOf(patient)).toMatchObject([
     { reason: 'A rash on both arms', payment: { payment_method: 'MOBILE_MONEY', payment_status: 'SUCCESSFUL' } },
   ]);
 });
@@ -55,8 +55,8 @@ test('an abandoned payment holds the time for ten minutes, and then another pati
   await tab.close();
 
   const other = await newPatient('Gasana');
-  const wanted = { token: other.token, body: { purpose: 'appointment', ...held, payment_method: 'CARD' } };
-  expect(await ask('POST /patient/payment_intents', wanted)).toMatchObject({
+  const sameSlot = { token: other.token, body: { purpose: 'appointment', ...held, payment_method: 'CARD' } };
+  expect(await ask('POST /patient/payment_intents', sameSlot)).toMatchObject({
     status: 409,
     body: { code: 'slot_taken', message: 'This time is not available' },
   });
@@ -94,7 +94,7 @@ test('a time that the patient holds is shown as that in another tab, and can be 
   await goToPayment(tab);
   await (await goToCheckout(tab)).getByRole('button', { name: 'Approve' }).click();
   await expectBooked(tab);
-  expect(await visitsOf(patient)).toHaveLength(1);
+  expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
 test('a payment that is told twice is one visit', async ({ page }) => {
@@ -104,9 +104,9 @@ test('a payment that is told twice is one visit', async ({ page }) => {
   await checkout.getByLabel('How the provider answers').selectOption({ label: 'At once, and twice' });
   await checkout.getByRole('button', { name: 'Approve' }).click();
   await expectBooked(page);
-  const details = await openMyVisit(page, doctor.name);
+  const details = await openMyAppointment(page, doctor.name);
   await expect(details.getByText('Paid', { exact: true })).toBeVisible();
-  expect(await visitsOf(patient)).toHaveLength(1);
+  expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
 test('a payment whose message is lost is found, and books', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a payment whose message is lost is found, and books', async ({ page }) => 
     .selectOption({ label: 'At once, but its own message gets lost' });
   await checkout.getByRole('button', { name: 'Approve' }).click();
   await expectBooked(page);
-  expect(await visitsOf(patient)).toHaveLength(1);
+  expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
 test('who pays when the time has gone to somebody else is told so, and gets the money back', async ({
@@ -143,13 +143,13 @@ test('who pays when the time has gone to somebody else is told so, and gets the 
     'The payment arrived, but this time was taken meanwhile. Your money is being refunded.',
   );
   await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
-  expect(await visitsOf(patient)).toEqual([]);
+  expect(await appointmentsOf(patient)).toEqual([]);
 
   await chooseTime(page);
   const again = await goToCheckout(page);
   await again.getByRole('button', { name: 'Approve' }).click();
   await expectBooked(page);
-  expect(await visitsOf(patient)).toMatchObject([{ reason: 'Too late' }]);
+  expect(await appointmentsOf(patient)).toMatchObject([{ reason: 'Too late' }]);
   await page.goto('/profile/notification');
   await expect(page.getByText(/goes back to you/)).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('who did not pay in time is led to hold it again, not to pay too late', asy
   await expect(checkout.getByRole('timer')).toContainText(/^(10:00|9:)/);
   await checkout.getByRole('button', { name: 'Approve', exact: true }).click();
   await expectBooked(page);
-  expect(await visitsOf(patient)).toMatchObject([{ reason: 'A long look for the card' }]);
+  expect(await appointmentsOf(patient)).toMatchObject([{ reason: 'A long look for the card' }]);
 });
 
 test('a time that has gone meanwhile is not held again: another one is chosen', async ({ page, travel }) => {
@@ -188,7 +188,7 @@ test('a time that has gone meanwhile is not held again: another one is chosen', 
   await expect(checkout).toHaveCount(0);
   await expect(wizardOf(page).getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
   await expect(wizardOf(page)).toContainText('is free no longer. Choose another time');
-  expect(await visitsOf(patient)).toEqual([]);
+  expect(await appointmentsOf(patient)).toEqual([]);
 });
 
 async function upToCheckout(page: Page, reason: string) {
@@ -198,10 +198,10 @@ async function upToCheckout(page: Page, reason: string) {
   return goToCheckout(page);
 }
 
-type Held = { assigned_date: string; start_time: string; end_time: string };
+type HeldSlot = { assigned_date: string; start_time: string; end_time: string };
 
 /** What this page's person is paying for, as the api names it. */
-async function heldBy(page: Page): Promise<Held & Record<string, string>> {
+async function heldBy(page: Page): Promise<HeldSlot & Record<string, string>> {
   const draft = await page.evaluate((name) => sessionStorage.getItem(name), `draft:appointment:${doctor.id}`);
   const { slot, service } = JSON.parse(draft ?? '{}');
   return {
@@ -217,10 +217,10 @@ async function heldBy(page: Page): Promise<Held & Record<string, string>> {
 }
 
 /** The button of the time: 'Friday 20 November 13:30'. */
-function nameOf({ assigned_date, start_time }: Held, says = ''): RegExp {
+function nameOf({ assigned_date, start_time }: HeldSlot, says = ''): RegExp {
   const at = new Date(`${assigned_date} ${start_time} GMT+0000`);
   const day = `${at.getUTCDate()} ${at.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
   return new RegExp(`${day}.* ${at.toISOString().slice(11, 16)}${says}$`);
 }
 
-const visitsOf = ({ token }: SignedIn) => told('GET /patient/appointments?withoutPaginate=1', { token });
+const appointmentsOf = ({ token }: SignedIn) => told('GET /patient/appointments?withoutPaginate=1', { token });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ask, told } from './steps/api.ts';
-import { notice, orderAt, setOrderStatus } from './steps/desk.ts';
+import { toast, orderAt, setOrderStatus } from './steps/desk.ts';
 import { expectOrdered, finishInCash, next, orderFirst } from './steps/order.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { prescribeTo } from './steps/prescribe.ts';
@@ -15,7 +15,7 @@ const signInOtherPharmacy = () => signInByApi('ineza.demo.pharmacy@places.ivurir
 /** The catalogue's ids of what the shop sells. */
 async function drugIdsOf({ id, sold }: Shop): Promise<string[]> {
   const { data } = await told(`GET /view_pharmacy/${id}/drugs?per_page=100`);
-  return sold.map((one) => data.find((offer: any) => offer.id === one.id).drug.id);
+  return sold.map((one) => data.find((offering: any) => offering.id === one.id).drug.id);
 }
 
 test('a drug is ordered by a consultation file, accepted and dispensed once: another pharmacy is too late', async ({
@@ -44,7 +44,7 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
   const number = await expectOrdered(page);
 
   // wherever one is: the notice leads to it
-  await expect(notice(desk, 'A new order has arrived')).toBeVisible();
+  await expect(toast(desk, 'A new order has arrived')).toBeVisible();
   await desk.getByRole('button', { name: 'Open it' }).click();
   const order = orderAt(desk);
   await expect(order).toContainText(number);
@@ -83,7 +83,7 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
   await expect(main.getByRole('listitem').filter({ hasText: first.name })).toContainText(`by ${shop.name}`);
   await expect(main.getByRole('checkbox', { name: `Dispense ${first.name}` })).toHaveCount(0);
   await main.getByRole('button', { name: 'Dispense', exact: true }).click();
-  await expect(notice(counter, 'No drugs selected')).toBeVisible();
+  await expect(toast(counter, 'No drugs selected')).toBeVisible();
   await main.getByRole('checkbox', { name: `Dispense ${second.name}` }).check();
   await main.getByRole('button', { name: 'Dispense 1 drug' }).click();
   const question = counter.getByRole('dialog', { name: 'Dispense this drug?' });
@@ -133,7 +133,7 @@ test('a prescription that is refused cancels the order and gives the money back'
   await expect(question).toContainText('The order is cancelled.');
   await expect(question).toContainText('Nothing was paid, so nothing goes back.');
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'The prescription was refused, and the order cancelled')).toBeVisible();
+  await expect(toast(page, 'The prescription was refused, and the order cancelled')).toBeVisible();
   await expect(order.getByRole('combobox', { name: 'Status' })).toHaveValue('CANCELLED');
   const { data } = (await ask(`GET /pharmacy/prescription/order/${id}`, { token })).body;
   expect(data).toMatchObject({ status: 'CANCELLED', prescription_accepted: false });
@@ -143,7 +143,9 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
   const { token, ...rest } = await signInPharmacy();
   const shelves = async (): Promise<any[]> =>
     (await told('GET /pharmacy/load_class_drugs', { token })).flatMap((shelf: any) =>
-      shelf.classes.flatMap((one: any) => one.pharamcy_drugs.map((offer: any) => ({ ...offer, shelf: shelf.name }))),
+      shelf.classes.flatMap((one: any) =>
+        one.pharamcy_drugs.map((offering: any) => ({ ...offering, shelf: shelf.name })),
+      ),
     );
   const offered = await shelves();
   const catalogue: any[] = await told('GET /drugs?withoutPaginate=1');
@@ -159,7 +161,7 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
     `Left empty, it is the price of the catalogue: ${francs(drug.price)}.`,
   );
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(notice(page, 'Successfully added')).toBeVisible();
+  await expect(toast(page, 'Successfully added')).toBeVisible();
   expect(await own()).toMatchObject({ price: drug.price, status: 'IN_STOCK' });
 
   const shelf = page.getByRole('region', { name: drug.category.name, exact: true });
@@ -173,7 +175,7 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
   await edit.getByLabel('Price in Frw').fill('4750');
   await edit.getByRole('radio', { name: 'Out of stock' }).check();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Successfully updated')).toBeVisible();
+  await expect(toast(page, 'Successfully updated')).toBeVisible();
   await expect(card).toContainText('4,750 Frw');
   await expect(card.getByRole('checkbox', { name: `In stock: ${drug.name}` })).not.toBeChecked();
   expect(await own()).toMatchObject({ price: 4750, status: 'OUT_STOCK' });
@@ -189,7 +191,7 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
 
   await card.getByRole('button', { name: `Delete ${drug.name}` }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'Drug was removed')).toBeVisible();
+  await expect(toast(page, 'Drug was removed')).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await own()).toBeUndefined();
 });
@@ -228,7 +230,7 @@ test('the square of a paper is read by the camera, and a code that we do not kno
   await main.getByRole('checkbox', { name: /^Dispense/ }).check();
   await main.getByRole('button', { name: 'Dispense 1 drug' }).click();
   await page.getByRole('dialog', { name: 'Dispense this drug?' }).getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'The drugs were dispensed')).toBeVisible();
+  await expect(toast(page, 'The drugs were dispensed')).toBeVisible();
   await expect(main).toContainText('All of it is dispensed.');
   expect(await told(`GET /verify/${file.code}`)).toMatchObject({ drugs: 1, dispensed: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseTime, expectBooked, goToCheckout, sayWhatFor } from './steps/book.ts';
-import { notice } from './steps/desk.ts';
+import { toast } from './steps/desk.ts';
 import { findDoctor } from './steps/find-doctor.ts';
 import { approve, openWaiting, saveDoctor, vouch } from './steps/members.ts';
 import { enterAs, type Person, signInAdmin, signInAdminAnew, signInByApi, somebody } from './steps/people.ts';
@@ -9,7 +9,13 @@ import { approveReview, expectFigures, fillReview, reviewOf, send } from './step
 import { signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 import { setHours } from './steps/timetable.ts';
-import { justBegun, openFromMenu, openMyVisit, openVisitOf, seePatient } from './steps/visits.ts';
+import {
+  minuteAfterStart,
+  openFromMenu,
+  openMyAppointment,
+  openAppointmentOf,
+  seePatient,
+} from './steps/appointments.ts';
 import { figure, francs, openWallet, sure, wallets } from './steps/wallets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,14 +52,14 @@ test('a doctor signs up, is completed, approved, found, booked, reviewed, earns,
   const signedIn = await signInByApi(doctor.email, doctor.password);
   const { id } = signedIn;
   const [room, desk] = [await anotherPage(), await anotherPage()];
-  await travel(await justBegun(signedIn, number), room, desk);
+  await travel(await minuteAfterStart(signedIn, number), room, desk);
   await room.goto('/');
   await signIn(room, doctor);
   await expect(room).toHaveURL(/\/dashboard\/doctor$/);
-  const visit = await openVisitOf(room, patient.name);
-  await expect(visit).toContainText('A fever that comes at night');
-  await seePatient(room, visit);
-  await expect(await openMyVisit(home, doctor.name)).toContainText('Completed');
+  const appointment = await openAppointmentOf(room, patient.name);
+  await expect(appointment).toContainText('A fever that comes at night');
+  await seePatient(room, appointment);
+  await expect(await openMyAppointment(home, doctor.name)).toContainText('Completed');
 
   await home.goto(`/doctors/view/${id}`);
   await home.getByRole('link', { name: 'Write a review' }).click();
@@ -138,7 +144,7 @@ async function findAndBook(page: Page, doctor: Person): Promise<string> {
   await expect(checkout).toContainText('12,000 Frw');
   await checkout.getByRole('button', { name: 'Approve' }).click();
   const number = await expectBooked(page);
-  const booked = await openMyVisit(page, doctor.name);
+  const booked = await openMyAppointment(page, doctor.name);
   await expect(booked).toContainText(number);
   await expect(booked.getByText('Paid', { exact: true })).toBeVisible();
   return number;
@@ -153,7 +159,7 @@ async function payOut(page: Page, doctor: Person): Promise<void> {
   await expect(dialog.getByRole('textbox', { name: 'Amount in Frw' })).toHaveValue('10,800');
   await dialog.getByRole('button', { name: 'PAY' }).click();
   await sure(page, doctor.name);
-  await expect(notice(page, 'Payment successful')).toBeVisible();
+  await expect(toast(page, 'Payment successful')).toBeVisible();
   const made = dialog
     .getByRole('listitem')
     .filter({ hasText: francs(share) })

@@ -3,7 +3,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { demoPassword, enterAs, signInByApi } from './steps/people.ts';
 import { addLink, drawing, expectSaid, invite, openProfile, removeLink, reopen } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
-import { clickInMenu } from './steps/visits.ts';
+import { clickInMenu } from './steps/appointments.ts';
 
 test('a laboratory changes its page, and patients see it', async ({ page, anotherPage, isMobile }) => {
   const laboratory = await signInByApi('laboratory@ivuriro.test');

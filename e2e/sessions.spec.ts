@@ -109,8 +109,8 @@ test('a session that expires while a doctor’s page is read leaves the page and
   await sayWhatFor(page, { service: doctor.service, reason: secret });
   await told('POST /logout', { token: patient.token });
   await page.reload();
-  const notice = page.getByText('Your session expired, Please login again').filter({ visible: true });
-  await expect(notice).toBeVisible();
+  const toast = page.getByText('Your session expired, Please login again').filter({ visible: true });
+  await expect(toast).toBeVisible();
   await expect(wizardOf(page).getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
   await page.getByRole('button', { name: 'Log in' }).filter({ visible: true }).first().click();
   await logIn(page, patient);

@@ -15,8 +15,8 @@ test('the search at the start finds everything, by the keyboard alone', async ({
   }).toPass();
   await expect(page.getByRole('group', { name: 'Pharmacies' })).toBeVisible();
   await expect(search).toHaveAttribute('aria-expanded', 'true');
-  const wanted = page.getByRole('option', { name: new RegExp(name.replace(/[()]/g, '.')) });
-  while ((await wanted.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
+  const option = page.getByRole('option', { name: new RegExp(name.replace(/[()]/g, '.')) });
+  while ((await option.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/pharmacies/view/${id}$`));
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { address } from './address.ts';
 
-export interface Answered<T = any> {
+export interface ApiAnswer<T = any> {
   status: number;
   body: { message: string; data: T; code?: string; errors?: string[] };
 }
-type Asked = { token?: string; body?: unknown };
+type CallOptions = { token?: string; body?: unknown };
 
 /** What the API says, for what no screen shows and for whoever is not the person of the journey. */
-export async function ask<T = any>(line: string, { token, body }: Asked = {}): Promise<Answered<T>> {
+export async function ask<T = any>(line: string, { token, body }: CallOptions = {}): Promise<ApiAnswer<T>> {
   const [method, path] = line.split(' ') as [string, string];
   const answer = await fetch(`${address}/api${path}`, {
     method,
@@ -18,10 +18,10 @@ export async function ask<T = any>(line: string, { token, body }: Asked = {}): P
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Answered<T>['body'] };
+  return { status: answer.status, body: (await answer.json()) as ApiAnswer<T>['body'] };
 }
 
-export async function told<T = any>(line: string, asked: Asked = {}): Promise<T> {
+export async function told<T = any>(line: string, asked: CallOptions = {}): Promise<T> {
   const { status, body } = await ask<T>(line, asked);
   expect(status, `${line}: ${body.message}`).toBeLessThan(300);
   return body.data;

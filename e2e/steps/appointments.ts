@@ -6,7 +6,7 @@ import type { SignedIn } from './people.ts';
 import { expect } from './test.ts';
 
 /** The patient's list, and the one visit of it. */
-export async function openMyVisit(page: Page, doctor: string): Promise<Locator> {
+export async function openMyAppointment(page: Page, doctor: string): Promise<Locator> {
   await page.goto('/profile/appointment');
   await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: doctor })).toHaveCount(1);
@@ -17,19 +17,21 @@ export async function openMyVisit(page: Page, doctor: string): Promise<Locator> 
 }
 
 /** In the doctor's list, by the patient's name; opens it beside or over the list. */
-export async function openVisitOf(page: Page, patient: string): Promise<Locator> {
+export async function openAppointmentOf(page: Page, patient: string): Promise<Locator> {
   await openFromMenu(page, 'Appointments');
   await page.getByRole('group', { name: 'Status' }).getByText('Pending', { exact: true }).click();
   await expect(page).toHaveURL(/PENDING/i);
-  const line = await findVisitOf(page, patient);
+  const line = await findAppointmentOf(page, patient);
   await line.click();
-  const visit = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
-  await expect(visit.getByRole('heading', { name: patient })).toBeVisible();
-  return visit;
+  const appointment = page
+    .getByRole('dialog', { name: 'Appointment' })
+    .or(page.getByRole('region', { name: 'Appointment' }));
+  await expect(appointment.getByRole('heading', { name: patient })).toBeVisible();
+  return appointment;
 }
 
 /** The patient's line in the list that is open, on whichever of its pages. */
-export async function findVisitOf(page: Page, patient: string): Promise<Locator> {
+export async function findAppointmentOf(page: Page, patient: string): Promise<Locator> {
   await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
   // the lines of before stay until those that are asked for arrive
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -53,32 +55,34 @@ export async function clickInMenu(page: Page, word: string): Promise<void> {
 }
 
 /** A minute after the doctor's visit with this number has begun. */
-export async function justBegun({ token }: SignedIn, number: string): Promise<Date> {
-  const visits = await told('GET /doctor/appointments?withoutPaginate=1', { token });
-  const { assigned_date, start_time } = visits.find((one: { appointment_id: string }) => one.appointment_id === number);
+export async function minuteAfterStart({ token }: SignedIn, number: string): Promise<Date> {
+  const appointments = await told('GET /doctor/appointments?withoutPaginate=1', { token });
+  const { assigned_date, start_time } = appointments.find(
+    (one: { appointment_id: string }) => one.appointment_id === number,
+  );
   return new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000);
 }
 
 /** Begun, written up, and closed. */
-export async function seePatient(page: Page, visit: Locator): Promise<void> {
-  await setStatus(page, visit, 'Ongoing');
-  await writeFile(page, visit);
-  await setStatus(page, visit, 'Completed');
+export async function seePatient(page: Page, appointment: Locator): Promise<void> {
+  await setStatus(page, appointment, 'Ongoing');
+  await writeFile(page, appointment);
+  await setStatus(page, appointment, 'Completed');
 }
 
-async function setStatus(page: Page, visit: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {
-  await visit.getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
+async function setStatus(page: Page, appointment: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {
+  await appointment.getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
   if (status === 'Completed') {
     const question = page.getByRole('dialog', { name: 'Was this visit completed?' });
     await question.getByRole('button', { name: 'Yes' }).click();
   }
   await expect(page.getByText('Appointment status changed').filter({ visible: true }).first()).toBeVisible();
-  await expect(visit.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
+  await expect(appointment.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
 }
 
 /** Concern, assessment, a diagnosis and a drug; saved, it stands in the visit. */
-async function writeFile(page: Page, visit: Locator): Promise<void> {
-  await visit.getByRole('link', { name: 'New file' }).click();
+async function writeFile(page: Page, appointment: Locator): Promise<void> {
+  await appointment.getByRole('link', { name: 'New file' }).click();
   const form = page.getByRole('dialog', { name: 'Consultation file' });
   await form.getByLabel('Patient concern').fill('Fever and shivering for two days');
   await form.getByLabel('Doctor assessment').fill('Temperature 38.9, no neck stiffness');
@@ -90,7 +94,7 @@ async function writeFile(page: Page, visit: Locator): Promise<void> {
   await form.getByLabel('Comment').fill('Drink a lot, come back when the fever does');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await expect(visit.getByRole('heading', { name: 'Consultation file' })).toBeVisible();
+  await expect(appointment.getByRole('heading', { name: 'Consultation file' })).toBeVisible();
 }
 
 async function pick(form: Locator, label: string, text: string): Promise<string> {
@@ -103,17 +107,22 @@ async function pick(form: Locator, label: string, text: string): Promise<string>
 }
 
 /** The paper is a PDF, and its code is known to whoever asks, without a word about the patient. */
-export async function downloadPaper(page: Page, visit: Locator, doctor: string, patient: string): Promise<void> {
-  const [paper] = await Promise.all([
+export async function downloadDocument(
+  page: Page,
+  appointment: Locator,
+  doctor: string,
+  patient: string,
+): Promise<void> {
+  const [document] = await Promise.all([
     page.waitForEvent('download'),
-    visit.getByRole('link', { name: 'Download PDF' }).click(),
+    appointment.getByRole('link', { name: 'Download PDF' }).click(),
   ]);
   expect(
-    readFileSync(await paper.path())
+    readFileSync(await document.path())
       .subarray(0, 5)
       .toString('latin1'),
   ).toBe('%PDF-');
-  const printed = (await visit.getByText(/ · Code \w+$/).textContent()) ?? '';
+  const printed = (await appointment.getByText(/ · Code \w+$/).textContent()) ?? '';
   const code = printed.split(' ').at(-1);
   const known = await told(`GET /verify/${code}`);
   expect(known).toMatchObject({ code, doctor: { name: doctor }, drugs: 1 });

@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { told } from './api.ts';
 import type { SignedIn } from './people.ts';
 
-export interface BookedVisit {
+export interface BookedAppointment {
   id: string;
   appointment_id: string;
   doctor: { id: string; name: string };
@@ -13,7 +13,7 @@ export interface BookedVisit {
 }
 
 /** A visit online, paid by card, on a day after tomorrow: where booking is not the matter. */
-export async function bookOnline(patient: SignedIn, doctorId: string): Promise<BookedVisit> {
+export async function bookOnline(patient: SignedIn, doctorId: string): Promise<BookedAppointment> {
   const doctor = await told(`GET /show/doctor/${doctorId}`);
   const from = kigaliDay(2);
   const { calendar } = await told(

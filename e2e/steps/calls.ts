@@ -3,9 +3,9 @@ import { told } from './api.ts';
 import { flowOf } from './connections.ts';
 import { type SignedIn, newPatient, signInByApi } from './people.ts';
 import { expect, type Travel } from './test.ts';
-import { bookOnline } from './visit-by-api.ts';
+import { bookOnline } from './book-by-api.ts';
 
-export interface OnlineVisit {
+export interface OnlineAppointment {
   id: string;
   code: string;
   patient: SignedIn;
@@ -13,7 +13,7 @@ export interface OnlineVisit {
 }
 
 /** Somebody has booked the demo's doctor online and paid, and now it is the visit's time, also before these pages. */
-export async function timeOfVisit(travel: Travel, ...pages: Page[]): Promise<OnlineVisit> {
+export async function timeOfAppointment(travel: Travel, ...pages: Page[]): Promise<OnlineAppointment> {
   const [patient, email] = [await newPatient('Ineza'), 'doctor@ivuriro.test'];
   const { id, assigned_date, start_time } = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000), ...pages);
@@ -24,17 +24,17 @@ export async function timeOfVisit(travel: Travel, ...pages: Page[]): Promise<Onl
 }
 
 /** The states of the meeting and of its visit, as the database has them. */
-async function statesOf({ id, code, doctor }: OnlineVisit): Promise<[meeting: string, visit: string]> {
+async function statesOf({ id, code, doctor }: OnlineAppointment): Promise<[meeting: string, appointment: string]> {
   const { token } = doctor;
-  const [meeting, visit] = await Promise.all([
+  const [meeting, appointment] = await Promise.all([
     told(`GET /doctor/meeting/${code}`, { token }),
     told(`GET /doctor/appointment/${id}`, { token }),
   ]);
-  return [meeting.status, visit.status];
+  return [meeting.status, appointment.status];
 }
 
-export const expectStates = (visit: OnlineVisit, meeting: string, appointment: string) =>
-  expect.poll(() => statesOf(visit), { timeout: 20_000 }).toEqual([meeting, appointment]);
+export const expectStates = (booked: OnlineAppointment, meeting: string, appointment: string) =>
+  expect.poll(() => statesOf(booked), { timeout: 20_000 }).toEqual([meeting, appointment]);
 
 /** Picture and sound arrive, and go on arriving. */
 export async function expectFlow(...pages: Page[]): Promise<void> {
@@ -51,5 +51,5 @@ export async function expectFlow(...pages: Page[]): Promise<void> {
   }
 }
 
-export const doctorsPage = ({ code }: OnlineVisit) => `/dashboard/doctor/video-call/${code}`;
-export const patientsPage = ({ code }: OnlineVisit) => `/meet/${code}`;
+export const doctorsPage = ({ code }: OnlineAppointment) => `/dashboard/doctor/video-call/${code}`;
+export const patientsPage = ({ code }: OnlineAppointment) => `/meet/${code}`;

@@ -6,7 +6,7 @@ export const orderAt = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('region', { name: 'Order', exact: true }));
 
 /** What a notice says; it stands in the dialog that is open, if one is. */
-export const notice = (page: Page, words: string): Locator =>
+export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first();
 
 const questions = {
@@ -20,6 +20,6 @@ export async function setOrderStatus(page: Page, status: 'Pending' | 'Completed'
   const question = page.getByRole('dialog', { name: questions[status] });
   for (const words of says) await expect(question).toContainText(words);
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(notice(page, 'Order status updated successfully')).toBeVisible();
+  await expect(toast(page, 'Order status updated successfully')).toBeVisible();
   await expect(orderAt(page).getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
 }

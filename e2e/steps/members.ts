@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSaid } from './profiles.ts';
 import { expect } from './test.ts';
-import { openFromMenu } from './visits.ts';
+import { openFromMenu } from './appointments.ts';
 
 /** In the administrator's list, by name; the profile lies over it. */
 export async function openMember(page: Page, tab: string, name: string): Promise<Locator> {

@@ -1,18 +1,18 @@
 import { told } from './api.ts';
 import { type SignedIn, signInByApi } from './people.ts';
-import { bookOnline } from './visit-by-api.ts';
+import { bookOnline } from './book-by-api.ts';
 
 const minute = 60_000;
 
 /** The demo's doctor sees the patient: the visit that goes on, and the doctor signed in at its hour. */
-export async function beginVisit(patient: SignedIn, travel: (to: Date) => Promise<void>) {
+export async function beginAppointment(patient: SignedIn, travel: (to: Date) => Promise<void>) {
   const email = 'doctor@ivuriro.test';
-  const visit = await bookOnline(patient, (await signInByApi(email)).id);
-  await travel(new Date(Date.parse(`${visit.assigned_date} ${visit.start_time} GMT+0200`) + minute));
+  const appointment = await bookOnline(patient, (await signInByApi(email)).id);
+  await travel(new Date(Date.parse(`${appointment.assigned_date} ${appointment.start_time} GMT+0200`) + minute));
   // nobody stays signed in over days
   const doctor = await signInByApi(email);
-  await told(`POST /doctor/appointment/status/${visit.id}`, { token: doctor.token, body: { status: 'ONGOING' } });
-  return { visit, doctor };
+  await told(`POST /doctor/appointment/status/${appointment.id}`, { token: doctor.token, body: { status: 'ONGOING' } });
+  return { appointment, doctor };
 }
 
 /** The demo's doctor sees the patient and prescribes: the consultation file, by its id and its code. */
@@ -22,15 +22,15 @@ export async function prescribeTo(
   travel: (to: Date) => Promise<void>,
 ): Promise<{ id: string; code: string }> {
   const {
-    visit,
+    appointment,
     doctor: { token },
-  } = await beginVisit(patient, travel);
+  } = await beginAppointment(patient, travel);
   const drugs = drugIds.map((drug_id) => ({
     drug_id,
     periodicity_per_day: 'Twice times',
     for_how_long: 'One week',
   }));
-  const file = await told('POST /doctor/consultation_file', { token, body: { appointment_id: visit.id, drugs } });
-  await told(`POST /doctor/appointment/status/${visit.id}`, { token, body: { status: 'COMPLETED' } });
+  const file = await told('POST /doctor/consultation_file', { token, body: { appointment_id: appointment.id, drugs } });
+  await told(`POST /doctor/appointment/status/${appointment.id}`, { token, body: { status: 'COMPLETED' } });
   return file;
 }

@@ -35,13 +35,13 @@ export async function everyPublicPage(): Promise<PublicPage[]> {
     { name: 'The start', path: '/' },
     ...Object.keys(lists).map((list) => ({ name: `The list ${list}`, path: `/${list}` })),
     ...details,
-    ...details.flatMap(({ path }) => offersBelow(path)),
+    ...details.flatMap(({ path }) => offeringPages(path)),
     ...['faq', 'terms', 'privacy-policy', 'contact'].map((page) => ({ name: `The page ${page}`, path: `/${page}` })),
   ];
 }
 
 /** What a laboratory or a pharmacy sells. */
-function offersBelow(place: string): PublicPage[] {
+function offeringPages(place: string): PublicPage[] {
   if (place.startsWith('/laboratories')) return [{ name: 'Its tests', path: place.replace('/view', '') + '/tests' }];
   return place.startsWith('/pharmacies') ? [{ name: 'Its drugs', path: `${place}/drugs` }] : [];
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
 import { pageUntil } from './find-doctor.ts';
 import { expect } from './test.ts';
-import { openFromMenu } from './visits.ts';
+import { openFromMenu } from './appointments.ts';
 
 interface Reviewed {
   list: 'doctors' | 'laboratories';

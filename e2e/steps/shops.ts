@@ -33,7 +33,7 @@ export async function pharmacy(supply: 'OTC' | 'Rx'): Promise<Shop> {
   for (const drug of fitting.slice(0, 2)) await offered('POST /pharmacy/drug', token, { drug_id: drug.id });
   const { data } = await told(`GET /view_pharmacy/${id}/drugs?per_page=100`);
   const sold = data.filter((one: any) => one.status === 'IN_STOCK' && one.drug.supply === supply);
-  return { id, name, sold: sold.map(({ id: offer, price, drug }: any) => ({ id: offer, name: drug.name, price })) };
+  return { id, name, sold: sold.map(({ id, price, drug }: any) => ({ id, name: drug.name, price })) };
 }
 
 /** What the demo offers already is good as well. */
