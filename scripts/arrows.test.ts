@@ -10,7 +10,7 @@ const repository = path.resolve(import.meta.dirname, '..');
 const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'arrows-')));
 afterAll(() => rmSync(tree, { recursive: true }));
 
-const PLANTED: [rule: string, file: string, imported: string][] = [
+const SEEDED: [rule: string, file: string, imported: string][] = [
   ['level-of-identity-files', 'apps/api/src/modules/identity/upward.ts', '../scheduling/index.ts'],
   ['level-of-identity-files', 'apps/api/src/modules/identity/sideways.ts', '../files/index.ts'],
   ['level-of-scheduling', 'apps/api/src/modules/scheduling/upward.ts', '../notifications/index.ts'],
@@ -102,7 +102,7 @@ beforeAll(() => {
   for (const file of LEAVES) write(file, 'export const x = 1;\n');
   write('apps/api/src/platform/two.ts', "import './one.ts';\n");
   for (const [file, imported] of ALLOWED) write(file, `import * as it from '${imported}';\nexport const x = it;\n`);
-  for (const [, file, imported] of PLANTED) {
+  for (const [, file, imported] of SEEDED) {
     const typeOnly = file.endsWith('type-only.ts');
     write(file, typeOnly ? `export type { x } from '${imported}';\n` : `import '${imported}';\n`);
   }
@@ -111,7 +111,7 @@ beforeAll(() => {
 test('every forbidden arrow is seen, and nothing else', () => {
   const { summary } = cruise(tree);
   const seen = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
-  const expected = PLANTED.map(([rule, file]) => `${rule}: ${file}`);
+  const expected = SEEDED.map(([rule, file]) => `${rule}: ${file}`);
   expect([...new Set(seen)].filter((line) => !line.startsWith('no-cycle')).sort()).toEqual(
     expected.filter((line) => !line.startsWith('no-cycle')).sort(),
   );

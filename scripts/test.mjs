@@ -2,4 +2,4 @@
 import { at } from './install.mjs';
 import { goOn } from './node24.mjs';
 
-await goOn(at('scripts/test/everything.mjs'));
+await goOn(at('scripts/test/whole-suite.mjs'));

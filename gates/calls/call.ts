@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { flowOf, watchConnections } from '../../e2e/steps/connections.ts';
-import { hangUp, hangUpAtOnce } from '../../e2e/steps/hanging-up.ts';
+import { hangUp, hangUpAtOnce } from '../../e2e/steps/hang-up.ts';
 import { enterAs } from '../pages.ts';
 import type { CallsFixture } from './calls-fixture.ts';
 import type { PaidAppointment } from './people.ts';

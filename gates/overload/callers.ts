@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Row, rowsOf, type Sent, type SignedIn } from '../../bench/requests.ts';
+import { type Row, rowsOf, type BenchRequest, type SignedIn } from '../../bench/requests.ts';
 import { signatureOf } from '../../apps/api/src/modules/payments/gateways/sandbox.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { type Random, createRandom } from '../random.ts';
@@ -114,7 +114,7 @@ function asked({ doctors, signingKey, ...who }: CallTarget, random: Random) {
   };
 }
 
-function wordsOf({ method = 'GET', path, headers = {}, body = '' }: Sent): string {
+function wordsOf({ method = 'GET', path, headers = {}, body = '' }: BenchRequest): string {
   const all = { host: 'ivuriro.test', ...headers, ...(body ? { 'content-length': body.length } : {}) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;

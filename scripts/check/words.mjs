@@ -10,6 +10,10 @@ const FOLDERS = [
   'apps/api/src',
   ...['contract', 'embedded-postgres', 'illustrations'].map((name) => `packages/${name}/src`),
   'gates',
+  'bench',
+  'ops',
+  'e2e',
+  'scripts',
 ];
 
 /** Words that no name has, each with the one of the glossary. */
@@ -79,12 +83,12 @@ const problems = [];
 const only = process.argv.slice(2);
 const files = only.length > 0 ? only : FOLDERS.flatMap((folder) => filesOf(folder));
 for (const file of files.map((name) => name.replaceAll('\\', '/')).filter((name) => !isLeftOut(name))) {
-  const name = path.basename(file).replace(/(\.\w+)*\.ts$/, '');
+  const name = path.basename(file).replace(/(\.\w+)*\.(m?ts|mjs)$/, '');
   report(file, `file name ${name}`, wordsIn(name), file);
   if (/^[a-z]+ing$/.test(name) && !NOUNS.includes(name))
     problems.push(`${file}: a file is a noun or verb-noun, not ${name}`);
   const { program } = parseSync(file, readFileSync(path.resolve(at(), file), 'utf8'));
-  visit(program, (node) => {
+  walk(program, (node) => {
     for (const declared of namesOf(node)) report(file, declared, wordsIn(declared), file);
     if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type) && PARTICIPLES.includes(node.id.name))
       problems.push(`${file}: a type is the thing that it holds, not ${node.id.name}`);
@@ -151,16 +155,16 @@ function bound(pattern) {
   }
 }
 
-function visit(node, act) {
-  if (Array.isArray(node)) for (const one of node) visit(one, act);
+function walk(node, act) {
+  if (Array.isArray(node)) for (const one of node) walk(one, act);
   else if (node && typeof node === 'object') {
     if (typeof node.type === 'string') act(node);
     for (const [key, value] of Object.entries(node))
-      if (key !== 'parent' && value && typeof value === 'object') visit(value, act);
+      if (key !== 'parent' && value && typeof value === 'object') walk(value, act);
   }
 }
 
 function filesOf(folder) {
   const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
+  return names.filter((name) => /\.m?ts$|\.mjs$/.test(name)).map((name) => `${folder}/${name}`);
 }
