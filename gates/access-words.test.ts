@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { grants, modules, routes } from '../apps/api/src/app.ts';
 import { texts } from '../apps/web/src/features/privacy/access-log/texts.ts';
 
-/** What others do with what is a patient's, by the name of the audit line. */
+/** Audit actions on objects of patients that somebody else may perform. */
 function seenByPatients(): string[] {
   const ofPatients = new Set(grants.filter(({ patient }) => patient).map(({ object }) => object));
   const about = (object: string) => ofPatients.has(object.split('@')[0]!);
@@ -14,7 +14,7 @@ function seenByPatients(): string[] {
   return [...new Set(lines)].filter((line) => line !== 'none');
 }
 
-it('what others did with what is a patient’s has words for the patient', () => {
+it('every action of somebody else on a patient’s data has a text that the patient reads', () => {
   const lines = seenByPatients();
   expect(lines).toContain('appointment.read');
   expect(lines.filter((line) => !(line in texts.en.actions))).toEqual([]);

@@ -20,16 +20,16 @@ export interface Answer {
 }
 export interface ApiFixture {
   platform: Platform;
-  /** The database as its owner. */
+  /** Address of the database for its owner, who may change the schema. */
   databaseUrl: string;
   clock: { now: Date };
   address: string;
-  /** A real request over the network card that a machine has of its own. */
+  /** Sends an HTTP request over the loopback interface. */
   call: (method: string, path: string, token?: string, body?: unknown) => Promise<Answer>;
   stop: () => Promise<void>;
 }
 
-/** The api on 127.0.0.1 and on a PostgreSQL of its own, empty; the clock stands still until it is set. */
+/** The api on 127.0.0.1 with an empty PostgreSQL of its own. Its clock does not move until it is set. */
 export async function startApiFixture(now: Date, connections = 20): Promise<ApiFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);

@@ -8,16 +8,16 @@ import { type GateRun, runGate } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 
 /**
- * Calls between two real browsers, every other one through the relay alone, ended by either side or by both at once.
- * Every call connects, and none is left open. `--quick` holds 3, else 200 (`--calls=…` says another number); the full
- * size also asks that 99 of 100 are connected within five seconds.
+ * Calls between two real browsers; every other call uses the relay only. Calls are ended by the doctor, the patient or
+ * both at once. Fails when a call does not connect, or stays open. `--quick` makes 3 calls, else 200 (`--calls=…` sets the
+ * number); the full size also requires that 99 % connect within five seconds.
  */
 const asked = process.argv.find((word) => word.startsWith('--calls='))?.slice(8);
 const calls = asked ? Number(asked) : quick ? 3 : 200;
 const soonMs = 5_000;
 const soonShare = 0.99;
 const endings = ['doctor', 'patient', 'both'] as const;
-/** Three calls know all three. */
+/** Three calls cover all three endings. */
 const firstEnding = random.below(endings.length);
 console.log(`calls: ${calls}, seed ${seed}`);
 

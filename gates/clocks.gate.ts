@@ -5,10 +5,9 @@ import { runGate, type GateRun } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 
 /**
- * Days and times are those of Kigali, wherever machine, database and browser are: every test that there is under four zones,
- * the database each time in another one than the machine, and the journeys in a browser that is on the other side of the
- * earth. `--quick` plays the tests whose matter are dates in one zone that the seed draws; every other run of the tests is in
- * a far zone as well (`vitest.config.ts`).
+ * Days and times are those of Kigali in whatever time zone machine, database and browser run: all tests in four zones, with
+ * the database in another zone than the machine, and the journeys in a browser in a far zone. `--quick` runs only the tests
+ * about dates, in one zone that the seed chooses; `npm test` runs them in a far zone too (`vitest.config.ts`).
  */
 const zones = ['UTC', 'Africa/Kigali', 'Pacific/Honolulu', 'Pacific/Kiritimati'];
 const far = ['Pacific/Honolulu', 'Pacific/Kiritimati'];

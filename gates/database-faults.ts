@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { asOwner } from '../apps/api/src/platform/db/role.ts';
 
-/** Changes the schema or the settings of the server, as their owner. */
+/** Runs SQL as the owner of the database, to change the schema or settings of the server. */
 export const alterDatabase = (pool: pg.Pool, ...statements: string[]): Promise<void> =>
   asOwner(pool.options.connectionString!, async (owner) => {
-    // the connection string of the pool names the role with fewer rights
+    // the pool connects as a role that may not do this
     for (const statement of ['set role none', ...statements]) await owner.query(statement);
   });
 
-/** Changes each row before it is written; `when` is an event and its table, `insert on payment`. */
+/** Adds a trigger that changes each row before it is written; `when` is such as `insert on payment`. */
 export const addRowTrigger = (pool: pg.Pool, when: string, change: string): Promise<void> =>
   alterDatabase(
     pool,
@@ -18,11 +18,11 @@ export const addRowTrigger = (pool: pg.Pool, when: string, change: string): Prom
 
 type Query = (...parameters: unknown[]) => Promise<unknown>;
 
-/** Replaces a part of the statements that the product sends. */
+/** Replaces a part of the text of SQL statements that the product sends. */
 export const rewriteStatements = (pool: pg.Pool, from: string, to: string): void =>
   interceptStatements(pool, (text) => text.replace(from, to));
 
-/** Calls `rewrite` with every statement that the product sends; it gives the statement to send, or throws. */
+/** Calls `rewrite` with every SQL statement of the product; it returns the statement to send, or throws. */
 export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => string): void {
   const rewritten = ([statement, ...rest]: unknown[]): unknown[] => {
     if (typeof statement === 'string') return [rewrite(statement), ...rest];

@@ -11,8 +11,9 @@ import { quick } from './seed.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 /**
- * PostgreSQL is killed by -9 while patients book: no acknowledged booking is lost, the process lives, callers hear 503
- * meanwhile, and within five seconds it serves again. `--quick` kills three times, else a hundred times.
+ * PostgreSQL is killed with SIGKILL while patients book. Fails when an acknowledged booking is lost, the process of the
+ * product ends, a caller gets anything but 503 meanwhile, or serving again takes more than five seconds. `--quick` kills
+ * three times, else a hundred times.
  */
 const kills = quick ? 3 : 100;
 const callers = 8;
@@ -57,7 +58,7 @@ const run: GateRun<Product> = async (inject) => {
     console.log(`${acknowledged.length} bookings acknowledged over ${kills} kills, ${lost.length} lost; ${told}`);
     return { passed: Math.max(0, kills - wrong.length), wrong };
 
-    /** One patient after the other, each until they have a final answer. */
+    /** Books for one patient after the other, each until they have a final answer. */
     async function book(): Promise<void> {
       for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
         for (let status = 503; status === 503 && !over;) {
@@ -65,7 +66,7 @@ const run: GateRun<Product> = async (inject) => {
           status = answer.status;
           seen.set(status, (seen.get(status) ?? 0) + 1);
           if (status === 201) acknowledged.push(answer.id!);
-          // an unacknowledged booking that was kept takes the time: 409 is right then
+          // a booking can be committed without its answer having arrived: the retry then gets 409
           else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
           if (status === 503) await pause(100);
         }
@@ -86,7 +87,7 @@ const run: GateRun<Product> = async (inject) => {
 
     async function untilReady(): Promise<number> {
       const began = Date.now();
-      // the death is seen first, so that readiness is not the old server's
+      // waits until the product has seen the crash, so that it does not report the readiness of before
       while ((await readiness()) === 200 && Date.now() - began < 1_000) await pause(5);
       while ((await readiness()) !== 200 && Date.now() - began < 30_000) await pause(25);
       return Date.now() - began;

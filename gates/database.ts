@@ -8,13 +8,13 @@ import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { alterDatabase } from './database-faults.ts';
 
 /**
- * A data folder of a gate's own. Where somebody runs all gates its database is a copy of one that has its tables already
- * (`data-folder.ts`); else it is empty, and who starts a database there makes all of it.
+ * A data folder for one gate. In a run of all gates it is a copy of a migrated database (`data-folder.ts`), which saves
+ * time; else it is empty, and starting a database there creates and migrates it.
  */
 export function newDataFolder(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const made = process.env.GATE_DATA_FOLDER;
-  // with owners and modes, which Node's own copying forgets
+  // keeps owners and modes, which fs.cp does not
   if (made && process.platform !== 'win32') {
     const database = ['pgdata', 'postgres-password'].map((name) => path.join(made, name));
     execFileSync('cp', ['-a', ...database, root]);
@@ -22,14 +22,14 @@ export function newDataFolder(): string {
   return root;
 }
 
-/** A PostgreSQL in this folder, with every table and no row. */
+/** A migrated PostgreSQL in this folder, without data. */
 export async function startDatabase(root: string): Promise<EmbeddedPostgres> {
-  // by the name that the product gives its own
+  // the product expects this name
   const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });
   await migrate(postgres.url);
   return postgres;
 }
 
-/** Commits do not wait for the disk: for a gate whose database dies of nothing. */
+/** Commits do not wait for the disk; for gates that never kill the database. */
 export const waitForNoDisk = (pool: pg.Pool): Promise<void> =>
   alterDatabase(pool, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');

@@ -8,19 +8,18 @@ import { pause } from './steps/rounds.ts';
 import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
- * The wires between the app and its database, the app and the gateway, the callers and the app are slow, reset, silent,
- * or cut in the middle of a word, while patients book and pay. Every refusal says when to retry,
- * nothing acknowledged is lost, no answer takes longer than the limits say, the process lives, and within five seconds
- * after the trouble it serves again. `--quick` is short and has a tenth of the limits; `--prove` seeds one fault at a time,
- * `--faults` names them.
+ * Connections between product and database, product and payment gateway, and callers and product are delayed, reset,
+ * blocked or cut in the middle of an answer while patients book and pay. Fails when a refusal has no retry time, something
+ * acknowledged is lost, an answer exceeds its timeout, the process ends, or serving again takes more than five seconds.
+ * `--quick` is short and has a tenth of the timeouts; `--prove` seeds one fault at a time, `--faults` lists them.
  */
 const callers = 6;
 const lastsMs = quick ? 700 : 20_000;
-/** Longer than a question to the database may take. */
+/** Longer than the timeout of a query. */
 const silenceMs = quick ? 3_000 : 45_000;
 const serveAgainMs = 5_000;
 const limits = quick ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';
-/** A connection is waited for 5 s, a question 20 s, the gateway 10 s; a call may meet two of them. */
+/** Timeouts are 5 s for a connection, 20 s for a query and 10 s for the gateway; one call may meet two of them. */
 const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
 const places = ['database', 'gateway', 'callers'] as const;
@@ -32,7 +31,7 @@ const run: GateRun<Settings> = async (inject) => {
   return { passed: wrong.length > 0 ? 0 : places.length * Object.keys(troubles).length, wrong };
 };
 await runGate(run, namesOf(wireFaults));
-// left to end by itself, Node now and then waits for ever, and busily, for a socket that was reset while it was closing
+// without this, Node sometimes spins for ever on a socket that was reset while it was closing
 process.exit();
 
 async function play(fault?: string): Promise<string[]> {
@@ -92,7 +91,7 @@ async function play(fault?: string): Promise<string[]> {
     const calm: Disturbance = { over: false, near: disturbance.near };
     setTimeout(() => (calm.over = true), 2 * serveAgainMs).unref();
     await bookOnce(fixture, address, calm, observed, true);
-    // what broke under a caller shows only now
+    // connections that broke under a caller are seen only when the next request uses them
     disturbance.near = false;
     return Date.now() - began;
   }

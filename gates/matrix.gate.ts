@@ -1,5 +1,5 @@
-// The authorisation matrix: every route × every principal × every object, and the mutants that it has to catch, which are
-// its faults: `--quick` plays a quarter of them, others each time, `--prove` plays them alone, `--faults` names them.
+// The authorization matrix: every route × every principal × every object. Its seeded faults are mutants: routes with one
+// check removed. `--quick` runs a quarter of them, chosen by the seed; `--prove` runs only them, `--faults` lists them.
 import { createApp, grants, routes } from '../apps/api/src/app.ts';
 import { asksWho, guarded } from '../apps/api/src/platform/db/actor-context.ts';
 import { refOf } from '../apps/api/src/platform/http/access.ts';
@@ -29,7 +29,7 @@ async function judgeAll(): Promise<void> {
   try {
     if (!process.argv.includes('--prove')) await tryProduct(fixture);
     await trySecondWall(fixture);
-    // what the first wall alone lets through is seen only without the second one
+    // without row security, so that a missing condition in a query shows
     await alterDatabase(
       fixture.platform.pool,
       ...guarded.map((table) => `alter table ${table} disable row level security`),
@@ -53,7 +53,7 @@ async function tryProduct(fixture: ApiFixture): Promise<void> {
   console.log(`${routes.length} routes, ${total.passed + total.wrong.length} cells, ${seconds()}`);
 }
 
-/** Where the rows themselves are guarded, a condition that was forgotten shows nobody what is another’s. */
+/** With row security a query without its condition must still not show rows of others. */
 async function trySecondWall(fixture: ApiFixture): Promise<void> {
   const isOwned = (grant: Grant) => asksWho(grant.table) && Object.values(grant.by).join(' ').includes('$2');
   const objects = new Set(grants.filter(isOwned).map((grant) => grant.object));
@@ -68,7 +68,7 @@ async function trySecondWall(fixture: ApiFixture): Promise<void> {
   console.log(`${held.length} mutants held by the second wall, ${seconds()}`);
 }
 
-/** A mutant that nobody notices is a lock that the matrix does not try. */
+/** A mutant that is not caught is a check that the matrix does not test. */
 async function tryMutants(fixture: ApiFixture): Promise<void> {
   for (const mutant of mutants) {
     const isCaught: Tried = async (app, route, cells) => {
@@ -83,7 +83,7 @@ async function tryMutants(fixture: ApiFixture): Promise<void> {
 
 type Tried = (app: ReturnType<typeof createServer>, route: Mutant['routes'][number], cells: Cell[]) => Promise<boolean>;
 
-/** On connections of its own: on others its statements are known by other words, and fail instead of letting through. */
+/** On connections of its own: elsewhere its statements are already prepared with another text, and would fail. */
 async function isTrueOfOne(fixture: ApiFixture, mutant: Mutant, tried: Tried): Promise<boolean> {
   const pool = openPool(fixture.databaseUrl, 3);
   const app = createServer({ ...fixture.platform, pool, db: openDb(pool) }, mutant.routes, mutant.grants);

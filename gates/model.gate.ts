@@ -10,13 +10,13 @@ import { createScenario } from './slots/scenario.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Random bookings, payments, cancellations, moves, changes, calendar rows and waits against a single-threaded model of the
- * same promises: every answer, every shown time and every claim must agree. `--quick` does 2,000, else 200,000.
+ * Random bookings, payments, cancellations, moves, status changes, calendar rows and waits, compared with a single-threaded
+ * model: every answer, every shown slot and every claim must agree. `--quick` does 2,000 operations, else 200,000.
  */
 const count = quick ? 2_000 : 200_000;
-/** What is stored is looked at after so many operations, which are told when it is wrong. */
+/** The database is compared with the model after each batch of so many operations; a difference prints the batch. */
 const apart = 20;
-/** Each as often as it stands here. */
+/** An operation is drawn as often as it is listed. */
 const operations = [
   bookInCash,
   bookInCash,

@@ -6,16 +6,15 @@ import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
- * Five times as much comes as the process can do: what it can do is measured first, in the same run, with callers who
- * wait for their answers, and what an answer of each kind costs; then as many come as that times five, who wait for nobody,
- * and a gateway that tells of payments. Useful work stays, what is served is served in time, the rest hears when to come
- * again, no callback is refused, nothing acknowledged is lost, and afterwards everything is as before. A machine is not as
- * fast in five minutes as it is now: useful work is compared with the mean of what was done before and after. In full for
- * five minutes; `--quick` for three seconds, without a word about figures.
+ * Load shedding at five times the capacity. Capacity and the cost of each kind of answer are measured first, by callers who
+ * wait for their answers; then five times as many requests arrive at a fixed rate, with payment callbacks. Fails when
+ * throughput drops, an answer is late, a refusal has no retry time, a callback is refused, an acknowledged booking is lost,
+ * or the process does not recover. Throughput is compared with the mean of before and after, because the speed of a machine
+ * changes. The full size lasts five minutes; `--quick` three seconds, and does not judge throughput.
  */
 const doctors = quick ? 300 : 2_000;
 const callers = 40;
-/** Of one kind so many at once are not refused. */
+/** So many requests of one kind at once must not be refused. */
 const few = 16;
 const warmMs = quick ? 1_000 : 10_000;
 const measureMs = quick ? 1_000 : 20_000;
@@ -23,7 +22,7 @@ const floodMs = quick ? 3_000 : 300_000;
 const times = 5;
 const leastShare = 0.8;
 const longestMs = 1_000;
-/** Other work may take the processor while the tests run: in the quick size only what is said and kept is judged. */
+/** Other work may use the processor during the quick size, so it judges answers and stored rows only. */
 const timed = !quick;
 const serveAgainMs = 5_000;
 console.log(`overload: ${times} times the capacity for ${floodMs / 1_000} s, seed ${seed}`);
@@ -81,7 +80,7 @@ const run: GateRun<Settings> = async (inject) => {
 };
 await runGate(run, namesOf(faults));
 
-/** Each kind by itself. */
+/** Measures each kind of request alone. */
 async function price(fixture: OverloadFixture): Promise<{ kind: string; tally: Tally }[]> {
   const priced = [];
   for (const { kind } of mixture) {

@@ -12,10 +12,9 @@ import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
- * Payment episodes with faults at each step: a gateway that fails, callbacks that are doubled, late, out of order or
- * lost, browsers and processes that die, things that are lost meanwhile. Then each statement that makes what was paid for
- * fails in each way. At the end the books of the gateway and ours agree. `--quick` plays 1,000 episodes, else 100,000;
- * `--seed=…` plays one again.
+ * Payments with faults at each step: a failing gateway, callbacks that are doubled, late, out of order or lost, browsers and
+ * processes that end, slots and pieces that are sold meanwhile. Then each statement of each `confirm` fails in each way.
+ * At the end the ledger and the gateway must agree. `--quick` runs 1,000 payments, else 100,000; `--seed=…` repeats a run.
  */
 const episodes = quick ? 1_000 : 100_000;
 const workers = 6;

@@ -19,7 +19,7 @@ import { makeAppointment } from '../apps/api/src/testing/appointments.ts';
 import { type Redis, startRedis } from '../scripts/redis.mjs';
 import { type StartedProcess, startProcess } from './processes/start.ts';
 
-/** Two processes on one database: what is said in one is heard in the other. */
+/** Two processes on one database: an event of one reaches the sockets of the other. */
 describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (through) => {
   let fixture: TestApp;
   let redis: Redis | undefined;
@@ -97,7 +97,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     await patients.waitFor('meetingStatus', ({ status }) => status === 'COMPLETED');
   });
 
-  it('tell everybody of a booking, once, wherever he listens', async () => {
+  it('tell everybody about a booking exactly once, whichever process they are connected to', async () => {
     const patient = await makePatient(fixture);
     const everywhere = await Promise.all(
       [here, there].map(async (process) => ({
@@ -126,7 +126,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
       await patients.waitFor('notification');
       expect(patients.received.filter(({ event }) => event === 'arrival')).toEqual([]);
     }
-    // what has been heard twice would have been heard by now: the next word came later than both
+    // a duplicate would have arrived before this later event
     await call(there, `POST /patient/appointment/status/${id}`, patient, { status: 'CANCELLED' });
     for (const { doctors } of everywhere) {
       await doctors.waitFor('arrival', (heard) => heard.id === id && heard.status === 'CANCELLED');
@@ -144,7 +144,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     expect(other.socket.connected).toBe(true);
   });
 
-  it('go on when one of them is gone: who sat in it sits there no longer', async () => {
+  it('go on when one of them ends, and no longer show the parties that were connected to it', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const lost = await lineTo(there, doctor);

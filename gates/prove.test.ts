@@ -20,7 +20,7 @@ it('a gate that catches every seeded fault is proven', async () => {
   expect(await prove(honest, [theft, { ...theft, name: 'again' }], quietly)).toEqual({ passed: 3, wrong: [] });
 });
 
-it('a gate that is blind is not', async () => {
+it('a gate that misses a seeded fault is not proven', async () => {
   const blind: GateRun<Purse> = async () => ({ passed: 1, wrong: [] });
   expect((await prove(blind, [theft], quietly)).wrong).toEqual(['not caught: a franc is stolen']);
 });
@@ -30,7 +30,7 @@ it('a gate that fails for another reason has caught nothing', async () => {
   expect(wrong).toEqual(['not caught: a franc is stolen; instead it was said: 99 Frw in the till']);
 });
 
-it('a gate that finds something where no fault is seeded is not proven', async () => {
+it('a gate that fails without a seeded fault is not proven', async () => {
   const shy: GateRun<Purse> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
   const { wrong } = await prove(shy, [theft], quietly);
   expect(wrong).toEqual(['found without a fault: 99 Frw in the till']);

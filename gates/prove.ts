@@ -1,25 +1,25 @@
 import { conclude } from './seed.ts';
 
-/** What one run of a gate found. */
+/** The result of one run of a gate. */
 export interface Verdict {
   passed: number;
   wrong: readonly string[];
 }
-/** A fault that a programmer could make, seeded in the gate's own fixture: a statement, a constraint, a word on its way. */
+/** A fault that a programmer could make, seeded in the fixture of the gate. */
 export interface SeededFault<W> {
   name: string;
   inject: (fixture: W) => unknown;
-  /** What the gate has to say of it. */
+  /** Matches the finding that shows that the gate caught it. */
   caughtBy: RegExp;
 }
-/** One run of a gate on a fixture of its own, into which a fault may be injected before it begins. */
+/** One run of a gate on a fixture of its own, with a fault injected before it begins, if any. */
 export type GateRun<W> = (inject: (fixture: W) => unknown) => Promise<Verdict>;
 
-/** For a gate whose fixture is a process: the name of the fault that it seeds in itself. */
+/** The environment variable that names the seeded fault for a fixture in another process. */
 export interface Settings {
   fault?: string;
 }
-/** Faults by their names, as such processes know them. */
+/** Faults by name, for fixtures in another process. */
 export type FaultsByName<W = void> = Record<string, { inject: (fixture: W) => unknown; caughtBy: RegExp }>;
 export const namesOf = <W>(faults: FaultsByName<W>): SeededFault<Settings>[] =>
   Object.entries(faults).map(([name, { caughtBy }]) => ({
@@ -31,8 +31,8 @@ export const namesOf = <W>(faults: FaultsByName<W>): SeededFault<Settings>[] =>
 const nothing = () => {};
 
 /**
- * Runs a gate and ends with its exit code. `--prove` runs its quick size without a fault, which has to find nothing, and
- * once with each fault, which has to be caught; `--faults` only names them.
+ * Runs a gate and exits with its code. `--prove` runs the quick size without a fault, which must find nothing, and once with
+ * each fault, which must be caught; `--faults` lists the faults.
  */
 export async function runGate<W>(run: GateRun<W>, faults: readonly SeededFault<W>[]): Promise<void> {
   if (process.argv.includes('--faults')) return console.log(faults.map(({ name }) => name).join('\n'));

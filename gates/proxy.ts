@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What happens to what passes: nothing, `delay` in milliseconds, `hole`: nothing comes through and nobody is told,
- * `cut`: after so many more bytes of an answer the connection ends, half a word said.
+ * What the proxy does with data: nothing, `delay` in milliseconds, `hole`: holds everything back without closing, `cut`:
+ * closes the connection after so many more bytes of an answer.
  */
 export type Trouble = { delay: number } | { cut: number } | 'hole' | 'reset' | undefined;
 
 export interface Proxy {
   port: number;
   trouble: Trouble;
-  /** Every connection that is open is reset. */
+  /** Resets every open connection. */
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Pair {
   far: Socket;
 }
 
-/** A wire to a port of this machine that can be disturbed. What a hole held back comes through when it is over. */
+/** A TCP proxy to a port of this machine that can be disturbed. Data that a `hole` held back is delivered afterwards. */
 export async function openProxy(to: number): Promise<Proxy> {
   const pairs = new Set<Pair>();
   const held: (() => void)[] = [];

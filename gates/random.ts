@@ -1,4 +1,4 @@
-/** The same numbers for the same seed. */
+/** A generator of pseudorandom numbers: the same seed gives the same numbers. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -16,8 +16,8 @@ import { random, quick, seed } from './seed.ts';
 import { startApiFixture } from './api-fixture.ts';
 
 /**
- * Requests made from the contract, as every role, with ids that earlier answers have shown: valid, nearly valid and hostile.
- * No answer may be a fault of ours, and each is an envelope. `--quick` makes 5,000, else 500,000.
+ * Valid, nearly valid and hostile requests made from the contract, as every role, with ids of earlier answers. No answer may
+ * be 5xx or lack the envelope. `--quick` sends 5,000, else 500,000.
  */
 const count = quick ? 5_000 : 500_000;
 console.log(`requests: ${count}, seed ${seed}`);
@@ -44,7 +44,7 @@ const run: GateRun<FastifyInstance> = async (inject) => {
       const role = route.who === 'any' || random.one(0.03) ? random.of(...callers.keys()) : route.who;
       const token = callers.has(role) ? random.of(...callers.get(role)!) : undefined;
       const request = requestTo(route, place, token);
-      // how often something may be tried is not the question
+      // budgets are not tested here
       if (made % 50 === 0) {
         await pool.query('delete from call_count');
         for (const [type, tokens] of await signEverybodyIn(pool)) callers.set(type, tokens);
@@ -91,12 +91,12 @@ const run: GateRun<FastifyInstance> = async (inject) => {
 };
 await runGate(run, faults);
 
-/** In an address. */
+/** As text of a query or path. */
 function written(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
 
-/** Three accounts of each type; a call may have ended the ones before. */
+/** Three accounts of each type, made anew because calls may have deleted earlier ones. */
 async function signEverybodyIn(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ id: string; type: string }>(
     `select id, type from (select id, type, row_number() over (partition by type order by id) as n from account

@@ -1,13 +1,13 @@
 import { type Random, createRandom } from './random.ts';
 
-/** The seed of this run: `--seed=…` plays one again. */
+/** The seed of this run: `--seed=…` repeats a run. */
 export const seed = Number(
   process.argv.find((word) => word.startsWith('--seed='))?.slice(7) ?? Date.now() % 1_000_000_007,
 );
 export const quick = process.argv.includes('--quick') || process.argv.includes('--prove');
 export const random: Random = createRandom(seed);
 
-/** The last line of a gate, and its exit code. */
+/** Prints the last line of a gate and sets its exit code. */
 export function conclude(passed: number, wrong: readonly string[]): void {
   for (const line of wrong.slice(0, 20)) console.log(line);
   console.log(`seed ${seed}`);

@@ -17,10 +17,10 @@ import { practise } from './slots/scenario.ts';
 import { type Answer, callAt, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Fifty patients at once ask one doctor for the same time, or for times that overlap; in every fifth round they ask a
- * hospital that has two doctors for it, at one price or at two. Some book in cash, some open a payment. Exactly as many
- * have it as there are doctors, all others hear 409, nothing breaks. `--quick` plays 50 rounds, else 1,000. Then the product
- * in its default configuration is asked in the same way: one has the time, and at most a fifth is put off by 503.
+ * Fifty patients at once book the same slot of one doctor, or overlapping slots; in every fifth round a hospital with two
+ * doctors for it, at one price or at two. Some book in cash, some open a payment. Exactly one patient for each doctor gets
+ * the slot, all others get 409. `--quick` runs 50 rounds, else 1,000. The same requests then go to the product in its
+ * default configuration: one patient gets the slot, and at most a fifth gets 503.
  */
 const rounds = quick ? 50 : 1_000;
 const roundsAsDelivered = 10;
@@ -70,7 +70,7 @@ async function openDoctor(fixture: ApiFixture, hospital: Person, fee: number): P
   return doctor;
 }
 
-// default hours on the whole hour, hospital hours on the half: two grids whose times overlap
+// default hours begin on the hour, hospital hours on the half hour: slots of the two overlap
 async function askOne(fixture: ApiFixture, hospital: Person): Promise<Target> {
   const doctor = await openDoctor(fixture, hospital, 5000);
   await makeHours(fixture, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
@@ -89,7 +89,7 @@ type BookingRequest = { method: 'CASH' | 'CARD'; start_time: string; end_time: s
 
 function requests(round: number): BookingRequest[] {
   const method = (): BookingRequest['method'] => (random.one(0.5) ? 'CASH' : 'CARD');
-  // whoever wants eight and whoever wants half past eight cannot both have it
+  // 8:00 and 8:30 overlap, so only one of the two can be booked
   const time = () => (round % 2 === 0 && !asksHospital(round) && random.one(0.5) ? between : early);
   return Array.from({ length: callers }, () => ({ method: method(), ...time() }));
 }
@@ -126,7 +126,7 @@ async function play(
   ];
 }
 
-/** The same callers at the product in its default configuration; only its request queue may refuse somebody. */
+/** The same callers against the default configuration, where the request queue may refuse with 503. */
 async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: Person[]): Promise<string[]> {
   const product = await startAsDelivered(fixture);
   try {
@@ -147,7 +147,7 @@ async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: 
   }
 }
 
-/** Each patient sends one request, all in the same moment. Who got the slot is replaced: nobody books two overlapping slots. */
+/** Each patient sends one request, all at once. The patient who got the slot is replaced, so nobody books overlapping slots. */
 async function askAtOnce(
   { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,
   { doctors, speciality, hospital, patients }: Target & { hospital: Person; patients: Person[] },
@@ -182,7 +182,7 @@ async function askAtOnce(
   return answers;
 }
 
-/** The server's own count; a backend tells it within a second. */
+/** The server's own statistics, which a backend reports within a second. */
 async function deadlocksSeen({ platform }: ApiFixture): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const { rows } = await platform.pool.query<{ deadlocks: number }>(

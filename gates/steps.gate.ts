@@ -6,11 +6,10 @@ import { changeOver, dieEverywhere, enumerate, type RunState } from './steps/rou
 import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
- * The app is killed by -9 before each step of a booking, an order, a payment, a callback, a refund and a payout: each
- * statement that changes something, each commit, each call of the gateway and its answer, each reply. Another process
- * takes its place, who got no answer tries again, and in the end there is one state. `--quick` is one pass over all
- * steps, else a hundred; `--prove` seeds one fault at a time and passes when each is caught,
- * `--faults` names them.
+ * The product is killed with SIGKILL before each step of a booking, an order, a payment, a callback, a refund and a payout:
+ * each write, each commit, each call of the gateway and its answer, each reply. Another process takes over and callers
+ * without an answer retry; in the end each exists once. `--quick` is one pass over all steps, else a hundred; `--prove` seeds
+ * one fault at a time and passes when each is caught, `--faults` lists them.
  */
 const takeStep = quick ? 1 : 100;
 
@@ -47,7 +46,7 @@ async function play(fault?: string): Promise<Pick<RunState, 'wrong' | 'steps' | 
       await settleAndCheck(state);
     }
   } catch (error) {
-    // with a fault in it a process may end by itself
+    // a process with a seeded fault may end by itself
     if (!fault) throw error;
     state.wrong.push(String(error));
   } finally {

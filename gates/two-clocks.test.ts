@@ -18,7 +18,7 @@ import { type StartedProcess, startProcess } from './processes/start.ts';
 const minute = 60_000;
 const wrongClock = pathToFileURL(path.join(import.meta.dirname, 'clocks/wrong-clock.ts')).href;
 
-/** What one gives, the other judges: both go by the clock of the database. */
+/** A hold or token that one machine issues is checked by the other: both use the clock of the database. */
 describe('of two machines one is an hour ahead and one an hour behind:', () => {
   let fixture: TestApp;
   let doctor: Person;

@@ -14,9 +14,9 @@ import { atMost } from './uploads/memory.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Some 480 files, made by code, at every kind of address that takes files: each is kept or refused as its case says, a
- * picture leaves without what came in it, and memory stays bounded. Then crowds, altered addresses and kills in the middle
- * of an upload. `--quick` sends each file to every third address and kills once, else 20 times.
+ * About 480 generated files at every endpoint that takes files: each is accepted or refused as its case says, metadata is
+ * removed from pictures, and memory stays bounded. Then concurrent uploads, altered file addresses and kills during an
+ * upload. `--quick` sends each file to every third endpoint and kills once, else 20 times.
  */
 const sizes = quick
   ? { everyNth: 3, people: 4, tries: 60, kills: 1 }
@@ -47,7 +47,7 @@ const play: GateRun<ApiFixture> = async (inject) => {
       await bounded(endpoint.route, 400, async () => {
         const said: string[] = [];
         for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
-          // how often something may be tried is asked of the crowds
+          // budgets are tested by the concurrent uploads
           if (judged++ % 100 === 0) await fixture.platform.pool.query('delete from call_count');
           said.push(...(await judgeCase(endpoint, file)));
         }

@@ -13,14 +13,14 @@ import { payloads } from './xss/payloads.ts';
 import { type PageCheck, writePayloads } from './xss/write-payloads.ts';
 
 /**
- * Hostile text in every field that somebody else reads, written by the API, then in every word of the demo's database, whichever
- * way it may have come there; and every page that shows it opened in a real browser: nothing runs, nothing has to be
- * refused by the policy, and the words around it can be read. An address of the web that is not in the list of pages ends
- * the gate, and so does a column whose words no page shows and no reason excuses. `--quick` opens some pages once, else
- * every page in as many rounds as every short field needs to have held everything.
+ * Hostile text in every field that somebody else reads, written through the api, then in every text column of the demo's
+ * database; every page that shows it is opened in a real browser. Fails when a script runs, the content security policy has
+ * to refuse something, or the text cannot be read; also for a route of the web that is not in the list of pages, and for a
+ * column that no page shows and no reason excuses. `--quick` opens some pages once, else every page in as many rounds as it
+ * takes for every short field to hold every payload.
  */
 const rounds = quick ? 1 : payloads.length;
-/** A page of the demo shows many rows, each with another text. */
+/** A page of the demo shows many rows, each with another payload. */
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 

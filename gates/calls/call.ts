@@ -8,7 +8,7 @@ import type { CallsFixture } from './calls-fixture.ts';
 import type { PaidAppointment } from './people.ts';
 
 export interface Outcome {
-  /** From the doctor's start to picture and sound on both sides. */
+  /** Milliseconds from the doctor's start to picture and sound on both sides; null when that did not happen. */
   connectedMs: number | null;
   wrong: string[];
 }
@@ -19,7 +19,7 @@ interface Kind {
 
 const timeoutMs = 30_000;
 
-/** One call from the first page to the last state. */
+/** One call, from the pages of both parties to the final states in the database. */
 export async function holdCall(browser: Browser, fixture: CallsFixture, { relayed, ending }: Kind): Promise<Outcome> {
   const appointment = await fixture.makeAppointment();
   const [patient, doctor] = await Promise.all([

@@ -8,7 +8,7 @@ import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-/** Two runs on one machine take different ones. */
+/** A port by process id, so that two runs on one machine do not collide. */
 export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
 
 export interface CallsFixture {
@@ -20,7 +20,7 @@ export interface CallsFixture {
   stop: () => Promise<void>;
 }
 
-/** The product as it is served, pages, sockets, jobs and all. */
+/** The whole product: api, pages, sockets and jobs. */
 export async function createCallsFixture(): Promise<CallsFixture> {
   buildWeb();
   const root = newDataFolder();
@@ -34,7 +34,7 @@ export async function createCallsFixture(): Promise<CallsFixture> {
   const { db } = product.platform;
   return {
     platform: product.platform,
-    // a name, so that the browser takes the page for a safe one
+    // browsers allow cameras on localhost without TLS
     address: product.address.replace('127.0.0.1', 'localhost'),
     makeAppointment: () => makePaidAppointment(product.platform),
     statesOf: async ({ id }) => {

@@ -12,7 +12,7 @@ interface Suite {
   specs?: { title: string; ok: boolean }[];
 }
 
-/** The journeys as a phone, where browser and server are in this zone. */
+/** Runs the journeys on a phone, with browser and server in this time zone. */
 export async function browser(zone: string): Promise<Verdict> {
   buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));

@@ -6,7 +6,7 @@ import type { SourceEdit } from './faults.ts';
 const root = path.join(import.meta.dirname, '../..');
 const edits = JSON.parse(process.env.SEEDED_FAULT!) as SourceEdit[];
 
-/** The tests as they are, on source files with a seeded fault. */
+/** The unchanged tests, on source files with a seeded fault. */
 const seededFault = {
   name: 'seeded-fault',
   enforce: 'pre' as const,
@@ -17,7 +17,7 @@ const seededFault = {
   },
 };
 
-/** A module that was loaded with a seeded fault is not cached for another run. */
+/** Keeps a module with a seeded fault out of the cache of other runs. */
 const fsModuleCache = false;
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import type { Verdict } from '../prove.ts';
 import { quick } from '../seed.ts';
 import type { SourceEdit } from './faults.ts';
 
-/** Files whose matter are days, times and months. */
+/** Test files about days, times and months. */
 const ofDates = [
   'platform/clock',
   'platform/calendar-file',
@@ -26,7 +26,7 @@ interface Report {
   }[];
 }
 
-/** All tests, with machine and database in these zones. */
+/** Runs all tests with machine and database in these time zones. */
 export async function tests(where: { zone: string; database: string; edits: SourceEdit[] }): Promise<Verdict> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const report = path.join(folder, 'report.json');
@@ -54,7 +54,7 @@ export async function tests(where: { zone: string; database: string; edits: Sour
   }
 }
 
-/** Runs a tool of the house to its end, and gives what it said. */
+/** Runs a script of the repository and returns its exit code and output. */
 export function ended(tool: string, words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, [path.join(root, 'node_modules', tool), ...words], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** Before anything else of a process: the clock of its machine is wrong by CLOCK_AHEAD milliseconds. */
+/** Loaded before the product: shifts the clock of the process by CLOCK_AHEAD milliseconds. */
 const Right = Date;
 const ahead = Number(process.env.CLOCK_AHEAD);
 

@@ -1,7 +1,7 @@
 import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
 
-/** The body of a booking in person, paid in cash. */
+/** Request body of an appointment in person, paid in cash. */
 export interface BookingRequest {
   doctor_id: string;
   hospital_id: string;
@@ -25,7 +25,7 @@ const doctors = 60;
 const most = 3_000;
 const days = 30;
 
-/** The demo's patient, who reads, and as many free times in person as her doctors have in a month, each for a patient of its own. */
+/** The demo's patient for reads, and all free slots in person of a month, each with a patient of its own. */
 export async function prepareBookings(
   address: string,
   fixture: Pick<TestApp, 'platform'>,

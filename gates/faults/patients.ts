@@ -3,24 +3,24 @@ import { finish, openIntent, type Send, prepareAppointment } from '../steps/acti
 import { pause } from '../steps/rounds.ts';
 import type { ProcessFixture } from '../steps/process-fixture.ts';
 
-/** What all patients together have seen. */
+/** Results of all patients together. */
 export interface Observations {
-  /** Appointments that were acknowledged. */
+  /** Ids of acknowledged appointments. */
   acknowledged: string[];
-  /** How many answers of each status. */
+  /** Numbers of answers by status. */
   statuses: Map<number | 'none', number>;
   slowest: number;
   wrong: string[];
 }
 export interface Disturbance {
   over: boolean;
-  /** Whether a connection may break under a caller: the fault is between the caller and the app. */
+  /** Whether a connection of a caller may break, because the fault is between caller and product. */
   near: boolean;
 }
 
 const timeoutMs = 30_000;
 
-/** One patient after the other, each until they have their appointment: by turns in cash and by card. */
+/** Books for one patient after the other until each has an appointment, in cash and by card in turn. */
 export async function bookContinuously(
   fixture: ProcessFixture,
   address: string,
@@ -31,7 +31,7 @@ export async function bookContinuously(
     await bookOnce(fixture, address, disturbance, observed, number % 2 === 0);
 }
 
-/** Returns when it is booked. */
+/** Retries until it is booked. */
 export async function bookOnce(
   fixture: ProcessFixture,
   address: string,
@@ -55,7 +55,7 @@ export async function bookOnce(
     if (appointment) observed.acknowledged.push(appointment.id);
     return;
   }
-  // as the product's own page does it: one that is asked for again is the same one
+  // like the page of the product: the same idempotency key for each retry
   const headers = { 'idempotency-key': newId() };
   const intent = await until(() => openIntent(send, patient, fields, headers));
   if (!intent) return;
@@ -64,7 +64,7 @@ export async function bookOnce(
   if (appointment) observed.acknowledged.push(appointment.id);
 }
 
-/** Every answer is a right one: done, not yet, or a request to retry, with the time and a sentence. */
+/** Records an answer that is neither a success, a "not yet", nor a refusal with retry time and message. */
 const sendTo =
   (address: string, disturbance: Disturbance, observed: Observations): Send =>
   async (method, path, caller, body, headers = {}) => {
@@ -81,7 +81,7 @@ const sendTo =
       const told = (await answer.json()) as { data?: unknown; message?: string; code?: string };
       count(answer.status);
       const comeAgain = answer.status === 503 && answer.headers.has('retry-after') && Boolean(told.message);
-      // the same request, sent again after its connection broke: the first one is still at work
+      // the connection broke and the first request with this key is still running
       const notYet = answer.status === 409 && told.code === 'in_progress';
       if (!comeAgain && !notYet && ![200, 201, 202].includes(answer.status))
         observed.wrong.push(`${path} was answered ${answer.status} ${JSON.stringify(told)}`);

@@ -14,7 +14,7 @@ interface HeldScenario extends Providers {
 }
 interface Closing {
   change: (scenario: HeldScenario) => Promise<Send>;
-  /** One row, with what must not be left behind it. */
+  /** A query of one row that counts what must not be left after the change. */
   left: { what: string; sql: string; of: (scenario: HeldScenario) => string };
 }
 interface Act {
@@ -23,7 +23,7 @@ interface Act {
   waits?: string;
 }
 
-/** An administrator does what the patient asked for. */
+/** An administrator carries out the erasure that the patient requested. */
 const erasure = async ({ fixture, patient, admin, send }: HeldScenario): Promise<Send> => {
   const [id, created_at] = [newId(), fixture.platform.now()];
   const row = { id, patient_id: patient.id, type: 'ERASURE', text: '', created_at };
@@ -136,7 +136,7 @@ const ownHours: Record<string, Act> = {
   },
 };
 
-/** Somebody signs the patient's other devices out, or this one. */
+/** The session of the patient is ended. */
 const signedOut: Closing = {
   change: async ({ patient, fixture, send }) => {
     const { id } = await fixture.platform.db
@@ -215,7 +215,7 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
 async function createHeldScenario(fixture: ApiFixture): Promise<HeldScenario> {
   const providers = await makeProviders(fixture);
   const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
-  // erasing and deleting ask for the password when it was entered long ago
+  // erasing and deleting require a recent password
   const { db, now } = fixture.platform;
   await db.updateTable('session').set({ password_at: now() }).where('account_id', '=', admin.id).execute();
   return {

@@ -2,23 +2,23 @@ import type { Answer, ApiFixture } from '../api-fixture.ts';
 import { closings } from './closings.ts';
 import { signIns } from './sign-ins.ts';
 
-/** One call of a pair. */
+/** Sends one call of a pair. */
 export type Send = () => Promise<Answer>;
 
-/** A pair that is set up: what changes, what relies on how it was before, and what must be true whichever came first. */
+/** A pair that is set up: a change, an act that relies on the state before it, and a check for either order. */
 export interface SetUp {
   change: Send;
   act: Send;
-  /** What is left that must not be, after both. */
+  /** Findings about rows that must not exist after both. */
   left: () => Promise<string[]>;
 }
 export interface Pair {
   setUp: (fixture: ApiFixture) => Promise<SetUp>;
-  /** What the act is answered behind the change. */
+  /** Status and code of the act after the change. */
   refused: string;
-  /** What the change is answered behind the act, where that stands in its way. */
+  /** Status and code of the change after the act, where the act prevents it. */
   waits?: string;
 }
 
-/** Every place where a transaction relies on what was checked before it, beside what changes just that. */
+/** Every place where a transaction relies on an earlier check, with a change of what was checked. */
 export const pairs: Record<string, Pair> = { ...signIns, ...closings };

@@ -12,7 +12,7 @@ import {
 } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** Where a patient may book and order. */
+/** Providers with which a patient can book and order. */
 export interface Providers {
   doctor: Person;
   hospital: Person;

@@ -26,7 +26,7 @@ async function mailedLink({ platform }: ApiFixture, { id }: Person): Promise<str
   return token;
 }
 
-/** How many tokens of an account live, when at most so many should. */
+/** Reports an account with more valid tokens than allowed. */
 const tokens =
   (fixture: ApiFixture, { id }: Person, most: number) =>
   async () => {
@@ -39,7 +39,7 @@ const signIn = ({ call }: ApiFixture, { email }: Person, path = '/login') =>
 const reset = ({ call }: ApiFixture, token: string, password: string) =>
   call('POST', '/reset-password', undefined, { token, password, password_confirmation: password });
 
-/** Each opens a session by what was checked before, or changes what was checked. */
+/** Acts that open a session after a check, each with a change of what was checked. */
 export const signIns: Record<string, Pair> = {
   'a sign-in beside a new password': {
     setUp: async (fixture) => {
@@ -110,7 +110,7 @@ export const signIns: Record<string, Pair> = {
       };
     },
     refused: '422 link_expired',
-    // the token with which it came ended with the old password
+    // the new password ended the session that made the call
     waits: '401 signed_out',
   },
 };

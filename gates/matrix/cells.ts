@@ -16,7 +16,7 @@ export interface Cell extends Request {
   authorization: string;
 }
 
-/** What is tried: the route, what it touches, and who may touch that. */
+/** A route, the kind of object it reaches, and the grant for it. */
 interface Trial {
   fixture: ApiFixture;
   route: Route;
@@ -24,7 +24,7 @@ interface Trial {
   grant: Grant | undefined;
 }
 
-/** Every principal and every object for one route, with what has to come of it by the route's declaration and grant. */
+/** Every principal × every object for one route, with the result that its declaration and grant require. */
 export async function cellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
   const ref = refOf(route);
   const trial = {
@@ -56,7 +56,7 @@ const bearer = (token: string) => `Bearer ${token}`;
 const own = ({ fixture, route, object }: Trial, owner: Somebody) => object?.make(fixture, owner, route) ?? null;
 const conditionOf = ({ grant }: Trial, who: Somebody) =>
   grant ? conditionFor(grant, { type: who.role } as never) : 'true';
-/** The account may reach everybody's. */
+/** The role may reach objects of everybody. */
 const reachesAll = (trial: Trial, who: Somebody) => !(conditionOf(trial, who) ?? '$2').includes('$2');
 
 async function cell(
@@ -81,7 +81,7 @@ async function tokenCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
     'two tokens': `${bearer(owner.token)} ${owner.token}`,
     'expired token': await dead('expired'),
     'revoked token': await dead('revoked'),
-    // a patient stays signed in
+    // sessions of patients do not time out
     ...(owner.role === 'patient' ? {} : { 'idle token': await dead('idle') }),
   };
   return Promise.all(
@@ -109,7 +109,7 @@ async function roleCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   return cells;
 }
 
-/** Another's, one that is not there, and one that nobody in this role may see. */
+/** An object of somebody else, one that does not exist, and one that nobody of this role may see. */
 async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, object } = trial;
   if (!object) return [];
@@ -124,7 +124,7 @@ async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   return cells;
 }
 
-/** Who names an owner that he is not, or that is not there, is told that there is none. */
+/** Naming another owner, or one that does not exist, answers `not_found`. */
 async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   const named: string[] = [];
@@ -137,7 +137,7 @@ async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   );
 }
 
-/** Of a deleted owner the administrator finds only what outlives him. */
+/** Of a deleted owner the administrator reaches only what is kept after the deletion. */
 async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   if (route.mount?.name !== 'admin' || object) return [];
@@ -156,7 +156,7 @@ async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   return cells;
 }
 
-/** Nobody needs a token, and one that is sent is not looked at. */
+/** A public route: works without a token, and ignores one that is sent. */
 async function publicCells(trial: Trial): Promise<Cell[]> {
   const { fixture, object } = trial;
   const who = await someStranger(fixture, 'patient');
@@ -169,7 +169,7 @@ async function publicCells(trial: Trial): Promise<Cell[]> {
   return cells;
 }
 
-/** A gateway that does not know its secret, also when it carries somebody's token. */
+/** A callback without the secret of the gateway, also with somebody's token. */
 async function withoutSecret(trial: Trial): Promise<Cell[]> {
   const who = await someStranger(trial.fixture, 'admin');
   return Promise.all(

@@ -11,11 +11,11 @@ type App = ReturnType<typeof createServer>;
 
 export interface Verdict {
   passed: number;
-  /** One line for each cell that went wrong. */
+  /** One line for each wrong cell. */
   wrong: string[];
 }
 
-/** Runs the cells of a route: the denied ones first, between two fingerprints of the whole database. */
+/** Runs the cells of a route: first the denied ones, with snapshots of the whole database before and after. */
 export async function judge(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<Verdict> {
   const at = `${route.method} ${route.path}`;
   const denied = cells.filter((cell) => cell.expected !== 'allowed');
@@ -36,7 +36,7 @@ export async function judge(app: App, fixture: ApiFixture, route: Route, cells: 
   return { passed: Math.max(0, cells.length - wrong.length), wrong: wrong.map((what) => `${at}: ${what}`) };
 }
 
-/** What is wrong with each denied call, at most so many of them. */
+/** Findings about denied calls, at most `limit`. */
 export async function wrongDenials(app: App, route: Route, denied: Cell[], atMost = Infinity): Promise<string[]> {
   const wrong: string[] = [];
   let notFound: string | undefined;
@@ -51,7 +51,7 @@ export async function wrongDenials(app: App, route: Route, denied: Cell[], atMos
   return wrong;
 }
 
-/** Whether one of these calls was answered, or changed a row: in which words the others are refused does not matter. */
+/** Whether one of the denied calls succeeded or changed a row. Wording of refusals does not count. */
 export async function letThrough(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<boolean> {
   const { pool } = fixture.platform;
   const before = await snapshot(pool);
@@ -62,11 +62,11 @@ export async function letThrough(app: App, fixture: ApiFixture, route: Route, ce
   return changedTables(before, await snapshot(pool)).length > 0;
 }
 
-/** Who is known and was kept from something is written down, and so is every gateway without its secret. */
+/** Denials of signed-in callers and of callbacks without a secret must be in the audit. */
 const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
   who === 'secret' || (expected !== 401 && authorization !== '');
 
-/** How often somebody was kept from something: the same within a minute is one line that says how often. */
+/** The number of denials in the audit, which writes equal ones of a minute as one line with a count. */
 async function denialsIn(platform: Platform): Promise<number> {
   await flushDenials(platform);
   const { rows } = await platform.pool.query<{ denials: number }>(

@@ -3,7 +3,7 @@ import { refOf } from '../../apps/api/src/platform/http/access.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 
-/** Some routes of the product with one lock taken out, and the same as they are, on which that has to be noticed. */
+/** Routes with one check removed, and the same routes unchanged, whose cells must notice the difference. */
 export interface Mutant {
   name: string;
   routes: readonly Route[];
@@ -11,7 +11,7 @@ export interface Mutant {
   concerns: readonly Route[];
 }
 
-/** Behind the administrator's door the object leads to its owner: one that he may not reach leads to nobody, locked or not. */
+/** For the administrator the owner is found by the object; an object out of reach has none, with or without the check. */
 const leadsToOwner = (route: Route) => route.mount?.name === 'admin';
 
 export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
@@ -23,7 +23,7 @@ export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): M
   ];
 }
 
-/** Each condition of each grant replaced by true; of two that are joined by `and`, each in turn. */
+/** Replaces each condition of each grant by true; of two joined by `and`, each in turn. */
 function openGrants(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return grants.flatMap((grant) => {
     const concerns = routes.filter((route) => refOf(route)?.object === grant.object && !leadsToOwner(route));
@@ -50,7 +50,7 @@ function weakened(condition: string): string[] {
   return parts.length === 1 ? ['true'] : parts.map((_part, at) => parts.filter((_other, i) => i !== at).join(' and '));
 }
 
-/** The role of each route forgotten. */
+/** Removes the role check of each route. */
 function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return routes
     .filter((route) => (roles as readonly string[]).includes(route.who))
@@ -60,7 +60,7 @@ function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[]
     });
 }
 
-/** The object of each route forgotten. */
+/** Removes the object check of each route. */
 function missingObjectChecks(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return routes
     .filter((route) => refOf(route) && route.who !== 'public' && !leadsToOwner(route))
@@ -70,7 +70,7 @@ function missingObjectChecks(routes: readonly Route[], grants: readonly Grant[])
     });
 }
 
-/** For each kind that what a deleted provider had is found by nobody. */
+/** For each kind, removes the rule that objects of a deleted provider are not found. */
 function missingDeletionChecks(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return kinds.map((kind) => {
     const opened = new Map(

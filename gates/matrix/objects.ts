@@ -9,12 +9,12 @@ import { as, makeSomebody, marker, openSession, type Somebody, someStranger } fr
 import { teamObjects } from './team-objects.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** How to make one object of a kind that belongs to somebody, and those that even they may not reach. */
+/** Makes an object of a kind for an owner, and objects that even the owner may not reach. */
 export interface ObjectKind {
-  /** The id that clients send to this route. */
+  /** Makes an object; returns the id that clients send to this route. */
   make: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string>;
   hidden?: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string[]>;
-  /** There is no such row: whatever is named is what is meant. */
+  /** The id names no row: every value is valid. */
   virtual?: true;
 }
 
@@ -63,7 +63,7 @@ async function picture(fixture: ApiFixture, itemType: string, itemId: string): P
   return id;
 }
 
-/** Of the provider who owns it, of the patient who wrote it, or of the kind behind the administrator's door. */
+/** A review of the provider who owns it, by the patient who wrote it, or of a provider of the kind of the admin mount. */
 async function review(fixture: ApiFixture, owner: Somebody, { mount }: Route, accepted = true): Promise<string> {
   const patient = owner.role === 'patient' ? owner : await anybody(fixture, 'patient');
   const provider = mount?.name === 'own' ? owner : await anybody(fixture, mount?.kind ?? 'doctor');
@@ -82,7 +82,7 @@ async function reviewReply(fixture: ApiFixture, owner: Somebody, route: Route): 
 
 type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'treated_symptom_disease';
 
-/** A link row between a provider and an item of a catalogue. */
+/** A link between a provider and an item of a catalogue. */
 const link = (table: Link): ObjectKind => ({
   make: async (fixture, owner, { mount }) => {
     const provider = owner.role === 'admin' ? await anybody(fixture, mount!.kind) : owner;
@@ -191,7 +191,7 @@ export const objects: Record<string, ObjectKind> = {
   calendar_row: { make: calendarRow },
   hospital_calendar_row: {
     make: calendarRow,
-    // the doctor's own hours, at no hospital
+    // the doctor's own calendar row, at no hospital
     hidden: async (fixture) => {
       const doctor = await someStranger(fixture, 'doctor');
       return [await insertRow(fixture, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];

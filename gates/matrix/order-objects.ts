@@ -23,7 +23,7 @@ async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind): Pro
   return id;
 }
 
-/** An order of the other kind is none of this one, whosever it is. */
+/** An order of the other kind (laboratory or pharmacy) must not be found, whoever owns it. */
 export const orders = (kind: OrderKind, other: OrderKind): ObjectKind => ({
   make: (fixture, owner) => order(fixture, owner, kind),
   hidden: async (fixture, owner) => [await order(fixture, owner, other)],

@@ -11,7 +11,7 @@ import {
 } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** In the name, address and words of everybody whose things nobody else may see. */
+/** Occurs in the texts of every object that somebody else must not see, so that a leak is found in answers. */
 export const marker = 'Zzsecret';
 
 export interface Somebody extends Person {
@@ -36,7 +36,7 @@ export async function makeSomebody(fixture: ApiFixture, role: Role, published = 
 }
 
 const strangers = new Map<Role, Promise<Somebody>>();
-/** One of each role who is only ever turned away, or whose things are only looked at. */
+/** One account of each role whose calls are always denied, or only read. */
 export function someStranger(fixture: ApiFixture, role: Role): Promise<Somebody> {
   const stranger = strangers.get(role) ?? makeSomebody(fixture, role);
   strangers.set(role, stranger);
@@ -44,7 +44,7 @@ export function someStranger(fixture: ApiFixture, role: Role): Promise<Somebody>
 }
 
 const deleted = new Map<Role, Promise<Somebody>>();
-/** One provider of each kind who was deleted. */
+/** One deleted provider of each kind. */
 export function someDeleted(fixture: ApiFixture, role: Role): Promise<Somebody> {
   const gone = deleted.get(role) ?? makeDeleted(fixture, role);
   deleted.set(role, gone);
@@ -58,11 +58,11 @@ async function makeDeleted(fixture: ApiFixture, role: Role): Promise<Somebody> {
   return gone;
 }
 
-/** The owner, where he is of this role, else somebody who is. */
+/** The owner when they have this role, else another account of the role. */
 export const as = async (fixture: ApiFixture, owner: Somebody, role: Role) =>
   owner.role === role ? owner : someStranger(fixture, role);
 
-/** Another account of the same person: it must not reach what belongs to the first. */
+/** Another account of the same person, which must not reach objects of the first. */
 export async function otherAccountOf(fixture: ApiFixture, person: Somebody): Promise<Somebody> {
   const role = roles[(roles.indexOf(person.role) + 1) % roles.length]!;
   const other = await makeAccount(fixture, role, `${marker} twice`);
@@ -70,7 +70,7 @@ export async function otherAccountOf(fixture: ApiFixture, person: Somebody): Pro
   return { ...other, role };
 }
 
-/** A fresh token each time, because an allowed call may end the one that it used. */
+/** A new token for each call, because an allowed call may end its session. */
 export const tokenOf = (
   fixture: ApiFixture,
   accountId: string,

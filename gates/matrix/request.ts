@@ -8,11 +8,11 @@ import type { ApiFixture } from '../api-fixture.ts';
 
 export interface Wish {
   who: Somebody;
-  /** The object that the call names, where the route touches one. */
+  /** The id of the object, for routes that have one. */
   id: string | null;
-  /** The owner that the call names; the right one unless said. */
+  /** The id of the owner; by default the true owner. */
   ownerId?: string | undefined;
-  /** What may pass is asked without a body: it is let in, and then told what is missing. */
+  /** Without a body an allowed call passes the checks and is then refused for its missing fields. */
   withBody: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Request {
 
 export const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
 
-/** The object's id where the route wants it, the owner's where the door wants it. */
+/** Puts the id of the object into the path or body, and the id of the owner where the admin mount expects it. */
 export async function requestFor(
   fixture: ApiFixture,
   route: Route,
@@ -31,7 +31,7 @@ export async function requestFor(
 ): Promise<Request> {
   const ref = refOf(route);
   const throughAdmin = route.mount?.name === 'admin' && !ref;
-  // who is deleted is nobody's stranger afterwards
+  // a deleted account could not be used as a stranger later
   const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
   const seat = ownerId ?? (throughAdmin ? (await somebody(fixture, route.mount!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {

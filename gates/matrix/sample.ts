@@ -14,7 +14,7 @@ interface Schema {
   minimum?: number;
 }
 
-/** A body that the schema may well take: a hole in the doors would then change something. */
+/** A body that is probably valid, so that a call that is wrongly allowed changes something. */
 export function sampleBody(route: Route): Record<string, unknown> {
   if (!route.endpoint.body) return {};
   const schema = route.endpoint.body.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema;

@@ -1,11 +1,10 @@
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-// A denied call leaves an audit line and counts towards its budget, and nothing else.
+// A denied call may write only an audit line and its count.
 const apart = ['audit', 'call_count', 'migration'];
 
 /**
- * Of each table how many rows it has and which transaction wrote the newest: whatever is inserted, changed or deleted
- * alters one of the two.
+ * The number of rows and the newest transaction id of each table: an insert, update or delete changes one of the two.
  */
 export async function snapshot(pool: Platform['pool']): Promise<Map<string, string>> {
   const tables = await tableNames(pool);

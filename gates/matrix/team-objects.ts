@@ -9,7 +9,7 @@ const member = async (fixture: ApiFixture, place: Somebody, doctor: Somebody): P
   return row.id;
 };
 
-/** Of a place that invites a doctor. */
+/** A team invitation of a place to a doctor. */
 const invitation = async (fixture: ApiFixture, place: Somebody, doctor: Somebody): Promise<string> => {
   const { db, now } = fixture.platform;
   const sides = { provider_id: place.id, place_kind: place.role, doctor_id: doctor.id };
@@ -18,7 +18,7 @@ const invitation = async (fixture: ApiFixture, place: Somebody, doctor: Somebody
   return row.id;
 };
 
-/** Who works where, and who is invited to. */
+/** Links between doctors and places, and invitations. */
 export const teamObjects: Record<string, ObjectKind> = {
   team_link: {
     make: async (fixture, owner, { mount }) =>
