@@ -199,7 +199,7 @@ test('each thing that is wrong with a sign-up, and with a sign-in, is said', asy
   await expect(page.getByText('Welcome to your account').filter({ visible: true })).toBeVisible();
 });
 
-test('a notice goes by itself after ten seconds', async ({ page }) => {
+test('a toast closes by itself after ten seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?dialog=forgot-password');
   await page.getByLabel('E-mail or phone number').fill('nobody@example.org');
@@ -222,7 +222,7 @@ test('a notice goes by itself after ten seconds', async ({ page }) => {
 test('a session that ended elsewhere says so, and the page waits for the person', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
-  // the first page has asked all that it asks, so that only the reload meets the dead token
+  // waits for the requests of the first page, so that only the reload uses the ended token
   const counted = page.waitForResponse(/unread_count/);
   await page.goto('/profile/appointment');
   await counted;
@@ -274,7 +274,7 @@ test('what was filled in outlives a reload and a sign-in in the middle', async (
   expect(appointments).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
 });
 
-test('who signs out in one tab leaves no dashboard standing in another', async ({ page }) => {
+test('signing out in one tab closes the dashboard in another', async ({ page }) => {
   await enterAs(page, await newProvider('type_doctor'));
   await page.goto('/dashboard/doctor/appointments');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

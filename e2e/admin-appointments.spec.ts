@@ -50,7 +50,7 @@ test('the administrator finds an appointment by category and status, and sets it
   ]);
 });
 
-test('an administrator whose session has ended is led to his own entrance', async ({ page }) => {
+test('an administrator whose session has ended is led to the administrator’s sign-in', async ({ page }) => {
   await enterAs(page, { ...(await signInAdmin()), reply: [{ admin: { ...noLonger, token: 'x'.repeat(43) } }] });
   await page.goto('/dashboard/admin/appointments');
   await expect(page.getByText('Your session expired, Please login again').filter({ visible: true })).toBeVisible();

@@ -29,7 +29,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
 
   const dialog = await openWallet(page, 'Laboratories', laboratory.name);
   await expect(dialog).toContainText(francs(before.amount_pending));
-  // the address alone opens it again
+  // the URL opens the same panel again
   await page.reload();
   await expect(dialog.getByRole('region', { name: 'Transaction History' })).toBeVisible();
 
@@ -56,7 +56,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   await expect(toast(page, 'Payment successful')).toBeVisible();
   await expect(amount).toHaveValue('');
 
-  // the same again within a minute is the same payout
+  // an equal payout within a minute is taken for a repeated click
   await amount.fill('1,234');
   await pay.click();
   await sure(page, laboratory.name);
@@ -66,7 +66,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   const made = dialog.getByRole('listitem').filter({ hasText: '1,234 Frw' }).first();
   await expect(made.getByText('Arrived')).toBeVisible({ timeout: 30_000 });
 
-  // somebody else pays meanwhile: what the server says is shown, and nothing is paid twice
+  // somebody else pays meanwhile: the refusal of the server is shown, and nothing is paid twice
   await dialog.getByRole('radio', { name: 'All that is pending' }).check();
   await told('POST /admin/payouts', {
     token: admin.token,
@@ -109,7 +109,7 @@ test('a payout above the limit waits for the second administrator, and the passw
   await expect(toast(page, 'The limit was saved')).toBeVisible();
   await expect(limit).toHaveValue('1,000');
 
-  // entered a moment ago, it is not asked for once more
+  // a password that was entered recently is not asked for again
   await page.goto(`${wallets}/laboratories/${laboratory.id}/pay`);
   const dialog = dialogOf(page, laboratory.name);
   await dialog.getByRole('textbox', { name: 'Amount in Frw' }).fill('1,111');
@@ -202,7 +202,7 @@ test('every screen of the money is accessible', async ({ page, isMobile }) => {
   }
 });
 
-/** By hand, as the second administrator. */
+/** Signs in by the form as the second administrator. */
 async function signInPage(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.clear());

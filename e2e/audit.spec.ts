@@ -27,7 +27,7 @@ test('a denial that comes again and again is one line, which says how often', as
   const foreign = 'GET /patient/appointment/0190a000-0000-7000-8000-000000000000';
   expect((await ask(foreign, { token })).status).toBe(404);
   await enterAs(page, await signInAdmin());
-  // the count is written when its minute is over, which no journey waits for
+  // the count is written after a minute, for which no journey waits
   await page.route('**/api/admin/audit?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

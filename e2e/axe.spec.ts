@@ -13,7 +13,7 @@ import { bookOnline } from './steps/book-by-api.ts';
 import { openFromMenu } from './steps/appointments.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen once as a phone in the dark and once as a desktop in the light.
+// Each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
 test('the public pages and their dialogs', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the public pages and their dialogs', async ({ page }) => {
   await expectAccessible(page, 'sign-up');
 });
 
-test('a video visit: before it, waiting, and in the call', async ({ page, anotherPage, travel }) => {
+test('a video appointment: before it, waiting, and in the call', async ({ page, anotherPage, travel }) => {
   const doctor = await anotherPage();
   const appointment = await timeOfAppointment(travel, page, doctor);
   await enterAs(page, appointment.patient);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFilters } from './steps/find-doctor.ts';
 import { expect, test } from './steps/test.ts';
 
-/** Opens a page whose scripts stay on the line until they are let through. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function onAThinLine(page: Page, address: string): Promise<() => void> {
   let letThrough = () => {};
   const through = new Promise<void>((resolve) => (letThrough = resolve));

@@ -39,7 +39,7 @@ test('the wizard leads on when a step is complete, back step by step, and closes
   await expectToast(page, 'OOPS!!! Select date');
   await chooseTime(page);
 
-  // cash is for who meets; without a way to pay nothing is sent
+  // cash is only for appointments in person; without a payment method nothing is sent
   await expect(wizard.getByRole('radio', { name: 'Card' })).toBeChecked();
   await wizard.getByRole('radio', { name: 'Cash' }).check();
   await wizard.getByRole('button', { name: 'Back' }).click();
@@ -152,7 +152,7 @@ test('the calendar shows four days, never those before today, and leads to the n
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** One at a time: what was said before has been answered. */
+/** Exactly one toast is shown: earlier ones are gone. */
 async function expectToast(page: Page, words: string): Promise<void> {
   await expect(toastsOn(page)).toHaveText([words]);
 }
@@ -191,7 +191,7 @@ test('cash after a hold is sent once, however often Finish is pressed while the 
   expect(keys).toHaveLength(1);
 });
 
-test('a fee that was raised after it was shown is said before a visit is booked, in cash or by card', async ({
+test('a fee that was raised after it was shown is said before an appointment is booked, in cash or by card', async ({
   page,
 }) => {
   const { id, token } = await signInByApi('doctor@ivuriro.test');

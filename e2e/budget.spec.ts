@@ -8,10 +8,10 @@ import { everyPublicPage } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 const kB = 1000;
-/** Whoever is signed in is told of news by a socket, which comes when the page is there. */
+/** The socket is loaded after the page, for everybody who is signed in. */
 const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 100 * kB };
 
-/** What the frame of every dashboard, and the cache of what its pages have read, are known by. */
+/** Text by which the dashboard frame and its query cache are recognized in scripts. */
 const ofDashboards = ['_sidebar_', 'networkMode'];
 
 test('every public page stays small, and nothing of the dashboards comes along', async ({ browser }) => {
@@ -52,13 +52,13 @@ test("a patient's own pages stay small, with what signing in brings along", asyn
 });
 
 const textOf = async (path: string): Promise<string> => (await fetch(address + path)).text();
-/** The styles and scripts that a page names. */
+/** The style sheets and scripts that a page refers to. */
 async function codeOf(path: string): Promise<string[]> {
   const named = new Set((await textOf(path)).match(/\/assets\/[\w.-]+\.(?:css|js)/g));
   return Promise.all([...named].map(textOf));
 }
 
-/** HTML and styles as they travel; scripts as gzip, whatever this browser prefers. */
+/** Transferred bytes of HTML and styles, and gzipped bytes of scripts. */
 async function keepsTheBudget(
   browser: Browser,
   name: string,

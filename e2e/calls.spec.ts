@@ -25,7 +25,7 @@ interface Call {
   patient: Page;
 }
 
-/** A booked visit, and its two people before their browsers. */
+/** A booked online appointment, with patient and doctor each in a browser of their own. */
 async function meetUp(travel: Travel, patient: Page, doctor: Page, ways: { relayOnly?: boolean } = {}): Promise<Call> {
   const appointment = await timeOfAppointment(travel, patient, doctor);
   for (const [page, who] of [
@@ -54,7 +54,7 @@ async function holdCall(...given: Parameters<typeof meetUp>): Promise<Call> {
   return { appointment, patient, doctor };
 }
 
-/** It is said where one looks and where one reads on, however far the page had been scrolled to join. */
+/** The end of the call is shown within the viewport, however far the page was scrolled. */
 async function expectOver(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'The video visit is over' });
   await expect(heading).toBeFocused();
@@ -152,7 +152,7 @@ test('before the call one tests the devices, and reads who is there as they come
   await expectFlow(patient, doctor);
 });
 
-test('who hangs up without a network is out at once, and the other hears of it when it is back', async ({
+test('hanging up without a network ends the call at once, and the other party is told when it is back', async ({
   page,
   anotherPage,
   travel,
@@ -183,7 +183,11 @@ test('a newer tab takes the call over, and it can be brought back', async ({ pag
   await expectStates(appointment, 'ONGOING', 'ONGOING');
 });
 
-test('who loses the line has two minutes, and both may end at once', async ({ page, anotherPage, travel }) => {
+test('a party that loses the connection has two minutes to come back, and both may end at once', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
   const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   const [context, sameSession] = [patient.context(), await patient.context().newPage()];
   await patient.close();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-/** One green point. */
+/** A PNG of one green pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

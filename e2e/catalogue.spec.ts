@@ -6,7 +6,7 @@ import { ask, told } from './steps/api.ts';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-/** One green point. */
+/** A PNG of one green pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -80,7 +80,7 @@ test('a category with its classes, and a drug with a picture that patients find'
   await button(page, 'Yes').click();
   await expect(page.getByText('It cannot be deleted: it is used by 1 drug.').first()).toBeVisible();
   await button(page, 'No').click();
-  // a refusal stays until it is read, and on a phone it lies over the card
+  // an error toast stays until it is closed, and covers the card on a phone
   const refusal = page.getByRole('region', { name: 'Notices' }).locator('div', { hasText: 'It cannot be deleted' });
   await refusal.getByRole('button', { name: 'Close' }).click();
   await card.getByRole('button', { name: `Delete ${drug}` }).click();

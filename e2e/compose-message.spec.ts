@@ -15,7 +15,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const attached = (page: Page) => page.getByRole('list', { name: 'Attached' }).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** On a phone what is open hides the list. */
+/** On a phone the open message hides the list. */
 async function toList(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to the list' });
   if (await back.isVisible()) await back.click();
@@ -43,7 +43,7 @@ const found = async (token: string, box: string, subject: string): Promise<{ id:
   return data;
 };
 
-test('a letter to which something is attached is the draft, and the next letter is another one', async ({ page }) => {
+test('a message with an attachment is its own draft, and the next message is another one', async ({ page }) => {
   const token = await asDoctor(page);
   const subject = unique('With a paper');
   await begin(page, subject);
@@ -53,7 +53,7 @@ test('a letter to which something is attached is the draft, and the next letter 
   await textOf(page).pressSequentially('Typed while ');
   upload.letGo();
   await expect(page).toHaveURL(/write=[\da-f-]{36}/);
-  // in one breath: neither the words nor the place in them are lost
+  // typed without a pause: neither text nor caret position is lost
   await page.keyboard.type('the file was sent');
   await expect(textOf(page)).toHaveValue('Typed while the file was sent');
   await expect(attached(page)).toHaveText([/a\.pdf/]);
@@ -101,7 +101,7 @@ test('it is sent when its files have arrived; a lost answer sends nothing twice 
   await loseAnswer(page, 'PUT', letters);
   await press(page, 'Send');
   await expect(seen(page, 'Message not sent')).toBeVisible();
-  // a notice stands over the foot of a phone's page until it is closed
+  // a toast covers the foot of a phone's page until it is closed
   const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
   while ((await toasts.count()) > 0) await toasts.first().click();
   await press(page, 'Discard');

@@ -10,7 +10,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const toast = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
-/** Writes a line with tools pressed, and lets go of them again. */
+/** Types a line with these tools of the editor on, then turns them off. */
 async function write(page: Page, words: string, ...tools: string[]): Promise<void> {
   for (const name of tools) {
     await tool(page, name).click();
@@ -26,10 +26,10 @@ async function choose(page: Page, menu: string, option: string): Promise<void> {
     .click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  // what is typed before the caret is back in the text would be lost
+  // text that is typed before the editor has the focus again would be lost
   await expect(page.locator('[contenteditable="true"]:focus')).toHaveCount(1);
 }
-/** On a phone notices lie over the foot of a form until they are closed. */
+/** Closes toasts, which cover the foot of a form on a phone. */
 async function read(page: Page, words: string): Promise<void> {
   await expect(toast(page, words)).toBeVisible();
   await page
@@ -158,7 +158,7 @@ test('a post written with every tool is read on the public page as it was writte
   await expect(page.getByRole('heading', { name: 'Blog not found' })).toBeVisible();
 });
 
-/** Each tool left its mark, and nothing else is there. */
+/** The post has the markup of each tool, and nothing else. */
 async function expectMarks(post: Locator): Promise<void> {
   for (const [css, words] of [
     ['h2[data-level="1"]', 'Level 1'],
@@ -189,7 +189,7 @@ async function expectMarks(post: Locator): Promise<void> {
   await expect(post.locator('script, iframe, [onclick], :is(p, span, h2, li)[style]')).toHaveCount(0);
 }
 
-test('what a hostile hand sends by the API is dead where it is read', async ({ page }) => {
+test('hostile text that is sent by the API does not run where it is read', async ({ page }) => {
   const { token } = await signInAdmin();
   const { id } = await told<{ id: string }>('POST /admin/blogs', {
     token,

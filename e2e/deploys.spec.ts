@@ -26,7 +26,7 @@ test('after a deploy Back leads to the page before', async ({ page }) => {
   expect(loads).toEqual(['/doctors?text-search=a']);
 });
 
-/** The addresses of all documents that are loaded from now on. */
+/** Collects the URLs of all documents that are loaded from now on. */
 function documentsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ function documentsOf(page: Page): string[] {
   return loads;
 }
 
-/** The build that the page belongs to is gone: what it asks for is not found; the next page names files that are there. */
+/** Simulates a deploy: files of the build of this page answer 404, the next page refers to existing ones. */
 async function missingOnce(page: Page, file: RegExp): Promise<void> {
   await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
 }

@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts';
 
 const listed = (json: string): string[] => JSON.parse(json).map(({ value }: { value: string }) => value);
 
-/** Of the first doctors, the one of whom there is most to show. */
+/** The doctor with the most complete page among the first. */
 async function fullest(): Promise<any> {
   const { data } = await told('GET /doctors?per_page=40');
   const doctors = await Promise.all(data.map(({ id }: { id: string }) => told(`GET /show/doctor/${id}`)));
@@ -15,7 +15,7 @@ async function fullest(): Promise<any> {
   return doctors.reduce((best, doctor) => (much(doctor) > much(best) ? doctor : best));
 }
 
-test('a doctor shows all there is of him', async ({ page }) => {
+test('the page of a doctor shows all there is', async ({ page }) => {
   const doctor = await fullest();
   await page.goto('/doctors?text-search=' + encodeURIComponent(doctor.name));
   await page.getByRole('heading', { level: 2 }).getByRole('link', { name: doctor.name }).click();

@@ -38,7 +38,7 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   expect(await times('ONLINE')).toEqual(usual.online);
   expect(await times('PHYSICAL')).toContain('04:00 AM');
 
-  // online on the date alone, and then nothing on it
+  // online on this date only, then no slots on it
   await page.goto(`/dashboard/doctor/calendar?date=${sunday}`);
   await page.getByRole('button', { name: 'Add hours' }).click();
   const dated = page.getByRole('dialog', { name: /^Hours on Sunday/ });
@@ -53,7 +53,7 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   await expect(page.getByText('No times on this day.')).toBeVisible();
   expect([await times('ONLINE'), await times('PHYSICAL')]).toEqual([[], []]);
 
-  // what was closed opens again, and goes line by line
+  // a closed interval is opened again, and rows are removed one by one
   await page.getByRole('button', { name: /^Remove All day/ }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();

@@ -78,7 +78,7 @@ test('a browser without popovers opens the menu by a click, and closes it', asyn
   await expect(menu).toBeHidden();
 });
 
-test('on paper stands what is read: no bars, no footer, the answers, and one visit on one sheet', async ({ page }) => {
+test('a printed page has no bars and no footer, all answers, and one appointment on one sheet', async ({ page }) => {
   const doctor = await freestDoctor();
   await page.goto(`/doctors/view/${doctor.id}`);
   await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
@@ -99,7 +99,7 @@ test('on paper stands what is read: no bars, no footer, the answers, and one vis
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('notices cover neither the head of a dialog nor its buttons, and go when their reason goes', async ({ page }) => {
+test('toasts cover neither the head of a dialog nor its buttons, and go when their reason goes', async ({ page }) => {
   const shop = await laboratory(12);
   await enterAs(page, await newPatient('Solange'));
   await page.goto(`/laboratories/${shop.id}/tests`);
@@ -199,7 +199,7 @@ test('a search that finds nothing leads on to the lists', async ({ page }) => {
   await expect(page).toHaveURL(/\/doctors$/);
 });
 
-/** By how much the page is wider than the screen. */
+/** Pixels by which the page is wider than the screen. */
 async function widthBeside(page: Page): Promise<number> {
   return (await page.locator('html').evaluate((html) => html.scrollWidth)) - page.viewportSize()!.width;
 }

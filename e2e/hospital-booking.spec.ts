@@ -19,7 +19,7 @@ test('a hospital picks the doctor; a time that somebody else has taken meanwhile
   await wizard.getByLabel('Reason').fill('Short of breath on the stairs');
   await expect(wizard.getByLabel('Doctor').locator('option:checked')).toHaveText('Any doctor who is free');
 
-  // online somebody has to be chosen, for there is no house that could choose
+  // online a doctor has to be chosen, as no hospital could choose one
   await wizard.getByRole('radio', { name: 'Online' }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Select doctor').first()).toBeVisible();

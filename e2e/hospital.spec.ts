@@ -22,7 +22,7 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   await expect(dialog.getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })).toHaveCount(2);
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(expect.arrayContaining(['08:00 PM', '09:00 PM']));
 
-  // the hour alone goes, what lies beside it stays
+  // only this hour is removed, the rest of the calendar row stays
   await dialog
     .getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })
     .last()
@@ -74,7 +74,7 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   await expect(appointment.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
   await expect(appointment).not.toContainText('Only free on Sundays');
 
-  // the hours go, the visit stays
+  // the calendar rows are removed, the appointment stays
   await page.goto('/dashboard/hospital/calendar?day=Sunday');
   const again = page.getByRole('dialog', { name: 'Who is working on Sunday?' });
   await again.getByRole('button', { name: 'Clear the day' }).click();

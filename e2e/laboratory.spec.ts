@@ -48,13 +48,13 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   await expect(order.getByText('Paid', { exact: true })).toBeVisible();
   await expect(order).toContainText(`KG 7 Ave 12`);
   await expect(order).toContainText(sector!);
-  // a keyboard leaves it from wherever it is in it, and is in the list again
+  // Escape closes the panel wherever the focus is, and returns the focus to the list
   await order.getByRole('link', { name: 'Send the results' }).focus();
   await desk.keyboard.press('Escape');
   await expect(order).toHaveCount(0);
   await expect(desk.getByRole('link', { name: patient.name })).toBeFocused();
   await desk.keyboard.press('Enter');
-  // the address alone opens it again
+  // the URL opens the same panel again
   await expect(order).toContainText(number);
   await desk.reload();
   await expect(order).toContainText(number);
@@ -73,7 +73,7 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
     .getByLabel('Results and other files')
     .setInputFiles([paper, { ...paper, name: 'large.pdf', buffer: Buffer.alloc(1_048_577) }]);
   await expect(letter.getByRole('alert')).toContainText('large.pdf is larger than 1 MB.');
-  // a line that breaks loses nothing
+  // a broken connection loses nothing
   await desk.route('**/test/result/message', (route) => route.abort(), { times: 1 });
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(toast(desk, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
@@ -146,7 +146,7 @@ test('an order is cancelled after a question, and all of the money goes back', a
   await enterAs(page, lab);
   await page.goto('/dashboard/laboratory');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
-  // the calls are the doctors'
+  // the header has a link to calls for doctors only
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pending orders' }).click();
   await expect(page).toHaveURL(/\/orders\?status=PENDING$/);

@@ -33,7 +33,7 @@ test('a consultation file keeps its words while it is saved, and asks before it 
   const concern = form.getByRole('textbox').first();
   await concern.fill('Fever');
   await expect(form).toContainText('Kept in this tab until you save it.');
-  // Chromium has once not put its question: the page itself is asked whether it wants one
+  // Chromium does not always show its beforeunload dialog, so the event is dispatched and its result read
   expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
   page.once('dialog', (question) => question.accept());
   await page.reload();

@@ -18,7 +18,7 @@ import { expect, test } from './steps/test.ts';
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** By this name; whoever has one that is a slip or two away is found as well. */
+/** Searches by name; typo tolerance may find others too. */
 const foundByPatients = async (list: string, name: string): Promise<number> => {
   const { data } = await told<{ data: { name: string }[] }>(`GET ${list}?text-search=${encodeURIComponent(name)}`);
   return data.filter((one) => one.name === name).length;
@@ -44,7 +44,7 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
   await expect(profile).toContainText('31 May 2031');
   await expect(profile).toContainText('Sees children and their parents.');
 
-  // approved, a patient finds him
+  // approved, the doctor is found by patients
   expect(await foundByPatients('/doctors', doctor.name)).toBe(0);
   await approve(page, profile);
   const visitor = await anotherPage();
@@ -55,7 +55,7 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
   await expect(visitor.getByText('Listens first.')).toBeVisible();
   const publicPage = visitor.url();
 
-  // taken away, he is nowhere at once
+  // unpublished, the doctor is nowhere at once
   await profile.getByRole('button', { name: 'Unpublish profile' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm' });
   await expect(question).toContainText(doctor.name);
@@ -146,7 +146,7 @@ test('a pharmacy is deleted: its open order is cancelled and paid back, and it i
   await expect(page.getByRole('dialog', { name: pharmacy.name })).toContainText('This provider was deleted.');
 });
 
-/** By card, at the sandbox. */
+/** Pays by card in the sandbox. */
 async function buy(token: string, wish: object): Promise<{ id: string }> {
   const body = { ...wish, purpose: 'prescription', payment_method: 'CARD' };
   const { tx_ref } = await told('POST /patient/payment_intents', { token, body });
@@ -213,7 +213,7 @@ test('the four lists, page by page', async ({ page, isMobile }) => {
   }
 });
 
-test('whose page of a pharmacy’s drugs is no more is led to the last one', async ({ page }) => {
+test('a page of a pharmacy’s drugs that no longer exists leads to the last one', async ({ page }) => {
   const admin = await signInAdmin();
   await enterAs(page, admin);
   const { id } = await signInByApi('pharmacy@ivuriro.test');

@@ -59,7 +59,10 @@ test('what is written at the contact page reaches the administrator, and the ans
     .toContain('Yes, from ten o’clock.');
 });
 
-test('a doctor and a patient write to each other, with a paper, and see it come', async ({ page, anotherPage }) => {
+test('a doctor and a patient write to each other with an attachment, and see it arrive', async ({
+  page,
+  anotherPage,
+}) => {
   const [patient, doctor] = [page, await anotherPage()];
   await enterAs(patient, await signInByApi('patient@ivuriro.test'));
   await enterAs(doctor, await signInByApi('doctor@ivuriro.test'));

@@ -101,7 +101,7 @@ test('a breach has its clocks, and the audit says who wrote it down', async ({ p
   await expectAccessible(page, 'audit');
 });
 
-test('whose account was opened by an administrator is asked to agree, and then no more', async ({ page }) => {
+test('somebody whose account was opened by an administrator is asked once to agree', async ({ page }) => {
   const { token } = await signInAdmin();
   const { name, email, password } = somebody('Mugisha');
   await told('POST /admin/doctors', { token, body: { name, email, phone: '' } });
@@ -129,7 +129,7 @@ async function downloadCopy(page: Page): Promise<void> {
   expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
 }
 
-/** `says` is what the dialog says of what follows. */
+/** `says` is the consequence that the dialog states. */
 async function askToBeErased(page: Page, password: string, says: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask to erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });

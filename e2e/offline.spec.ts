@@ -48,7 +48,7 @@ test('without a connection a patient reads the appointments that were seen, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
 });
 
-test('who works here without a connection is not sent to appointments of a patient', async ({ page, context }) => {
+test('staff without a connection are not sent to the appointments of a patient', async ({ page, context }) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory/orders');
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/offline?desk')))).toBe(true);
@@ -114,7 +114,7 @@ test('what is typed without a connection is still there when it comes back', asy
   await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeHidden();
 });
 
-test('a part that was on its way when the line broke comes with the line', async ({ page, context }) => {
+test('a part whose loading broke off is loaded when the connection is back', async ({ page, context }) => {
   const lost = await lostOnItsWay(page, /\/LoginDialog-[^/]*\.js$/, () => context.setOffline(true));
   await page.goto('/?dialog=login', { waitUntil: 'commit' });
   await lost();
@@ -141,7 +141,7 @@ test('without a part that nobody asked for the page goes on, and what was typed 
   await expect(password, 'which no draft would bring back').toHaveValue('Umuhanda-mwiza-7');
 });
 
-test('a line that says yes and brings nothing is none', async ({ page }) => {
+test('a connection that is reported but transfers nothing counts as none', async ({ page }) => {
   await page.goto('/?dialog=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('keza@example.org');
@@ -187,14 +187,14 @@ test('a phone may put it beside its apps', async ({ page }) => {
   }
 });
 
-/** The worker has what it needs to open the appointments without a connection. */
+/** Waits until the service worker has cached what the appointments need without a connection. */
 async function keptShell(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/profile/appointment'))), { timeout: 20_000 })
     .toBe(true);
 }
 
-/** The line breaks while a part of the page is on its way: resolves when that is lost. */
+/** Breaks the connection while a script of the page is loading; resolves when that has failed. */
 async function lostOnItsWay(page: Page, part: RegExp, breakLine: () => Promise<void>): Promise<() => Promise<void>> {
   const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
   const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
@@ -212,7 +212,7 @@ async function lostOnItsWay(page: Page, part: RegExp, breakLine: () => Promise<v
   };
 }
 
-/** Everything that the browser keeps for the site, as one text. */
+/** Everything that the browser stores for the site, as one text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all = [];

@@ -155,7 +155,7 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   ]);
 });
 
-test('a drug on prescription is not ordered without one, and is with the paper', async ({ page }) => {
+test('a prescription drug is ordered only with a prescription', async ({ page }) => {
   const shop = await pharmacy('Rx');
   const patient = await newPatient();
   await enterAs(page, patient);

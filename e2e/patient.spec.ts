@@ -9,7 +9,7 @@ import { openMyAppointment } from './steps/appointments.ts';
 const doctorName = 'Dr. Eric Habimana';
 const doctor = (): Promise<SignedIn> => signInByApi('doctor@ivuriro.test');
 
-test('a visit is moved, put into the calendar and cancelled, with the money said before', async ({ page }) => {
+test('an appointment is moved, put into the calendar and cancelled, with the refund said before', async ({ page }) => {
   const patient = await newPatient('Kamanzi');
   const booked = await bookOnline(patient, (await doctor()).id);
   await enterAs(page, patient);
@@ -91,7 +91,7 @@ test('the doctor sees what is to come first, and what was by its status', async 
   await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).nth(1)).toBeVisible();
 });
 
-test('news that came before the line was open are on the page once it is', async ({ page }) => {
+test('notifications from before the socket was open are on the page once it is', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ test('a time that the patient holds is shown as that in another tab, and can be 
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('a payment that is told twice is one visit', async ({ page }) => {
+test('a payment that is reported twice is one appointment', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, 'Told twice');
@@ -121,7 +121,7 @@ test('a payment whose message is lost is found, and books', async ({ page }) => 
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('who pays when the time has gone to somebody else is told so, and gets the money back', async ({
+test('a patient who pays after somebody else took the slot is told so, and gets the money back', async ({
   page,
   travel,
 }) => {
@@ -154,7 +154,10 @@ test('who pays when the time has gone to somebody else is told so, and gets the 
   await expect(page.getByText(/goes back to you/)).toBeVisible();
 });
 
-test('who did not pay in time is led to hold it again, not to pay too late', async ({ page, travel }) => {
+test('a patient who did not pay in time is led to hold the slot again, not to pay too late', async ({
+  page,
+  travel,
+}) => {
   const patient = await newPatient();
   await page.clock.install();
   await enterAs(page, patient);
@@ -200,7 +203,7 @@ async function upToCheckout(page: Page, reason: string) {
 
 type HeldSlot = { assigned_date: string; start_time: string; end_time: string };
 
-/** What this page's person is paying for, as the api names it. */
+/** The slot that the person of this page holds, in the fields of the api. */
 async function heldBy(page: Page): Promise<HeldSlot & Record<string, string>> {
   const draft = await page.evaluate((name) => sessionStorage.getItem(name), `draft:appointment:${doctor.id}`);
   const { slot, service } = JSON.parse(draft ?? '{}');
@@ -216,7 +219,7 @@ async function heldBy(page: Page): Promise<HeldSlot & Record<string, string>> {
   };
 }
 
-/** The button of the time: 'Friday 20 November 13:30'. */
+/** The name of the slot's button: 'Friday 20 November 13:30'. */
 function nameOf({ assigned_date, start_time }: HeldSlot, says = ''): RegExp {
   const at = new Date(`${assigned_date} ${start_time} GMT+0000`);
   const day = `${at.getUTCDate()} ${at.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;

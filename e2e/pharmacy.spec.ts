@@ -12,7 +12,7 @@ const paper = { name: 'prescription.pdf', mimeType: 'application/pdf', buffer: B
 const signInPharmacy = () => signInByApi('pharmacy@ivuriro.test');
 const signInOtherPharmacy = () => signInByApi('ineza.demo.pharmacy@places.ivuriro.test');
 
-/** The catalogue's ids of what the shop sells. */
+/** Catalogue ids of the drugs that the shop sells. */
 async function drugIdsOf({ id, sold }: Shop): Promise<string[]> {
   const { data } = await told(`GET /view_pharmacy/${id}/drugs?per_page=100`);
   return sold.map((one) => data.find((offering: any) => offering.id === one.id).drug.id);
@@ -43,7 +43,7 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
   await finishInCash(page);
   const number = await expectOrdered(page);
 
-  // wherever one is: the notice leads to it
+  // the toast leads to the order from any page
   await expect(toast(desk, 'A new order has arrived')).toBeVisible();
   await desk.getByRole('button', { name: 'Open it' }).click();
   const order = orderAt(desk);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
 /**
- * The README's pictures, of the real screens: `npm run pictures -- http://localhost:3000` while the product runs there
- * with its demo.
+ * Makes the screenshots of the README: `npm run pictures -- http://localhost:3000` while the product runs there with its
+ * demo.
  */
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');

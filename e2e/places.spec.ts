@@ -9,7 +9,7 @@ const kinds = {
   pharmacy: { path: '/pharmacies', list: 'pharmacies', heading: 'Pharmacies' },
 };
 
-/** Of these, the one of which there is most to show. */
+/** The place with the most complete page among these. */
 async function fullest(kind: keyof typeof kinds): Promise<any> {
   const all: { id: string }[] = await told(`GET /${kinds[kind].list}?withoutPaginate=1`);
   const places = await Promise.all(all.slice(0, 40).map(({ id }) => told(`GET /show/${kind}/${id}`)));
@@ -79,7 +79,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
   });
 }
 
-/** 'Closed', '24 hours', or from when to when. */
+/** 'Closed', '24 hours', or the opening hours. */
 function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string | RegExp {
   if (hour.isClosed) return 'Closed';
   return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
@@ -116,7 +116,7 @@ test('hospitals are narrowed to a speciality, and booked from their banner', asy
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(data[0].name);
 });
 
-/** Turned by what is in view, and behind the last comes the first. */
+/** The carousel moves by what is visible, and continues at the first after the last. */
 async function expectTurning(carousel: Locator, { facilities }: { facilities: { title: string }[] }): Promise<void> {
   const inView = (at: number) => expect(carousel.getByRole('heading').nth(at)).toBeInViewport({ ratio: 0.9 });
   await carousel.scrollIntoViewIfNeeded();

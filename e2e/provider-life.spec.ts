@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const speciality = 'Paediatrics';
 const fee = 12_000;
-/** A tenth is the platform's. */
+/** The commission of the platform is 10 %. */
 const share = 10_800;
 const biography = 'Listens to children first.';
 const words = 'She took the time to explain everything twice.';
@@ -87,7 +87,7 @@ test('a doctor signs up, is completed, approved, found, booked, reviewed, earns,
   await expectWallet(room, { waiting: 0, received: share });
 });
 
-/** What the doctor says of himself, when patients may book him, and where his money goes. */
+/** Fills in the doctor's profile, calendar and payout account. */
 async function settleIn(page: Page, doctor: Person): Promise<void> {
   await openProfile(page, 'doctor');
   await expect(page.getByText('Waiting for approval')).toBeVisible();
@@ -116,7 +116,7 @@ async function settleIn(page: Page, doctor: Person): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove 08:00/ })).toBeVisible();
 }
 
-/** The administrator has looked the number up, and adds what the doctor left out. */
+/** The administrator checks the registration number and completes the profile. */
 async function completeAndApprove(page: Page, doctor: Person): Promise<void> {
   const profile = await openWaiting(page, 'Doctors', doctor.name);
   for (const said of ['RMDC 8114', francs(fee), biography]) await expect(profile).toContainText(said);
@@ -131,7 +131,7 @@ async function completeAndApprove(page: Page, doctor: Person): Promise<void> {
   await approve(page, profile);
 }
 
-/** Online and by card. Says the number of the visit. */
+/** Books online by card; returns the number of the appointment. */
 async function findAndBook(page: Page, doctor: Person): Promise<string> {
   const family = doctor.name.split(' ')[1]!;
   await findDoctor(page, family, speciality, doctor.name);

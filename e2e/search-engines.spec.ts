@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** What a search engine is told about each kind of page, beside its breadcrumb. */
+/** The structured data of each kind of page, besides its breadcrumb. */
 const kinds: Record<string, string[]> = {
   'The start': ['WebSite'],
   'A doctor': ['Physician', 'BreadcrumbList'],
@@ -60,7 +60,7 @@ test('the sitemap leads to every kind of page', async () => {
   for (const file of files) expect((await fetch((await read(file))[0]!)).status, file).toBe(200);
 });
 
-/** As a PNG says it in its header. */
+/** Width and height from the header of a PNG. */
 async function sizeOf(picture: string): Promise<{ width: number; height: number }> {
   const answer = await fetch(picture);
   expect(answer.headers.get('content-type')).toBe('image/png');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The clock of the product under test: `POST /{milliseconds}` puts it so far ahead of the real one, 0 back to it. */
+/** Controls the clock of the product under test: `POST /{milliseconds}` sets how far it is ahead of the real time. */
 export function serveClock(port: number): { now: () => Date; close: () => void } {
   let ahead = 0;
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { startProduct } from '../apps/api/src/product.ts';
 import { serveClock } from './serve-clock.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
-/** The product as `npm start` serves it, on a data folder of its own that goes with it, and with a clock to travel by. */
+/** Serves the product as `npm start` does, on a temporary data folder and with a clock that tests can set. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-e2e-'));
 const config = readConfig({ ...process.env, DATA_DIR: root });
 const clock = serveClock(config.port + 1);

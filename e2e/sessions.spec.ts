@@ -21,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
 }
 
-/** Nowhere in the page: neither as text, nor in a field, nor as a chosen file. */
+/** Expects the text nowhere in the page: not shown, not in a field, not as a chosen file. */
 async function expectGone(page: Page, what: string): Promise<void> {
   await expect
     .poll(
@@ -41,7 +41,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** What a patient has begun, by its name. */
+/** Forms that a patient has begun, by name. */
 const begun: Record<string, (page: Page) => Promise<void>> = {
   'a letter': async (page) => {
     await page.goto('/profile/messages?write=new');

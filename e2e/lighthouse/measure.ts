@@ -6,13 +6,13 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export interface Measured {
   /** 0 to 100 for each category. */
   scores: Record<string, number>;
-  /** What took points away. */
+  /** Audits that cost points. */
   complaints: string[];
-  /** In milliseconds, as Lighthouse's phone sees it; shifts without a unit. */
+  /** Milliseconds on Lighthouse's simulated phone; layout shift without a unit. */
   metrics: { firstPaint: number; largestPaint: number; blocked: number; shifts: number };
 }
 
-/** Lighthouse as a phone, in a browser of its own that it is given a port to. */
+/** Runs Lighthouse with phone settings in a browser that it reaches by this debugging port. */
 export async function measure(addresses: string[], categories: Category[]): Promise<Measured[]> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -32,7 +32,7 @@ async function measureOne(address: string, port: number, onlyCategories: Categor
   const run = await lighthouse(address, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!run) throw new Error(`Lighthouse said nothing about ${address}.`);
   const { categories, audits, runtimeError } = run.lhr;
-  // the browser's own trace of the visit was not whole: nothing was measured
+  // the trace of the browser was incomplete, so nothing was measured
   if (runtimeError?.code === 'NO_NAVSTART' && again) return measureOne(address, port, onlyCategories, false);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const scored = Object.values(categories).flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0));

@@ -2,9 +2,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds, in words that lead to it. */
+/** Expects no finding of axe; the message has rule, element and reason. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // a dashboard is painted by its scripts, which come after the page
+  // a dashboard is rendered by scripts that load after the page
   await expect(page.locator('main').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await atRest(page);
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft([...found, ...(await sharedIds(page))], where).toEqual([]);
 }
 
-/** What is faded in has no contrast yet. What moves for ever is not waited for. */
+/** Waits for animations, as elements that fade in have no contrast yet; endless ones are not waited for. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -24,7 +24,7 @@ const atRest = (page: Page) =>
     await Promise.allSettled(ending.map((one) => one.finished));
   });
 
-/** Two of one id: a label, a name or a button's form then means the wrong one, which axe sees only in part. */
+/** Duplicate ids: labels and forms then refer to the wrong element, which axe finds only in part. */
 async function sharedIds(page: Page): Promise<string[]> {
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`);

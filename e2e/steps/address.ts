@@ -1,5 +1,5 @@
-/** Two runs on one machine take different ones. */
+/** E2E_PORT keeps two runs on one machine apart. */
 export const port = Number(process.env.E2E_PORT ?? 4310);
-/** Where the product under test is; its clock listens beside it (serve-clock.ts). */
+/** Address of the product under test; its clock listens on the next port (serve-clock.ts). */
 export const address = `http://localhost:${port}`;
 export const clockAddress = `http://127.0.0.1:${port + 1}`;

@@ -7,7 +7,7 @@ export interface ApiAnswer<T = any> {
 }
 type CallOptions = { token?: string; body?: unknown };
 
-/** What the API says, for what no screen shows and for whoever is not the person of the journey. */
+/** Calls the API directly, for what no screen shows and for people other than the one in the browser. */
 export async function ask<T = any>(line: string, { token, body }: CallOptions = {}): Promise<ApiAnswer<T>> {
   const [method, path] = line.split(' ') as [string, string];
   const answer = await fetch(`${address}/api${path}`, {

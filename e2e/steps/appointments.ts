@@ -5,7 +5,7 @@ import { pageUntil } from './find-doctor.ts';
 import type { SignedIn } from './people.ts';
 import { expect } from './test.ts';
 
-/** The patient's list, and the one visit of it. */
+/** Opens the patient's list and its only appointment. */
 export async function openMyAppointment(page: Page, doctor: string): Promise<Locator> {
   await page.goto('/profile/appointment');
   await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeVisible();
@@ -16,7 +16,7 @@ export async function openMyAppointment(page: Page, doctor: string): Promise<Loc
   return details;
 }
 
-/** In the doctor's list, by the patient's name; opens it beside or over the list. */
+/** Opens an appointment from the doctor's list by the patient's name, beside or over the list. */
 export async function openAppointmentOf(page: Page, patient: string): Promise<Locator> {
   await openFromMenu(page, 'Appointments');
   await page.getByRole('group', { name: 'Status' }).getByText('Pending', { exact: true }).click();
@@ -30,23 +30,23 @@ export async function openAppointmentOf(page: Page, patient: string): Promise<Lo
   return appointment;
 }
 
-/** The patient's line in the list that is open, on whichever of its pages. */
+/** Finds the patient's row on any page of the open list. */
 export async function findAppointmentOf(page: Page, patient: string): Promise<Locator> {
   await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
-  // the lines of before stay until those that are asked for arrive
+  // earlier rows stay until the requested ones arrive
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const line = page.getByRole('link', { name: patient });
   await pageUntil(page, async () => (await line.count()) > 0);
   return line;
 }
 
-/** The dashboard's menu stands beside the page, on phones behind a button. Figures follow its words. */
+/** Opens a page from the menu of the dashboard, which is behind a button on phones. A count may follow its name. */
 export async function openFromMenu(page: Page, word: string): Promise<void> {
   await clickInMenu(page, word);
   await expect(page).toHaveURL(new RegExp(`/${word.toLowerCase()}`));
 }
 
-/** Whether the page opens is another question. */
+/** Clicks without expecting that the page opens. */
 export async function clickInMenu(page: Page, word: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${word}`) });
   await expect(page.getByRole('main')).toBeVisible();
@@ -54,7 +54,7 @@ export async function clickInMenu(page: Page, word: string): Promise<void> {
   await link.filter({ visible: true }).click();
 }
 
-/** A minute after the doctor's visit with this number has begun. */
+/** A minute after the start of the doctor's appointment with this number. */
 export async function minuteAfterStart({ token }: SignedIn, number: string): Promise<Date> {
   const appointments = await told('GET /doctor/appointments?withoutPaginate=1', { token });
   const { assigned_date, start_time } = appointments.find(
@@ -63,7 +63,7 @@ export async function minuteAfterStart({ token }: SignedIn, number: string): Pro
   return new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000);
 }
 
-/** Begun, written up, and closed. */
+/** The doctor starts the appointment, writes the consultation file and completes the appointment. */
 export async function seePatient(page: Page, appointment: Locator): Promise<void> {
   await setStatus(page, appointment, 'Ongoing');
   await writeFile(page, appointment);
@@ -80,7 +80,7 @@ async function setStatus(page: Page, appointment: Locator, status: 'Ongoing' | '
   await expect(appointment.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
 }
 
-/** Concern, assessment, a diagnosis and a drug; saved, it stands in the visit. */
+/** Saves a consultation file with concern, assessment, diagnosis and drug; it is then shown in the appointment. */
 async function writeFile(page: Page, appointment: Locator): Promise<void> {
   await appointment.getByRole('link', { name: 'New file' }).click();
   const form = page.getByRole('dialog', { name: 'Consultation file' });
@@ -106,7 +106,7 @@ async function pick(form: Locator, label: string, text: string): Promise<string>
   return name;
 }
 
-/** The paper is a PDF, and its code is known to whoever asks, without a word about the patient. */
+/** Downloads the consultation file as PDF; its code can be verified by anybody and does not reveal the patient. */
 export async function downloadDocument(
   page: Page,
   appointment: Locator,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The six figures that an authenticator app shows for a key at an instant (RFC 6238). */
+/** The six digits that an authenticator app shows for a key at an instant (RFC 6238). */
 export function codeOf(key: string, at = Date.now()): string {
   const bits = Array.from(key.replaceAll(/\s/g, '')).map((letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),

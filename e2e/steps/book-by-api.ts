@@ -12,7 +12,7 @@ export interface BookedAppointment {
   reason: string;
 }
 
-/** A visit online, paid by card, on a day after tomorrow: where booking is not the matter. */
+/** Books an online appointment after tomorrow, paid by card, without the screens, where they are not tested. */
 export async function bookOnline(patient: SignedIn, doctorId: string): Promise<BookedAppointment> {
   const doctor = await told(`GET /show/doctor/${doctorId}`);
   const from = kigaliDay(2);

@@ -5,7 +5,7 @@ export const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name
 
 interface Wish {
   service: string;
-  /** In person there; else online. */
+  /** Present: in person at this hospital. Absent: online. */
   hospital?: string;
   reason: string;
 }
@@ -17,7 +17,7 @@ export async function openWizard(page: Page, doctorId: string): Promise<Locator>
   return wizard;
 }
 
-/** Step 1, as far as the next one. */
+/** Fills in step 1 and goes on to step 2. */
 export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish): Promise<void> {
   const wizard = wizardOf(page);
   const type = wizard.getByRole('radio', { name: hospital ? 'In person' : 'Online' });
@@ -34,7 +34,7 @@ export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish
   await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
 }
 
-/** Step 2: a free time, not the very next one, which may begin before the journey is there. */
+/** Step 2: chooses a free slot, but not the next one, which may begin during the journey. */
 export async function chooseTime(page: Page): Promise<void> {
   const wizard = wizardOf(page);
   const times = wizard.getByRole('button', { name: /\d\d:\d\d$/, disabled: false });
@@ -49,7 +49,7 @@ export async function chooseTime(page: Page): Promise<void> {
   await goToPayment(page);
 }
 
-/** Step 2 with the time that the address or another one has chosen already. */
+/** Step 2 with a slot that is already chosen. */
 export async function goToPayment(page: Page): Promise<void> {
   const wizard = wizardOf(page);
   await expect(wizard.getByRole('status').filter({ hasText: 'Your time:' })).toBeVisible();
@@ -57,7 +57,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
 }
 
-/** Step 3: Finish opens the gateway's window. */
+/** Step 3: Finish opens the payment window of the gateway. */
 export async function goToCheckout(page: Page, method: 'Card' | 'Mobile money' = 'Card'): Promise<Locator> {
   const wizard = wizardOf(page);
   await wizard.getByRole('radio', { name: method }).check();
@@ -73,7 +73,7 @@ export async function payInCash(page: Page): Promise<void> {
   await wizard.getByRole('button', { name: 'Finish' }).click();
 }
 
-/** Step 4. Says the number that the patient is given. */
+/** Step 4; returns the number of the appointment. */
 export async function expectBooked(page: Page): Promise<string> {
   const wizard = wizardOf(page);
   await expect(wizard.getByRole('status').filter({ hasText: 'Appointment booked successfully' })).toBeVisible({

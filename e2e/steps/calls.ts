@@ -12,18 +12,18 @@ export interface OnlineAppointment {
   doctor: SignedIn;
 }
 
-/** Somebody has booked the demo's doctor online and paid, and now it is the visit's time, also before these pages. */
+/** A paid online appointment with the demo's doctor; sets the clock of product and pages to its start. */
 export async function timeOfAppointment(travel: Travel, ...pages: Page[]): Promise<OnlineAppointment> {
   const [patient, email] = [await newPatient('Ineza'), 'doctor@ivuriro.test'];
   const { id, assigned_date, start_time } = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000), ...pages);
-  // nobody stays signed in over days
+  // sessions end over days
   const doctor = await signInByApi(email);
   const { meet_code } = await told(`GET /patient/appointment/${id}`, { token: patient.token });
   return { id, code: meet_code, patient, doctor };
 }
 
-/** The states of the meeting and of its visit, as the database has them. */
+/** Status of the meeting and of its appointment. */
 async function statesOf({ id, code, doctor }: OnlineAppointment): Promise<[meeting: string, appointment: string]> {
   const { token } = doctor;
   const [meeting, appointment] = await Promise.all([
@@ -36,7 +36,7 @@ async function statesOf({ id, code, doctor }: OnlineAppointment): Promise<[meeti
 export const expectStates = (booked: OnlineAppointment, meeting: string, appointment: string) =>
   expect.poll(() => statesOf(booked), { timeout: 20_000 }).toEqual([meeting, appointment]);
 
-/** Picture and sound arrive, and go on arriving. */
+/** Expects that picture and sound keep arriving on each page. */
 export async function expectFlow(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const frames = async () => (await flowOf(page)).frames;

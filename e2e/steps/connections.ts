@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** Remembers the connections of a page, so that they can be asked; `relay` leaves them no other way. */
+/** Records the WebRTC connections of a page so that tests can read their statistics; `relayOnly` forbids direct ones. */
 export async function watchConnections(page: Page, { relayOnly = false } = {}): Promise<void> {
   await page.addInitScript((relay) => {
     const Original = RTCPeerConnection;
@@ -19,10 +19,10 @@ export async function watchConnections(page: Page, { relayOnly = false } = {}): 
 interface Flow {
   frames: number;
   sound: number;
-  /** Null as long as no way is chosen. */
+  /** Null until a candidate pair is selected. */
   relayed: boolean | null;
 }
-/** What has arrived over the connection that lives. */
+/** What the open connection has received. */
 export const flowOf = (page: Page): Promise<Flow> =>
   page.evaluate(async () => {
     const { opened = [] } = window as unknown as { opened?: RTCPeerConnection[] };

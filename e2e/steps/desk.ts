@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The one that is open: beside the list, or over it on a phone. */
+/** The open panel: beside the list, or over it on a phone. */
 export const orderAt = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('region', { name: 'Order', exact: true }));
 
-/** What a notice says; it stands in the dialog that is open, if one is. */
+/** A toast with this text; it is inside of the open dialog, if there is one. */
 export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first();
 

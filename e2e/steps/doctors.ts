@@ -6,7 +6,7 @@ export interface Doctor {
   service: string;
 }
 
-/** Of the first doctors the one with the most free times to be seen online in these days. */
+/** The doctor with the most free online slots in these days among the first. */
 export async function freestDoctor(): Promise<Doctor> {
   const { data: doctors } = await told('GET /doctors?per_page=20');
   const counted = await Promise.all(

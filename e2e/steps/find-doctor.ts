@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Types into the home page's search; the first of what it finds stands below it. */
+/** Types into the search of the home page, which lists its first results below. */
 export async function searchAtHome(page: Page, text: string): Promise<void> {
   await page.goto('/');
   const search = page.getByRole('search');
@@ -34,7 +34,7 @@ export async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** How many doctors a choice of the filters leaves, as its line says. */
+/** The number of doctors that a filter option shows. */
 export const leftBy = async (page: Page, name: string): Promise<number> =>
   Number(
     await page
@@ -45,7 +45,7 @@ export const leftBy = async (page: Page, name: string): Promise<number> =>
   );
 
 const days = { Today: 'today', Tomorrow: 'tomorrow', 'This weekend': 'weekend' };
-/** The day with the most doctors: late in the evening today leaves nobody, on a Saturday tomorrow hardly anybody. */
+/** The day with the most doctors, because late in the evening or at a weekend there may be none today or tomorrow. */
 export async function fullestDay(page: Page): Promise<{ name: string; value: string; leaves: number }> {
   const counted = await Promise.all(
     Object.entries(days).map(async ([name, value]) => ({ name, value, leaves: await leftBy(page, name) })),
@@ -53,7 +53,7 @@ export async function fullestDay(page: Page): Promise<{ name: string; value: str
   return counted.reduce((best, one) => (one.leaves > best.leaves ? one : best));
 }
 
-/** Goes to the next page of a list until it holds what is looked for. */
+/** Goes to the next page of a list until `found` holds. */
 export async function pageUntil(page: Page, found: () => Promise<boolean>): Promise<void> {
   for (;;) {
     if (await found()) return;

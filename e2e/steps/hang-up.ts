@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 export const hangUp = async (page: Page): Promise<void> => (await yesOf(page)).click();
 
-/** Both have pressed before either page can have heard of the other’s end. */
+/** Both end the call before either page can have received the end of the other. */
 export async function hangUpAtOnce(doctor: Page, patient: Page): Promise<void> {
   const [doctors, patients] = await Promise.all([yesOf(doctor), yesOf(patient)]);
-  // his first: the patient’s end takes the question from his page, and the visit stays his to close
+  // the doctor’s page first: the end of the patient would close its question, and leave the appointment open
   await press(doctors);
   await press(patients);
 }
@@ -16,6 +16,6 @@ async function yesOf(page: Page) {
   return (await page.getByRole('dialog').getByRole('button', { name: 'End call' }).elementHandle())!;
 }
 
-// in the page itself: a pointer would come to the second when it has gone
+// clicked by script: a real pointer would be too slow for the second page
 const press = (yes: Awaited<ReturnType<typeof yesOf>>): Promise<void> =>
   yes.evaluate((button) => (button as HTMLElement).click());

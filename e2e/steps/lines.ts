@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Url = string | RegExp;
 
-/** The next such call waits on its way until it is let go. `come`: it has left the page. */
+/** Holds back the next such request until it is released. `come` resolves when it has left the page. */
 export async function hold(page: Page, method: string, url: Url) {
   const come = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -12,13 +12,13 @@ export async function hold(page: Page, method: string, url: Url) {
     held = true;
     come.resolve();
     await gate.promise;
-    // the page may have given it up
+    // the page may have aborted it
     await route.continue().catch(() => {});
   });
   return { come: come.promise, letGo: () => gate.resolve() };
 }
 
-/** The next such call is done, and its answer lost. */
+/** The server gets the next such request, and the page does not get the answer. */
 export async function loseAnswer(page: Page, method: string, url: Url): Promise<void> {
   let lost = false;
   await page.route(url, async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A link that was mailed, as a person reads it: on the mail page of the demo, once the worker has sent it. */
+/** The link of a mail on the demo's mail page; waits until the worker has sent it. */
 export async function mailedLink(page: Page, to: string, leadsTo = /reset\/password/): Promise<string> {
   const link = page.getByRole('link', { name: leadsTo }).first();
   await expect(async () => {

@@ -3,7 +3,7 @@ import { expectSaid } from './profiles.ts';
 import { expect } from './test.ts';
 import { openFromMenu } from './appointments.ts';
 
-/** In the administrator's list, by name; the profile lies over it. */
+/** Opens a member's profile from the administrator's list. */
 export async function openMember(page: Page, tab: string, name: string): Promise<Locator> {
   await page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: tab }).click();
   await page.getByRole('searchbox', { name: 'Search members' }).fill(name);
@@ -14,7 +14,7 @@ export async function openMember(page: Page, tab: string, name: string): Promise
   return profile;
 }
 
-/** From the menu, among those who wait. */
+/** Opens the list of members that wait for approval. */
 export async function openWaiting(page: Page, tab: string, name: string): Promise<Locator> {
   await page.goto('/dashboard/admin');
   await openFromMenu(page, 'Members');
@@ -25,7 +25,7 @@ export async function openWaiting(page: Page, tab: string, name: string): Promis
   return profile;
 }
 
-/** In the form that is open: the doctor's number is in the register, and until when. */
+/** Fills in the registration of the doctor and its date of expiry in the open form. */
 export async function vouch(form: Locator, until: string): Promise<void> {
   await form.getByLabel('Licence valid until').fill(until);
   await form.getByLabel('Registration number checked').check();

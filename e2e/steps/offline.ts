@@ -8,7 +8,7 @@ export interface ShownAppointment {
   reason: string;
 }
 
-/** A patient with one appointment, days ahead: nothing of it changes while the journey lasts. */
+/** A patient with one appointment days ahead, which does not change during the journey. */
 export async function patientWithAppointment(): Promise<{ patient: SignedIn; appointment: ShownAppointment }> {
   const patient = await newPatient('Ineza');
   const { id, doctor, reason } = await bookOnline(patient, (await freestDoctor()).id);

@@ -7,7 +7,7 @@ export const orderOf = (page: Page): Locator => page.getByRole('dialog', { name:
 const tick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name: new RegExp(`^${literally(name)}`) }).check();
 
-/** Finds it by the search box, which asks by itself, and ticks it. */
+/** Searches for an item and ticks it. */
 export async function searchAndTick(page: Page, name: string): Promise<void> {
   const box = page.getByRole('main').getByRole('searchbox');
   await expect(page.getByRole('main').getByRole('checkbox', { disabled: false }).first()).toBeVisible();
@@ -16,7 +16,7 @@ export async function searchAndTick(page: Page, name: string): Promise<void> {
   await tick(page, name);
 }
 
-/** The list with the first of it ticked, and the dialog at its first step. */
+/** Ticks the first item of the list and opens the order dialog. */
 export async function orderFirst(page: Page, path: string, shop: Shop): Promise<Locator> {
   await page.goto(path);
   await searchAndTick(page, shop.sold[0]!.name);
@@ -31,7 +31,7 @@ export async function next(page: Page, step: number): Promise<void> {
   await expect(orderOf(page).getByRole('heading', { name: new RegExp(`Step ${step} of 4`) })).toBeVisible();
 }
 
-/** Step 2: each level comes once the one above is chosen. Says what was chosen, from the province down. */
+/** Step 2: chooses each level of the address after the one above; returns the names from the province down. */
 export async function fillAddress(page: Page, house: string): Promise<string[]> {
   const dialog = orderOf(page);
   const chosen: string[] = [];
@@ -47,7 +47,7 @@ export async function fillAddress(page: Page, house: string): Promise<string[]> 
   return chosen;
 }
 
-/** Step 3: Finish opens the gateway's window. */
+/** Step 3: Finish opens the payment window of the gateway. */
 export async function payBy(page: Page, method: 'Card' | 'Mobile money'): Promise<Locator> {
   const dialog = orderOf(page);
   await dialog.getByRole('radio', { name: method }).check();
@@ -63,7 +63,7 @@ export async function finishInCash(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Finish' }).click();
 }
 
-/** Step 4. Says the number that the patient is given. */
+/** Step 4; returns the number of the order. */
 export async function expectOrdered(page: Page): Promise<string> {
   const dialog = orderOf(page);
   await expect(dialog.getByRole('status').filter({ hasText: 'Your order was submitted' })).toBeVisible({

@@ -12,13 +12,13 @@ export interface Person {
 export interface SignedIn extends Person {
   token: string;
   id: string;
-  /** The reply of the sign-in, as the browser keeps it. */
+  /** The answer of the sign-in, as the browser stores it. */
   reply: Record<string, Record<string, unknown>>[];
 }
 
 const letters = () => Array.from({ length: 6 }, () => 'abcdefghijkmnopqrstuvwxyz'[randomInt(25)]).join('');
 
-/** Somebody whom nobody has met. */
+/** A new person with unique name and address. */
 export function somebody(given = 'Keza'): Person {
   const family = letters();
   return {
@@ -33,12 +33,12 @@ export function newPatient(given?: string): Promise<SignedIn> {
   return signedUp(somebody(given), { birth_date: '1991-04-12', gender: 'Female', type_patient: true });
 }
 
-/** A provider who signed up, and whom nobody has approved yet. */
+/** A provider who signed up and is not approved. */
 export function newProvider(type: 'type_doctor' | 'type_hospital' | 'type_lab' | 'type_pharmacy'): Promise<SignedIn> {
   return signedUp(somebody('Umucyo'), { [type]: true });
 }
 
-/** What a place has before an administrator publishes it. */
+/** The fields that a place needs before it is published. */
 export async function completeForPublication({ token, name, email }: SignedIn): Promise<void> {
   await told('PUT /pharmacy/update', { token, body: { name, email, phone: '0788 300 100', sector: 'Kimironko' } });
 }
@@ -58,7 +58,7 @@ export async function signInAdmin(email = 'admin@ivuriro.test'): Promise<SignedI
   return (await stillIn(email)) ?? signInAdminAnew(email);
 }
 
-/** Who has entered the password just now, for what is asked of nobody else. */
+/** Signs in anew, for actions that require a recent password. */
 export async function signInAdminAnew(email = 'admin@ivuriro.test'): Promise<SignedIn> {
   const admin = { email, password: demoPassword };
   const reply = await told('POST /admin/login', { body: admin });
@@ -66,7 +66,7 @@ export async function signInAdminAnew(email = 'admin@ivuriro.test'): Promise<Sig
 }
 
 const entered = new Map<string, SignedIn>();
-/** Nobody signs in so often as all journeys together: who is in stays in. */
+/** Reuses sessions, because all journeys together would exceed the budget for sign-ins. */
 async function stillIn(email: string): Promise<SignedIn | undefined> {
   const known = entered.get(email);
   const isIn = known && (await ask('GET /messages/unread_count', { token: known.token })).status === 200;
@@ -77,7 +77,7 @@ function enter(email: string, person: SignedIn): SignedIn {
   return person;
 }
 
-/** Opens the browser's session as the sign-in dialog would, where signing in is not the matter. */
+/** Stores the session in the browser as the sign-in dialog does, where signing in is not tested. */
 export async function enterAs(page: Page, { reply }: SignedIn): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate((accounts) => {

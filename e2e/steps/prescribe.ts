@@ -4,18 +4,18 @@ import { bookOnline } from './book-by-api.ts';
 
 const minute = 60_000;
 
-/** The demo's doctor sees the patient: the visit that goes on, and the doctor signed in at its hour. */
+/** Begins an online appointment of the patient with the demo's doctor; the doctor is signed in at its hour. */
 export async function beginAppointment(patient: SignedIn, travel: (to: Date) => Promise<void>) {
   const email = 'doctor@ivuriro.test';
   const appointment = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${appointment.assigned_date} ${appointment.start_time} GMT+0200`) + minute));
-  // nobody stays signed in over days
+  // sessions end over days
   const doctor = await signInByApi(email);
   await told(`POST /doctor/appointment/status/${appointment.id}`, { token: doctor.token, body: { status: 'ONGOING' } });
   return { appointment, doctor };
 }
 
-/** The demo's doctor sees the patient and prescribes: the consultation file, by its id and its code. */
+/** The demo's doctor prescribes for the patient; returns id and code of the consultation file. */
 export async function prescribeTo(
   patient: SignedIn,
   drugIds: string[],

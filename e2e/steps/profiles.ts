@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** From the face in the top bar. */
+/** Opens the profile from the picture in the top bar. */
 export async function openProfile(page: Page, kind: Kind): Promise<void> {
   await page.goto(`/dashboard/${kind}`);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -23,14 +23,14 @@ export const expectSaid = (page: Page, words: string) =>
     page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first(),
   ).toBeVisible();
 
-/** Searches in the dialog of that button, takes the one, and saves. */
+/** Opens the dialog of this button, searches, chooses the result and saves. */
 export async function addLink(page: Page, button: string, name: string, said: string): Promise<void> {
   await choose(page, button, name, 'Save');
   await expectSaid(page, said);
   await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
 }
 
-/** The same for a team, whose other side is asked first. */
+/** The same for a team, where the other side has to accept. */
 export async function invite(page: Page, button: string, name: string): Promise<void> {
   await choose(page, button, name, 'Send invitation');
   await expectSaid(page, 'Invitation sent. Nothing changes until it is accepted.');
@@ -48,7 +48,7 @@ async function choose(page: Page, button: string, name: string, save: string): P
   await expect(dialog).toBeHidden();
 }
 
-/** Asked first: No keeps it. */
+/** Removes an entry; first answers No, which must keep it. */
 export async function removeLink(page: Page, name: string, said: string): Promise<void> {
   const cross = page.getByRole('button', { name: `Remove ${name}`, exact: true });
   const question = page.getByRole('dialog', { name: 'Are you sure?' });

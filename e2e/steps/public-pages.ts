@@ -5,7 +5,7 @@ export interface PublicPage {
   path: string;
 }
 
-/** The three pages that people come in by, with the budgets of a phone. */
+/** The three most frequent landing pages, with their budgets on a phone. */
 export async function entrances(): Promise<PublicPage[]> {
   const { data } = await told('GET /doctors?per_page=1');
   return [
@@ -40,7 +40,7 @@ export async function everyPublicPage(): Promise<PublicPage[]> {
   ];
 }
 
-/** What a laboratory or a pharmacy sells. */
+/** The pages with the offerings of a laboratory or pharmacy. */
 function offeringPages(place: string): PublicPage[] {
   if (place.startsWith('/laboratories')) return [{ name: 'Its tests', path: place.replace('/view', '') + '/tests' }];
   return place.startsWith('/pharmacies') ? [{ name: 'Its drugs', path: `${place}/drugs` }] : [];

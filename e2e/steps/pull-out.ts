@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** A headset or a camera is pulled out: its track ends, and the browser says that the devices have changed. */
+/** Simulates unplugging a headset or camera: its track ends and `devicechange` fires. */
 export const pullOut = (page: Page, kind: 'audio' | 'video'): Promise<void> =>
   page.getByLabel('You', { exact: true }).evaluate((film, gone) => {
     const stream = (film as HTMLVideoElement).srcObject as MediaStream;
@@ -11,7 +11,7 @@ export const pullOut = (page: Page, kind: 'audio' | 'video'): Promise<void> =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   }, kind);
 
-/** Nothing more can be taken: there is no device of this kind any more. */
+/** Simulates that there is no device of this kind: getUserMedia fails. */
 export const haveNone = (page: Page): Promise<void> =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {

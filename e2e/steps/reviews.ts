@@ -10,11 +10,11 @@ interface Reviewed {
   name: string;
 }
 
-/** The figures as everybody gets them, on the page and on its card in the list. */
+/** Expects rating and number of reviews on the page and on its card in the list. */
 export async function expectFigures(page: Page, { list, id, name }: Reviewed, total: number): Promise<void> {
   const words = total === 1 ? '1 review, read before it appears' : `${total} reviews, read before they appear`;
   await expect(async () => {
-    // a rendered page is kept for two seconds
+    // rendered pages are cached for two seconds
     await page.goto(`/${list}/view/${id}`);
     await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 });
     await page.goto(`/${list}?text-search=${encodeURIComponent(name)}`);
@@ -25,7 +25,7 @@ export async function expectFigures(page: Page, { list, id, name }: Reviewed, to
 
 export const reviewOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-/** In the dialog that is open: stars by the keyboard, then words. */
+/** Fills in the open dialog: stars by keyboard, then text. */
 export async function fillReview(page: Page, { overall, words }: { overall: number; words: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
   const stars = dialog.getByRole('radiogroup', { name: 'Your overall rating' });
@@ -45,7 +45,7 @@ export async function send(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The administrator finds it among those of the kind that wait, and it waits no more. */
+/** The administrator approves a waiting review. */
 export async function approveReview(page: Page, kind: 'Doctors' | 'Laboratories', author: string): Promise<void> {
   await page.goto('/dashboard/admin');
   await openFromMenu(page, 'Reviews');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** From wherever; the dialog closes and the person is signed in. */
+/** Signs up by the dialog from any page; the dialog closes and the person is signed in. */
 export async function signUp(
   page: Page,
   { name, email, password }: Person,
@@ -25,7 +25,7 @@ export async function signUp(
   await expectSignedIn(page, name);
 }
 
-/** Through the dialog that is open. */
+/** Signs in by the open dialog. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('E-mail or phone number').fill(email);
@@ -42,7 +42,7 @@ export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
 }
 
-/** Beside the logo where there is room, else in the menu. */
+/** Opens the dialog by its button, which is in the menu on narrow screens. */
 async function openEntrance(page: Page, name: 'Log in' | 'Sign up'): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'Menu', exact: true }).click();

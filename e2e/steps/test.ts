@@ -3,9 +3,9 @@ import { clockAddress } from './address.ts';
 
 export type Travel = (to: Date, ...pages: Page[]) => Promise<void>;
 interface Fixtures {
-  /** Puts the product's clock to an instant, and that of the page, which has to be opened afterwards. */
+  /** Sets the clock of the product and of the page to an instant; open the page afterwards. */
   travel: Travel;
-  /** The page of another person, in a browser of their own. */
+  /** A page in a separate browser context, for another person. */
   anotherPage: () => Promise<Page>;
 }
 

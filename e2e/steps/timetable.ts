@@ -8,14 +8,14 @@ interface Named {
   name: string;
 }
 
-/** A doctor of the house whom its public page shows, with a service of his. */
+/** A doctor on the hospital's public page, with one of their services. */
 export async function memberOf({ token, id }: SignedIn): Promise<{ house: Named; doctor: Named; service: Named }> {
   const house = await told(`GET /show/hospital/${id}`, { token });
   const doctor = house.availableDoctors.find((one: any) => one.doctorSpecialties.length > 0);
   return { house, doctor, service: doctor.doctorSpecialties[0] };
 }
 
-/** The hospital's page of hours, with a day of the week or a date open. */
+/** Opens the hospital's timetable at a weekday or date. */
 export async function openDay(page: Page, day: string): Promise<Locator> {
   await page
     .getByRole('region', { name: 'Default timetable' })
@@ -26,7 +26,7 @@ export async function openDay(page: Page, day: string): Promise<Locator> {
   return dialog;
 }
 
-/** On a phone the halves of the day lie behind each other. */
+/** Shows this half of the day, as a phone shows one half at a time. */
 export async function showHalf(dialog: Locator, half: 'Before noon' | 'After noon'): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Add doctors at' }).first()).toBeVisible();
   const choice = dialog.getByRole('radio', { name: half });
@@ -45,7 +45,7 @@ export async function addDoctor(page: Page, dialog: Locator, name: string, at: s
   await expect(page.getByText('Your availability was set').filter({ visible: true }).first()).toBeVisible();
 }
 
-/** In the dialog of a day's hours: between these, of every kind of visit that it stands on. */
+/** Sets the hours in the dialog of a day, for every kind of consultation. */
 export async function setHours(dialog: Locator, from: string, until: string): Promise<void> {
   await dialog.getByLabel('From').selectOption({ label: from });
   await dialog.getByLabel('Until').selectOption({ label: until });
@@ -53,7 +53,7 @@ export async function setHours(dialog: Locator, from: string, until: string): Pr
   await expect(dialog).toBeHidden();
 }
 
-/** Times of a doctor at the house on a date, as patients see them. */
+/** Slots of a doctor at the hospital on a date, as patients see them. */
 export async function timesOn(house: string, doctor: string, date: string): Promise<string[]> {
   const { calendar } = await told(
     `GET /view_hospital/calendar/${house}?consultation_type=PHYSICAL&doctor_id=${doctor}&week_start_date=${date}&week_end_date=${date}`,
@@ -61,7 +61,7 @@ export async function timesOn(house: string, doctor: string, date: string): Prom
   return calendar[0].timeSlots.map((slot: { time: string }) => slot.time);
 }
 
-/** The first date of a weekday that lies at least so many days ahead, in Kigali. */
+/** The first date with this weekday that is at least so many days ahead in Kigali. */
 export function dateOf(weekday: number, ahead: number): string {
   const day = new Date(Date.now() + (ahead * 24 + 2) * 3_600_000);
   while (day.getUTCDay() !== weekday) day.setUTCDate(day.getUTCDate() + 1);

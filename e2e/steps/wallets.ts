@@ -5,13 +5,13 @@ export const wallets = '/dashboard/admin/wallet';
 export const francs = (amount: number) => `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, ',')} Frw`;
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** One of the figures, by what it counts. */
+/** An amount of the wallet, by its label. */
 export const figure = (page: Page, name: string): Locator =>
   page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[contains(., "${name}")]`) });
 
 const searches = { Doctors: 'Search doctor', Laboratories: 'Search lab' };
 
-/** The administrator finds a provider among the wallets of its kind; its own lies over them. */
+/** The administrator opens the wallet of a provider from the list of its kind. */
 export async function openWallet(page: Page, kind: keyof typeof searches, name: string): Promise<Locator> {
   await page.getByRole('link', { name: kind, exact: true }).click();
   const search = page.getByRole('searchbox', { name: searches[kind] });
@@ -22,7 +22,7 @@ export async function openWallet(page: Page, kind: keyof typeof searches, name: 
   return dialogOf(page, name);
 }
 
-/** PAY asks before it moves money. */
+/** Presses PAY and confirms. */
 export const sure = (page: Page, name: string) =>
   page
     .getByRole('dialog', { name: new RegExp(`^Pay .* to ${name}`) })
