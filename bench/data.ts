@@ -9,7 +9,7 @@ import { dropIndexes } from './indexes.ts';
 import { findings, steps } from './rows.ts';
 
 /**
- * Fills an empty database with so many doctors and three bookings for each, spread over all of them.
+ * Fills an empty database with this number of doctors and three bookings for each.
  * `node bench/data.ts --url postgres://… --doctors 10000`
  */
 export async function fillBench(url: string, doctors: number, say: (line: string) => void): Promise<void> {
@@ -24,11 +24,11 @@ export async function fillBench(url: string, doctors: number, say: (line: string
   const step = async (name: string, statement: string) => {
     const since = Date.now();
     await client.query(statement);
-    // what takes no time says nothing
+    // short steps are not printed
     if (Date.now() - since >= 500) say(`  ${name}: ${seconds(since)}`);
   };
   try {
-    // Triggers and foreign keys rest: the rows are right by construction.
+    // without triggers and foreign keys, because the rows are correct by construction
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
     say(`${doctors} doctors, ${doctors * 3} bookings:`);
@@ -41,7 +41,7 @@ export async function fillBench(url: string, doctors: number, say: (line: string
     await findFreeTimes(url);
     say(`  free times: ${seconds(since)}`);
     await step('analyze what was found', 'vacuum analyze doctor_finding, doctor_free');
-    // else the server would write all this while it is measured
+    // otherwise the checkpoint would happen during the measurement
     await step('checkpoint', 'checkpoint');
     const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as size');
     say(`filled after ${seconds(began)}, ${rows[0].size} on disk`);
@@ -50,7 +50,7 @@ export async function fillBench(url: string, doctors: number, say: (line: string
   }
 }
 
-/** What the sweeper would do in the first minutes, while everything else is measured. */
+/** Does the work that the sweeper would otherwise do during the first minutes of the measurement. */
 export async function findFreeTimes(url: string): Promise<void> {
   const pool = openPool(url, 1);
   const platform = { db: openDb(pool), now: () => new Date() } as Platform;

@@ -1,7 +1,7 @@
 import { columns, doctors } from './limit-queries.ts';
 
 const member = `${columns}, p.email, p.phone, p.is_published, p.created_at`;
-// $1 is the kind, $2 to $5 are the days of the free times
+// $1: kind; $2 to $5: days of the free slots
 export const members = {
   name: 'limit_members',
   text: `select (select count(*)::integer from (select from provider where kind = $1 and deleted_at is null limit 10000) c) as found,
@@ -25,14 +25,14 @@ const person = (id: string, more = '', joined = '') =>
         where f.item_type = i.type and f.item_id = i.id::text order by f.position, f.id limit 1))
     from account i ${joined} where i.id = ${id})`;
 export const account = (id: string) => person(id);
-/** How a doctor sees his patient: with birth date, telephone and mail. */
+/** A patient as doctors see them: with birth date, telephone and email. */
 const withContact = (id: string) =>
   person(
     id,
     `'birth_date', n.birth_date, 'phone', g.phone, 'email', g.email,`,
     'join patient n on n.id = i.id join login g on g.id = i.login_id',
   );
-/** The visits of a page, with the people and places that they name, for whoever asks. */
+/** The appointments of a page with their people and places, for any caller. */
 export const appointmentRows = (page: string, order: string, { more = '', viewer = '' } = {}) => `select ${more} a.*,
       ${named('speciality', 'a.speciality_id')} as speciality, ${account('a.doctor_id')} as doctor,
       ${named('provider', 'a.hospital_id')} as hospital, ${named('insurance', 'a.insurance_id')} as insurance,

@@ -15,7 +15,7 @@ interface BookingRequest {
 }
 
 const lock = { name: 'limit_lock', text: 'select id from doctor where id = $1 for no key update' };
-// every row of a cash booking, and the visit as it is answered; nothing when the time is taken
+// inserts every row of a cash booking and returns the appointment; returns no row when the slot is taken
 const rows = {
   name: 'limit_booking',
   text: `with claimed as (
@@ -42,7 +42,7 @@ const rows = {
       join provider d on d.id = v.doctor_id left join provider h on h.id = v.hospital_id join account c on c.id = v.patient_id`,
 };
 
-/** One transaction: the doctor's row is locked, then one statement writes everything. */
+/** Books in one transaction: locks the row of the doctor, then writes everything by one statement. */
 export async function book(pool: pg.Pool, request: BookingRequest): Promise<object | undefined> {
   const start = instantOf(request.assigned_date, readClock(request.start_time)!);
   const end = instantOf(request.assigned_date, readClock(request.end_time, 'end')!);

@@ -5,7 +5,7 @@ const months = (made: string) => `(select json_object_agg(month, requests) from 
       from ${made} and created_at >= $2 group by 1) m) as months`;
 const counted = (table: string) => `(select count(*) from ${table} where provider_id = $1)`;
 
-/** $1 is whose visits, $2 since when they are counted by month. */
+/** $1: id of the provider; $2: day since which appointments are counted by month. */
 const appointmentsOverview = (side: 'doctor_id' | 'hospital_id', own: string) => ({
   name: `limit_overview_${side}`,
   text: `select count(*) as all, count(*) filter (where status = 'PENDING') as open,
@@ -14,7 +14,7 @@ const appointmentsOverview = (side: 'doctor_id' | 'hospital_id', own: string) =>
       (select json_agg(v) from (${appointmentRows(`select * from appointment where ${side} = $1 and status = 'PENDING' order by created_at, id limit 5`, 'created_at, a.id', { viewer: side })}) v) as pending
     from appointment where ${side} = $1`,
 });
-/** $1 is whose visits, $2 after how many the page begins. */
+/** $1: id of the provider; $2: offset of the page. */
 const appointmentsOf = (side: 'doctor_id' | 'hospital_id') => ({
   name: `limit_visits_${side}`,
   text: appointmentRows(
@@ -69,7 +69,7 @@ const ordersOf = (shop: Shop) => ({
   ),
 });
 
-/** By address; what they take beside the provider is a day, or after how many rows the page begins. */
+/** Statements by path; their second parameter is a day or the offset of the page. */
 export const desks = {
   overviews: {
     'doctor/overview': appointmentsOverview(

@@ -8,18 +8,18 @@ import {
 import { type CalendarHours, slotsByCalendar } from '../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import { addDays, clockText, dayOf } from '../apps/api/src/platform/clock.ts';
 
-/** A doctor with what his free times are computed from. */
+/** A doctor with calendar rows and claims, from which the free slots are computed. */
 export interface DoctorRow {
   id: string;
   slot_minutes: number;
   hospital_ids: string[];
   hours: CalendarHours[] | null;
-  /** Minutes since 1970 in Kigali. */
+  /** Minutes since 1970-01-01 00:00 in Kigali. */
   claims: [from: number, to: number][] | null;
 }
 
 const minutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
-// $2 and $3 are days, $4 and $5 the same as instants
+// $2 and $3: first and last day; $4 and $5: the same as instants
 const calendarFields = `d.slot_minutes,
     array(select provider_id::text from team_member where doctor_id = d.id and place_kind = 'hospital') as hospital_ids,
     (select json_agg(c order by seq) from calendar_row c
@@ -46,7 +46,7 @@ const searchBy = (condition: string, near: string) => `with hit as materialized 
     select (select count(*)::integer from hit) as found, c.*, ${near} as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
     order by c.sort_name, c.id`;
-/** Who has no name that begins so may have one like it: its words come along, if slips are to be forgiven. */
+/** Doctors whose name begins with the text, with similar words for typo tolerance when there are none. */
 const neighbours = (
   kind: string,
   word: string,
@@ -126,7 +126,7 @@ export function availabilityOf({ id, slot_minutes, hospital_ids, hours, claims }
   return { doctorId: id, slotsOfDay: slots, isClaimed: claimTest(busy), expiredHolds: [] };
 }
 
-/** The row with the next free time and the free times of seven days instead of what they are computed from. */
+/** The row with the next free slot and the numbers of free slots of seven days, without calendar rows and claims. */
 export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
   const own = availabilityOf({ hours, claims, ...row });
   const isBookable = bookableAt(now);

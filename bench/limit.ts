@@ -23,10 +23,10 @@ import {
 } from './limit-queries.ts';
 
 /**
- * What this machine can do at best: a bare Fastify that answers the same fields from one indexed statement, without
- * sign-in, checks or schemas. The arithmetic of free times is the product's.
+ * The limit of this machine: a bare Fastify that answers the same fields by one indexed statement, without sign-in, checks
+ * or schemas. Free slots are computed by the code of the product.
  */
-// its statements need no plan of their own for each name: to make one costs more than to run it
+// a generic plan, because planning each statement anew would cost more than running it
 process.env.PGOPTIONS = '-c plan_cache_mode=force_generic_plan';
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,
@@ -36,7 +36,7 @@ const pool = new pg.Pool({
 const app = Fastify();
 const read = async <T extends pg.QueryResultRow>(statement: pg.QueryConfig, values: unknown[]): Promise<T[]> =>
   (await pool.query<T>({ ...statement, values })).rows;
-/** The days of free times, as days and as instants. */
+/** First and last day of the free slots, as days and as instants. */
 const span = (now: Date, days: number) => [
   dayOf(now),
   addDays(dayOf(now), days),
@@ -48,7 +48,7 @@ interface SearchRow {
   found: number;
   near: string[] | null;
 }
-/** Of words like one that nobody has those that are a slip or two away, as the product counts them. */
+/** The words within the edit distance that the typo tolerance of the product accepts. */
 const similarWords = (sought: string, near: string[]) =>
   near.filter((word) => editDistance(sought, word) <= typoTolerance(sought));
 

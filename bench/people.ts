@@ -17,7 +17,7 @@ export async function query<T extends pg.QueryResultRow>(
   );
 }
 
-/** The administrator, and people of each kind from all over the data. */
+/** The administrator and a sample of accounts of each kind. */
 export async function signIn(url: string, doctors: number): Promise<SignedIn> {
   const { patients, hospitals } = countsOf(doctors);
   const some = (kind: Parameters<typeof benchId>[0], count: number, of: number) =>
@@ -37,7 +37,7 @@ export async function signIn(url: string, doctors: number): Promise<SignedIn> {
   };
 }
 
-/** Who books: more than the data has, because nobody may have more than a few appointments that are not paid. */
+/** Additional patients for bookings, because a patient may have only a few unpaid appointments. */
 const bookers = 30_000;
 
 async function addPatients(url: string): Promise<string[]> {

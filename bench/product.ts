@@ -3,7 +3,7 @@ import { readConfig } from '../apps/api/src/platform/config.ts';
 import { startProduct } from '../apps/api/src/product.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
-/** The product in one process, as `npm start` runs it, on the database of the measurement. */
+/** Starts the product in one process, as `npm start` does, on the database of the measurement. */
 const product = await startProduct(readConfig(), pino({ level: 'warn' }), {
   budgets: wideBudgets,
   pages: 'built',

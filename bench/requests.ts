@@ -9,9 +9,9 @@ export interface BenchRequest {
 }
 export interface Row {
   name: string;
-  /** The next request; no two bookings want the same time. */
+  /** The next request; no two bookings ask for the same slot. */
   next: () => BenchRequest;
-  /** A list page, server-rendered, has no bare counterpart, and filters with their counts have the plain list. */
+  /** Server-rendered pages have no counterpart in the limit; filters with counts are compared with the plain list. */
   limited: boolean;
 }
 export interface Caller {
@@ -19,7 +19,7 @@ export interface Caller {
   token: string;
 }
 
-/** Who is signed in. */
+/** Tokens of signed-in accounts. */
 export interface SignedIn {
   admin: Caller;
   patients: Caller[];
@@ -32,7 +32,7 @@ export interface SignedIn {
 
 const freeWhen = ['today', 'tomorrow', 'weekend'];
 
-/** What is measured, in the order of the table. Doctors and names are taken from all over the data. */
+/** The measured requests, in the order of the table. Doctors and names are a sample of all data. */
 export function rowsOf(
   doctors: number,
   { people, specialities, booked }: { people: SignedIn; specialities: string[]; booked: number },
@@ -47,7 +47,7 @@ export function rowsOf(
   const book = (): BenchRequest => {
     const index = booking++;
     const doctor = (index * 7919) % doctors;
-    // the same doctor comes back at another time only after all others
+    // every doctor once before the first one again, at another slot
     const time = Math.floor(index / doctors);
     const from = 540 + (time % 16) * 30;
     const caller = people.bookers[index % people.bookers.length]!;
@@ -87,7 +87,7 @@ export function rowsOf(
       ),
     ),
     read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
-    // as its page asks, which shows four of a team
+    // the request of the hospital page, which shows four of a team
     ...places.map(([kind]) =>
       read(`${kind} detail`, () => `/api/show/${kind}/${benchId(kind, somewhere(hospitals))}?team=4`),
     ),
@@ -109,7 +109,7 @@ export function rowsOf(
   ];
 }
 
-/** What doctors, hospitals, laboratories and pharmacies see first in the morning. */
+/** The first screens of doctors, hospitals, laboratories and pharmacies. */
 function desks(people: SignedIn, somewhere: (count: number) => number): Row[] {
   const read = (name: string, callers: Caller[], path: string): Row => ({
     name,
@@ -131,7 +131,7 @@ function desks(people: SignedIn, somewhere: (count: number) => number): Row[] {
   ];
 }
 
-/** What the administrator's screens ask for. */
+/** The requests of the administrator's screens. */
 function backOffice(doctors: number, { token }: Caller, somewhere: (count: number) => number): Row[] {
   const headers = { authorization: `Bearer ${token}` };
   const { families } = countsOf(doctors);
@@ -158,6 +158,6 @@ const places = [
   ['laboratory', 'laboratories'],
   ['pharmacy', 'pharmacies'],
 ] as const;
-/** Working days after those on which the data has visits. */
+/** Working days after the appointments of the data. */
 const bookingDays = (today: string): string[] =>
   Array.from({ length: 38 }, (_, index) => addDays(today, 45 + index)).filter((day) => weekdayOf(day) <= 5);

@@ -1,10 +1,10 @@
-/** Every doctor is like the next, only names, places and times differ, so that data grows and answers do not. */
+/** Doctors differ only in name, place and times, so that answers have the same size whatever the size of the data. */
 
 export const benchId = (kind: keyof typeof kinds, index: number): string => {
   const at = index.toString(16).padStart(8, '0');
   return `0198${at.slice(0, 4)}-${at.slice(4)}-7000-${kinds[kind]}-000000000000`;
 };
-/** A family name that twelve doctors have, in data of every size. */
+/** A family name of exactly twelve doctors, in data of every size. */
 export const familyOf = (index: number): string => {
   const parts = [index % 24, Math.floor(index / 24) % 24, Math.floor(index / 576) % 24];
   if (index >= 13_824) parts.push(Math.floor(index / 13_824) % 24);
@@ -13,8 +13,8 @@ export const familyOf = (index: number): string => {
 const sharedBy = 12;
 
 /**
- * An id as the product makes them: the time first, here a millisecond for each row, then what says its kind. Where a taken
- * time belongs its index decides by the first half of an id: were that the same in all, a booking would read 1,300 pages.
+ * An id that begins with a time, as those of the product do: one millisecond for each row, then digits of its kind. The
+ * index of slot claims decides by the first half of an id; were it equal in all rows, a booking would read 1,300 pages.
  */
 const kinds = {
   doctor: '8d00',
@@ -29,7 +29,7 @@ const kinds = {
   order: '9100',
 };
 const places = ['hospital', 'laboratory', 'pharmacy'] as const;
-/** Each laboratory and pharmacy has so many tests or drugs on its list. */
+/** Offerings of each laboratory and pharmacy. */
 const offeringsPerShop = 6;
 const syllables = 'ba bi bo ca da di fa ga gi ha ja ka ki ma mi mu na ni nya ra ru sa ta wa'.split(' ');
 
@@ -43,7 +43,7 @@ const family = (index: string) =>
 const given = (index: string) =>
   `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
 
-/** How many of everything there are for so many doctors; of each kind of place there are as many as hospitals, of orders as many as doctors. */
+/** Numbers of rows for a number of doctors: of each kind of place as many as hospitals, of orders as many as doctors. */
 export const countsOf = (doctors: number) => ({
   families: Math.ceil(doctors / sharedBy),
   hospitals: Math.max(20, Math.ceil(doctors / 200)),
@@ -73,7 +73,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
         select ${id(kind, 'i')}, ${id(kind, 'i')}, '${kind}', ${named}, lpad(upper(to_hex(i)), 8, '0') ${all(count)}`,
     ],
   ];
-  // With their triggers on, which write search words and counts by the statement.
+  // with triggers, which write search words and counts once for each statement
   const provider = (kind: keyof typeof kinds, text: string, from: string): [string, string] => [
     `${kind}s as providers`,
     `set session_replication_role = origin;
@@ -85,7 +85,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
       set session_replication_role = replica`,
   ];
   const week = `(date_trunc('week', now() at time zone 'Africa/Kigali'))`;
-  // Three visits in three different weeks, on a half hour between 09:00 and 17:00.
+  // three appointments in three different weeks, each half an hour between 09:00 and 17:00
   const start = `((${week} + (((i % 3) + k * 3 - 4) * 7 + (i + k) % 5) * interval '1 day'
     + (540 + ((i / 5 + k * 5) % 16) * 30) * interval '1 minute') at time zone 'Africa/Kigali')`;
   const bookings = `from generate_series(0::bigint, ${doctors - 1}) i, generate_series(0, 2) k`;
@@ -97,7 +97,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
   const shopId = shop(id('laboratory', `(i / 2 % ${hospitals})`), id('pharmacy', `(i / 2 % ${hospitals})`));
   const buyer = id('patient', `(i * 7919 % ${patients})`);
   const orderPayment = id('payment', `(${doctors * 3} + i)`);
-  // the first of a shop's offers: laboratories' come before pharmacies'
+  // the first offering of a shop: those of laboratories come before those of pharmacies
   const firstOffering = `((i % 2 * ${hospitals} + i / 2 % ${hospitals}) * ${offeringsPerShop})`;
   return [
     [
@@ -209,7 +209,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
         select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffering} + (i / 7 + k) % ${offeringsPerShop})`)}, 2250, 1, 'Ordered item ' || i / 7 + k
         ${all(doctors)} cross join generate_series(0, 1) k`,
     ],
-    // with their trigger on, which keeps the wallets
+    // with the trigger that updates wallets
     [
       'lines of the ledger',
       `set session_replication_role = origin;
@@ -231,10 +231,10 @@ export function steps(doctors: number): [name: string, statement: string][] {
   ];
 }
 
-/** The back-office has one administrator. */
+/** One administrator. */
 export const administrator = '01980000-0000-7000-8900-000000000000';
 
-/** When indexes are back: what triggers would have kept of the doctors. */
+/** After the indexes are built: derived rows of the doctors that triggers would have written. */
 export const findings = `insert into doctor_finding (doctor_id) select id from doctor;
   insert into doctor_free (doctor_id) select id from doctor;
   select keep_doctor_marks(array(select id from doctor))`;

@@ -14,9 +14,9 @@ import { type Row, rowsOf } from './requests.ts';
 import { type Figures, type Measured, tableOf } from './table.ts';
 
 /**
- * The product beside the limit of this machine. `npm run bench -- --sizes 10000 --rounds 3 --seconds 5 --keep`
- * Everything listens on 127.0.0.1; a size is filled anew unless --keep finds it. With `--rows booking` only the rows whose
- * names have this are measured and printed, and docs/bench.md stays.
+ * Compares the product with the limit of this machine: `npm run bench -- --sizes 10000 --rounds 3 --seconds 5 --keep`.
+ * Everything listens on 127.0.0.1. `--keep` reuses a database of an earlier run. `--rows booking` measures and prints only
+ * rows with this in their name, and does not write docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -63,7 +63,7 @@ interface Server {
   child: ChildProcess;
   address: string;
 }
-/** A database, what is asked of it, and who answers: the product, and the limit. */
+/** A database, the requests to it, and two servers: the product and the limit. */
 interface Size {
   doctors: number;
   url: string;
@@ -83,8 +83,8 @@ async function filled(doctors: number): Promise<Size> {
 }
 
 /**
- * By day the first free time of half the doctors passes with each half an hour, because they all have the same hours; to find
- * the next ones at a million keeps the sweeper busy for minutes, and nothing would ever be measured alone.
+ * All doctors have the same hours, so during the day the next free slot of half of them passes every half hour. Computing
+ * the next ones for a million keeps the sweeper busy for minutes, which would disturb the measurement.
  */
 async function putOffRenewals(url: string): Promise<void> {
   await query(
@@ -99,20 +99,20 @@ async function serve(size: Size): Promise<void> {
   for (const row of size.rows) for (const server of serversOf(size, row)) await warm(row, server.address);
 }
 
-/** Until it answers as it will all day: what a call runs through is compiled well only after some thousands. */
+/** Warms up: V8 has optimized the code of a call only after some thousands of calls. */
 async function warm(row: Row, address: string): Promise<void> {
   let calls = 0;
   for (let tried = 0; calls < 2_000 && tried < 4; tried++) calls += (await load(row, address, 2)).calls;
 }
 
-/** List pages have no limit. */
+/** Server-rendered list pages have no counterpart in the limit. */
 function serversOf({ servers }: Size, row: Row): Server[] {
   return row.limited ? servers : servers.slice(0, 1);
 }
 
 /**
- * Row by row, every size and both servers in turn: a machine is not as fast in ten minutes as it is now. Every other round
- * the limit goes first, so that neither always comes after what the other left to be written.
+ * Measures row by row, every size and both servers in turn, because the speed of a machine changes within minutes. The limit
+ * goes first in every other round, so that neither always runs after the writes of the other.
  */
 async function measure(): Promise<Measured[]> {
   const results = sizes.flatMap((size) =>
@@ -162,14 +162,14 @@ async function database(doctors: number): Promise<string> {
   await query(postgres.url, `drop database if exists ${name}`);
   await query(postgres.url, `create database ${name}`);
   await fillBench(url.href, doctors, say);
-  // the bare booking writes its event beside the product's, whose worker would else do its work
+  // the bare booking writes events into a table of its own, which no worker reads
   await query(url.href, 'create table bench_outbox (like outbox including all)');
   return url.href;
 }
 
 /**
- * Notices and mail of what was booked are the worker's, and a slow statement goes on when nobody waits for its answer any
- * more; what was left of them would weigh on the next row and on the limit.
+ * Waits until the worker has sent notifications and mails and all statements have ended, because this would slow down the
+ * next row and the limit.
  */
 async function workDone(): Promise<void> {
   for (const { url } of sizes)
@@ -189,8 +189,8 @@ async function workLeft(url: string): Promise<number> {
 }
 
 /**
- * Kept data has the bookings of earlier measurements, each of which took the next time. Times that were asked for when the
- * load ended may not have been taken: fewer than were.
+ * The number of the next slot to book in kept data, after those of earlier measurements. Some of the last ones may not have
+ * been booked when the load ended.
  */
 async function bookedBefore(url: string, doctors: number): Promise<number> {
   const [row] = await query<{ booked: number }>(url, 'select count(*)::integer as booked from slot_claim');

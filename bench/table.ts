@@ -1,4 +1,4 @@
-/** Of one round. */
+/** The result of one round. */
 export interface Figures {
   perSecond: number;
   p99: number;
@@ -26,11 +26,11 @@ const n = (value: number): string => Math.round(value).toLocaleString('en-GB');
 const middle = (rounds: Figures[] | null, figure: keyof Figures): string =>
   rounds ? n(median(rounds.map((one) => one[figure]))) : '–';
 
-/** Within each round: a machine that changes its speed changes it for both (decision 052). */
+/** The ratio within each round, so that a change in the machine's speed affects both (decision 052). */
 const share = (of: Figures[] | null, whole: Figures[] | null): string =>
   of && whole ? median(of.map((one, round) => one.perSecond / whole[round]!.perSecond)).toFixed(2) : '–';
 
-/** docs/bench.md. */
+/** The text of docs/bench.md. */
 export function tableOf(measured: Measured[], how: How): string {
   const sizes = [...new Set(measured.map((one) => one.doctors))];
   const smallest = (one: Measured) => measured.find((other) => other.name === one.name && other.doctors === sizes[0])!;
@@ -42,7 +42,7 @@ export function tableOf(measured: Measured[], how: How): string {
       share(product, limit),
       middle(product, 'p99'),
       middle(limit, 'p99'),
-      // what the limit loses too is the machine's, whose caches hold less of it
+      // with more data the limit loses too, because caches hold a smaller part
       ...(doctors === sizes[0] ? [] : [share(product, small.product), share(limit, small.limit)]),
     ].join(' | ');
   const sections = sizes.map((doctors, index) => {
