@@ -19,7 +19,7 @@ import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 import { bookAndPay, paper, signIn, told, type Visitor } from './testing/visitor.ts';
 
-/** The scripts of ops/backup on a real server that visitors use: back to the moment that is asked for, files included. */
+/** The scripts of ops/backup on a server in use: they restore database and files to a given moment. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-backup-'));
 const at = (name: string) => path.join(root, name);
 const script = (name: string) => path.join(import.meta.dirname, 'backup', name);
@@ -35,7 +35,7 @@ const productOn = async (url: string, dataDir: string) => {
   stops.push(started.kill);
   return started;
 };
-/** To the user of the server, where that is another one. */
+/** Gives the path to the user of the server, where that is another one. */
 const give = (folder: string) => {
   const { uid, gid } = asServer();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('what is only needed for moments long ago is removed, and nothing that is needed later', async () => {
+it('removes backups that only older moments need, and nothing that a later moment needs', async () => {
   const old = at('backup/base/2020-01-01T00-00-00Z');
   const wal = at('backup/wal/000000010000000000000000');
   const gone = at('backup/gone/2020-01-01');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** The commands of an operator, on the embedded database while a product uses it, and where they cannot go on. */
+/** The commands of an operator, on the embedded database while the product uses it, and where they must refuse. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-commands-'));
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {

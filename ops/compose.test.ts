@@ -24,7 +24,7 @@ const ours = ['web-1', 'web-2', 'worker'];
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What an operator has written into .env, as compose puts it in: `${NAME:?}` and `${NAME:-otherwise}`. */
+/** Substitutes the variables of .env as compose does: `${NAME:?}` and `${NAME:-default}`. */
 const written: Record<string, string> = {
   DOMAIN: 'ivuriro.example',
   DATABASE_PASSWORD: 'd'.repeat(48),
@@ -61,7 +61,7 @@ describe('compose.yaml', () => {
       expect(new URL(databaseUrl!).username).toBe('ivuriro_product');
       expect(env.DATABASE_URL).toMatch(/:\$\{PRODUCT_DATABASE_PASSWORD:\?\}@/);
     }
-    // who owns the tables is the other one
+    // the owner of the tables is another role
     expect(new URL(filled(compose.services.worker!.environment!.DATABASE_URL!)).username).toBe('ivuriro');
     const steps = read('docs/operations.md');
     for (const words of ['create role ivuriro_product login', 'compose.yaml:ops/lesser-login.yaml'])
@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
     const within = Object.fromEntries(volumes!.map((one) => one.replace(/:ro$/, '').split(/:(?=\/)/)));
     expect(environment!.BACKUP_DIR).toBe(within['${BACKUP_DIR:?}']);
     const steps = read('docs/operations.md').split('### A restore in containers')[1]!.split('\n### ')[0]!;
-    // PGDATA of the image since 18 is …/18/docker
+    // since version 18 PGDATA of the image is …/18/docker
     const data = `${within.database}/${/:(\d+)$/.exec(image)![1]}`;
     const script = `${within['./ops/backup']}/restore.sh`;
     for (const words of [

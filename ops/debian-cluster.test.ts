@@ -19,7 +19,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { inPath, installPackage } from '../scripts/system-package.mjs';
 import { asServer } from './testing/server.ts';
 
-/** Backup, restore and drill on a cluster as Debian makes it: its configuration is not in the data folder. */
+/** Backup, restore and drill on a cluster of Debian, whose configuration is outside of the data folder. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-debian-'));
 const at = (name: string) => path.join(root, name);
 const script = (name: string) => at(`product/ops/backup/${name}`);
@@ -41,10 +41,10 @@ const env = (more: Record<string, string> = {}) => ({
   PGUSER: 'postgres',
   ...more,
 });
-/** As the user of the server. */
+/** Runs as the user of the server. */
 const run = (command: string, words: string[], more = {}) =>
   execFileSync(command, words, { ...asServer(), env: env(more), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-/** As the administrator of the machine. */
+/** Runs as root. */
 const administer = (command: string, ...words: string[]) =>
   execFileSync(command, words, { env: env(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   version = /\/(\d+)\/bin/.exec(asServer().env.PATH)![1]!;
   port = await freePort();
   chmodSync(root, 0o755);
-  // where the server's user may read it, which a checkout need not be
+  // a folder that the user of the server may read, unlike perhaps the checkout
   cpSync(path.join(repository, 'ops/backup'), at('product/ops/backup'), { recursive: true });
   for (const name of ['etc', 'run', 'data', 'backup', 'drill']) {
     mkdirSync(at(name));

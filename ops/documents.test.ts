@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
 const guide = read('docs/operations.md');
 
-/** The cells of the table below this heading, a row each. */
+/** The rows of the table below this heading, as cells. */
 function table(heading: string): string[][] {
   const section = guide.split(/^##+ /m).find((text) => text.startsWith(heading))!;
   const lines = section.split('\n').filter((line) => line.startsWith('| `'));
@@ -36,7 +36,7 @@ describe('the reference of the configuration', () => {
     expect(new Set(secret)).toEqual(new Set(secretNames));
   });
 
-  // what depends on another variable or on the user is told in words
+  // a default that depends on another variable or on the user is described in words
   const told = ['PUBLIC_URL', 'DATA_DIR', 'FILE_SIGNING_KEY'];
   it.for(Object.entries(variables.shape).filter(([name]) => !told.includes(name)))(
     'says the default of %s',
@@ -56,7 +56,7 @@ describe('the metrics that are watched', () => {
     const app = createServer(test.platform, [], []);
     observe(app, test.platform);
     const { body } = await app.inject('/metrics');
-    // `up` is Prometheus' own
+    // `up` is a metric of Prometheus itself
     names = new Set(['up', ...[...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!)]);
     await app.close();
   });
@@ -87,7 +87,7 @@ describe('the metrics that are watched', () => {
   });
 });
 
-/** The names of metrics in a question of Prometheus: what is neither a label, a length of time, nor a function. */
+/** The names of metrics in a PromQL expression: everything but labels, durations and functions. */
 function metricsIn(question: string): string[] {
   const bare = question.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without)\s*\([^)]*\)/g, ' ');
   const words = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?!\w*\s*\()/g)].map(([, name]) => name!);

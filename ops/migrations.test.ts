@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '../apps/api/migrations');
-/** The last one that ran before there was anybody to serve meanwhile. */
+/** The last migration from before the product had to serve during migrations. */
 const lastFree = '0017';
-/** A statement that takes away what the version before still uses, unless the line says since when nobody does. */
+/** A statement that removes what the previous version may still use, unless its line says since when it is unused. */
 const takes =
   /\b(drop\s+(table|column|view|function)|rename\s+(to|column)|alter\s+column\s+\w+\s+(set\s+data\s+)?type|set\s+not\s+null|lock\s+table)\b/i;
 const unused = /-- unused since \d{4}/;

@@ -9,14 +9,14 @@ import { checkDatabase } from '../apps/api/src/platform/start/database.ts';
 import { startPgBouncer } from '../scripts/pgbouncer.mjs';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 
-/** Debian's PgBouncer before a server of the distribution, each time set up another way. */
+/** Debian's PgBouncer in front of a PostgreSQL, with different settings. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-pooler-'));
 const dropped = { ignore_startup_parameters: 'options,statement_timeout,idle_in_transaction_session_timeout' };
 const options = process.env.PGOPTIONS;
 let server: Server;
 
 beforeAll(async () => {
-  // the tests' own options of a connection would be refused before those of the product
+  // without the connection options of the tests, which the pooler would refuse first
   delete process.env.PGOPTIONS;
   chmodSync(root, 0o711);
   mkdirSync(path.join(root, 'server'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   makeData(path.join(root, 'server/data'));
   server = await startServer(path.join(root, 'server/data'));
   await migrate(server.url);
-  // as docs/operations.md says of a login behind a pooler
+  // as docs/operations.md describes a login behind a pooler
   await asOwner(server.url, (client) =>
     client.query(`create role ivuriro_a login; grant ${appRole} to ivuriro_a;
       alter role ivuriro_a set role = '${appRole}'; alter role ivuriro_a set ivuriro.role = 'visitor';
@@ -43,7 +43,7 @@ function user() {
   return { ...(uid !== undefined ? { uid } : {}), ...(gid !== undefined ? { gid } : {}) };
 }
 
-/** How a start goes through a pooler with these settings. */
+/** Starts the product behind a pooler with these settings; returns how it ended. */
 async function through(login: string, settings: Record<string, string>, work: (url: string) => Promise<void>) {
   const pooler = await startPgBouncer({ serverPort: server.port, settings, user: user() });
   const databaseUrl = `postgres://${login}@127.0.0.1:${pooler.port}/postgres`;
@@ -84,7 +84,7 @@ it.each([
 
 it('works through one that pools by session, as a login with the role as its setting', async () => {
   const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
-    // the second one gets connections that the first one has used
+    // the second process gets connections that the first one has used
     for (let round = 0; round < 2; round++) {
       const pool = openPool(url, 4);
       const { rows } = await pool.query('select current_user as name, count(*)::int as payments from payment');

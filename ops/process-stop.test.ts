@@ -23,11 +23,11 @@ import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { buildWeb } from '../scripts/web-build.mjs';
 
-/** A process is told to go while everything it does is under way, and another one is there: what was begun ends, nobody is refused. */
+/** A process gets SIGTERM during work of every kind while another one runs: all work is finished, nobody is refused. */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-leaving-'));
 const stops: (() => unknown)[] = [];
 let fixture: TestApp;
-/** Sees what stands still, and every row. */
+/** A connection of the owner, to see waiting statements and all rows. */
 let owner: pg.Client;
 let old: StartedProcess;
 let next: StartedProcess;
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true });
 });
 
-it('a process that is told to go ends what is under way, sends the rest elsewhere, and has gone well', async () => {
+it('a process that gets SIGTERM finishes its work, sends new requests elsewhere, and exits with 0', async () => {
   const proxy = await startProxy(old.address);
   const line = io(proxy.address, { path: '/socket/', auth: { token: patient.token }, transports: ['websocket'] });
   stops.push(() => line.disconnect());
@@ -85,7 +85,7 @@ it('a process that is told to go ends what is under way, sends the rest elsewher
   await upload.begin();
   await written.begin();
 
-  // the notice of this one is a job that will not come further
+  // the notification of this one is a job that is blocked by a lock
   const held = await hold('notification in exclusive mode');
   const first = await book(540, patient).whole();
   expect(first.status).toBe(201);
@@ -93,7 +93,7 @@ it('a process that is told to go ends what is under way, sends the rest elsewher
   await held.also('appointment in exclusive mode');
   const booked = book(600, other).whole();
   await waits(/insert into "appointment"/);
-  // the last: whatever else is read might stand behind it
+  // locked last, because other reads could wait behind it
   await held.also('blog in access exclusive mode');
   const page = ask('GET /blog').whole();
   await waits(/from "blog"/);
@@ -121,7 +121,7 @@ it('a process that is told to go ends what is under way, sends the rest elsewher
   await expect.poll(() => [idle.closed, silent.closed]).toEqual([true, true]);
   expect(await ended).toBe(0);
 
-  // not told to stay away: it comes back by itself, to the other process
+  // the socket reconnects by itself, to the other process
   expect(await why).toBe('transport close');
   await back;
   const found = async (sql: string, ...values: unknown[]) =>
@@ -154,7 +154,7 @@ const book = (from: number, who: Person) =>
     who,
   );
 
-/** A request to the old process, on a connection of its own that could be kept: whole, or in two halves. */
+/** A request to the old process on a keep-alive connection of its own, whole or in two parts. */
 function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = patient) {
   const [method, at] = key.split(' ') as [string, string];
   const asked = request(new URL(at, old.address), {
@@ -168,7 +168,7 @@ function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = pat
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).once('error', reject),
   );
-  // asked for only later
+  // requested only later
   answer.catch(() => {});
   const read = async () => {
     const reply = await answer;
@@ -190,7 +190,7 @@ function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = pat
   };
 }
 
-/** A connection to the old process on which this was said. */
+/** A connection to the old process on which this was sent. */
 function open(text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(old.address);
@@ -208,7 +208,7 @@ async function asOwner(): Promise<pg.Client> {
   return client;
 }
 
-/** Locks tables, so that what writes to them stands still. */
+/** Locks tables, so that writes to them wait. */
 async function hold(table: string) {
   const client = await asOwner();
   const also = (more: string) => client.query(`lock table ${more}`);
@@ -217,7 +217,7 @@ async function hold(table: string) {
   return { also, release: () => client.query('commit') };
 }
 
-/** Until it stands still. */
+/** Waits until the statement is blocked by a lock. */
 async function waits(what: RegExp): Promise<void> {
   const standing = async () => {
     const { rows } = await owner.query<{ query: string }>(
@@ -228,7 +228,7 @@ async function waits(what: RegExp): Promise<void> {
   await expect.poll(standing, { timeout: 10_000 }).toMatch(what);
 }
 
-/** What a balancer is to a socket: it leads to one process, and then to another. */
+/** A TCP proxy that leads to one process and later to another, as a load balancer does. */
 async function startProxy(address: string) {
   let to = address;
   const server = createServer((near) => {

@@ -9,7 +9,7 @@ import { isUnavailable } from '../apps/api/src/platform/errors.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 
-/** Two servers of the distribution of which one takes writes, and a third address where nobody is. */
+/** Two PostgreSQL servers of which one takes writes, and a third address without a server. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-hosts-'));
 const servers: Server[] = [];
 beforeAll(async () => {

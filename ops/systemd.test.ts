@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inPath, installPackage } from '../scripts/system-package.mjs';
 
-/** The units that are shipped, judged by systemd's own checkers in a folder that looks like an installation. */
+/** The shipped units, checked by systemd's tools in a folder that is laid out like an installation. */
 const shipped = path.join(import.meta.dirname, 'systemd');
 const names = readdirSync(shipped);
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-systemd-'));

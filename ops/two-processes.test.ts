@@ -16,7 +16,7 @@ import { startRedis } from '../scripts/redis.mjs';
 import { asServer, makeData, startServer } from './testing/server.ts';
 import { bookAndPay, paper, signIn, told, type OnlineAppointment, type Visitor } from './testing/visitor.ts';
 
-/** Everything that compose.yaml names, on this machine: PostgreSQL, Redis, a store of files, a relay, two processes and a worker. */
+/** All services of compose.yaml on this machine: PostgreSQL, Redis, a file store, a relay, two processes and a worker. */
 describe('two web processes and a worker', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-scaling-'));
   const at = (name: string) => path.join(root, name);
@@ -34,7 +34,7 @@ describe('two web processes and a worker', () => {
     stops.push(started.kill);
     return started;
   };
-  /** The relay is given from half an hour before an appointment. */
+  /** Credentials of the relay are given from half an hour before an appointment. */
   const beginsSoon = (code: string) =>
     asOwner(env.DATABASE_URL!, (client) =>
       client.query(`update meeting set starts_at = now(), ends_at = now() + interval '1 hour' where code = $1`, [code]),
@@ -86,7 +86,7 @@ describe('two web processes and a worker', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('a visit that is booked and paid at one is told at the other, by the worker', async () => {
+  it('the worker notifies at one process about an appointment that was booked and paid at the other', async () => {
     const line = await lineOf(there, doctor);
     appointment = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
     expect(await line.waitFor('arrival', ({ id }) => id === appointment.id)).toMatchObject({
@@ -101,21 +101,21 @@ describe('two web processes and a worker', () => {
     expect(await line.waitFor('message')).toMatchObject({ unread: expect.any(Number) as number });
   });
 
-  it('a paper that one has stored is read at the other, and lies with neither', async () => {
+  it('a file that one process stores is read at the other, and is on the disk of neither', async () => {
     const { pathname, search } = new URL(appointment.attachment[0]!);
     expect(await (await fetch(there.address + pathname + search)).text()).toContain('where it hurts');
     expect(readdirSync(at('s3/ivuriro')).length).toBeGreaterThan(0);
     expect(['one', 'two', 'three'].filter((name) => existsSync(at(`${name}/files`)))).toEqual([]);
   });
 
-  it('the worker serves nobody, and says how it is', async () => {
+  it('the worker serves no requests but its health', async () => {
     expect((await fetch(`${worker.address}/api/doctors`)).status).toBe(404);
     expect((await fetch(`${worker.address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${worker.address}/metrics`)).text()).toMatch(/^outbox_waiting \d+$/m);
     expect(await (await fetch(`${here.address}/metrics`)).text()).not.toContain('outbox_waiting');
   });
 
-  it('without a worker what is to be told waits, and is told by the next one', async () => {
+  it('without a worker notifications wait, and the next worker sends them', async () => {
     const line = await lineOf(there, doctor);
     expect(await worker.end()).toBe(0);
     const { id } = await bookAndPay(here.address, patient, doctor.id, paper('while nobody works'));

@@ -8,13 +8,13 @@ import { prepareBookings, type Booking } from '../gates/database-kill/bookings.t
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { type Proxy, startProxy } from './testing/proxy.ts';
 
-/** Each process is replaced by another one, after a migration, while visitors book and read: nobody is refused. */
+/** Each process is replaced after a migration while visitors book and read; no request may be refused. */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-upgrade-'));
 let fixture: TestApp;
 let proxy: Proxy;
 const running: StartedProcess[] = [];
 
-// what a migration of the next version may do while this one runs
+// a migration of the next version that is compatible with this one
 const migrations = path.join(files, 'migrations');
 mkdirSync(migrations);
 const adding = `
@@ -63,7 +63,7 @@ it('both processes are replaced under load, and no request fails', async () => {
     const answer = await fetch(`${proxy.address}/api${at}`, { ...body, headers }).catch((error: Error) => error);
     if (answer instanceof Error) return void failed.push(`${at}: ${answer.message}`);
     const text = await answer.text();
-    // somebody else may have been quicker
+    // another request may have taken the slot
     if (!answer.ok && answer.status !== 409) failed.push(`${at}: ${answer.status} ${text}`);
     return answer.ok ? JSON.parse(text).data : null;
   };

@@ -3,7 +3,7 @@ import { bookAndPay, paper, signIn, told, type Visitor } from '../testing/visito
 import { address, eventually, type Parts } from './compose.ts';
 import { step } from './run.ts';
 
-/** A visit is booked and paid through the proxy, and told by the worker alone. */
+/** An appointment is booked and paid through the proxy; only the worker sends its notification. */
 export async function bookings({ compose }: Parts): Promise<void> {
   const [patient, doctor] = [await signIn(address, 'patient'), await signIn(address, 'doctor')];
   const before = await unreadNotifications(patient);
@@ -15,7 +15,7 @@ export async function bookings({ compose }: Parts): Promise<void> {
     assert.match(await (await fetch(address + pathname + search)).text(), /where it hurts/);
     await toldMore(before);
   });
-  await step('without a worker what is to be told waits, and is told by the next one', async () => {
+  await step('without a worker notifications wait, and the next worker sends them', async () => {
     await compose('stop', 'worker');
     const then = await unreadNotifications(patient);
     await bookAndPay(address, patient, doctor.id, paper('while nobody works'));

@@ -5,14 +5,14 @@ import { buildProduct, makeStandIns } from './images.ts';
 
 /**
  * `npm run container:check`, as root on Linux with Debian's packages within reach: builds Containerfile with a Docker of its
- * own, starts compose.yaml in a network of its own, and looks whether everything does what it should. Some minutes.
+ * own, starts compose.yaml in a network of its own, and checks that everything works. Takes some minutes.
  */
 if (process.getuid?.() !== 0) {
   console.error('Containers need root: sudo npm run container:check');
   process.exit(1);
 }
 const began = Date.now();
-// packages are fetched from the machine's own network, in which nothing is changed
+// packages are fetched over the network of the machine, which is not changed
 const engine = await startEngine('--bridge=none', '--iptables=false', '--ip6tables=false', '--ip-forward=false');
 try {
   await makeStandIns(engine);

@@ -6,7 +6,7 @@ import { run, step } from './run.ts';
 
 export interface Parts extends Engine {
   compose: (...args: string[]) => Promise<string>;
-  /** What a part says of itself, as `docker inspect` gives it. */
+  /** A field of `docker inspect` for a service. */
   look: (part: string, format: string) => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const given: Record<string, string> = {
 };
 const modes = { live: 'flutterwave', demo: 'sandbox' };
 
-/** compose.yaml, and what the check lays over it, filled as an operator fills example.env. */
+/** compose.yaml with the override file of the check, and values that an operator writes into example.env. */
 export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   const example = readFileSync(inRepository('ops/example.env'), 'utf8');
   const value = (name: string) => given[name] ?? randomBytes(24).toString('hex');
@@ -37,7 +37,7 @@ export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   return { ...engine, compose, look };
 }
 
-/** A folder for the backups, everything up; on nothing that was before. */
+/** Removes what an earlier check left, makes the folder for backups and starts all services. */
 export async function begin(engine: Engine, mode: keyof typeof modes): Promise<Parts> {
   const parts = partsOf(engine, mode);
   const { compose } = parts;
@@ -60,7 +60,7 @@ export async function begin(engine: Engine, mode: keyof typeof modes): Promise<P
   return parts;
 }
 
-/** Tries until it works, half a minute long. */
+/** Retries for half a minute. */
 export async function eventually<T>(act: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + 30_000; ;) {
     try {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# engine.sh <root> <data> <kept> <repository> [settings]: a Docker that sees nothing of this machine but what it is given.
-# It is started in namespaces of its own: with the last process of them everything is gone that it has mounted and begun.
+# engine.sh <root> <data> <kept> <repository> [settings]: a Docker daemon that sees only these folders of the machine.
+# It runs in namespaces of its own: its mounts and processes end with the last process in them.
 set -eu
 root=$1
 data=$2
@@ -9,7 +9,7 @@ repository=$4
 shift 4
 exec 9>"$kept/lock"
 flock --nonblock 9 || { echo 'Another one is at work here.' >&2; exit 1; }
-# what one that was cut off has left must not begin again
+# containers of a daemon that was killed must not start again
 rm -rf "$data/containers"
 mount --make-rprivate /
 mount --bind "$root" "$root"

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { inPath, installPackage } from '../../scripts/system-package.mjs';
 import { run } from './run.ts';
 
-/** Everything lies here and stays: a second time takes minutes less. Remove it to begin anew. */
+/** Kept between runs, which saves minutes. Remove it to begin anew. */
 const folder = '/var/tmp/ivuriro-containers';
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 export const inRepository = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
-/** What the engine sees as `/kept`, beside the repository as `/repository`. */
+/** The folder that the engine sees as `/kept`; it sees the repository as `/repository`. */
 export const inKept = (...names: string[]) => inFolder('kept', ...names);
 
-/** Whatever ends this process ends what it has begun; what unshare forks ends with unshare. */
+/** Makes children end with this process, also when it is killed; the child of unshare ends with unshare. */
 export const endsWithUs = ['--pdeathsig', 'KILL'];
 
 export interface Engine {
@@ -19,14 +19,14 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** Debian's files with these packages, as a folder or an archive; made once. */
+/** A Debian root file system with these packages, as a folder or an archive; made once. */
 export async function debian(suite: string, to: string, packages: string[]): Promise<void> {
   if (existsSync(to)) return;
   if (!inPath('mmdebstrap')) installPackage('mmdebstrap', 'mmdebstrap');
   mkdirSync(path.dirname(to), { recursive: true });
   const part = to.replace(/(\.tar)?$/, '.part$1');
   const without = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
-  // a mirror may be older than testing's lists live
+  // the lists of a mirror may be past their date of expiry
   const apt = ['APT::Install-Recommends', 'Acquire::Check-Valid-Until'].map((name) => `--aptopt=${name} "false"`);
   const include = packages.map((name) => `--include=${name}`);
   await run('rm', ['-rf', part]);
@@ -34,7 +34,7 @@ export async function debian(suite: string, to: string, packages: string[]): Pro
   await run('mv', [part, to]);
 }
 
-/** Docker of Debian, beside whatever this machine has: in namespaces of its own, and in the network of who starts it. */
+/** Starts Debian's Docker in namespaces of its own and in the network of the caller, beside any Docker of the machine. */
 export async function startEngine(...settings: string[]): Promise<Engine> {
   for (const name of ['data', 'kept']) mkdirSync(inFolder(name), { recursive: true });
   const packages = ['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'iptables', 'iproute2'];
@@ -61,7 +61,7 @@ export async function startEngine(...settings: string[]): Promise<Engine> {
   return engine;
 }
 
-/** The first process of the namespaces: it stands for all that are in them. */
+/** The process id of the first process in the namespaces. */
 function first({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }

@@ -5,7 +5,7 @@ import { step } from './run.ts';
 
 const ours = ['web-1', 'web-2', 'worker'];
 
-/** What each container may not do, and what may not be seen from outside. */
+/** Checks restrictions of each container, and that nothing else is reachable from outside. */
 export async function holes({ compose, look }: Parts): Promise<void> {
   await step('no container of ours is root, has a capability or writes where it should not', async () => {
     for (const part of ours) {
@@ -15,7 +15,7 @@ export async function holes({ compose, look }: Parts): Promise<void> {
       );
       const asked = (script: string) => compose('exec', '-T', part, 'sh', '-c', script);
       assert.equal(await asked('id -u'), '1000');
-      // of the product itself, behind the first process that docker puts before it
+      // of the process of the product, which is a child of docker's init
       const status = await asked('cat /proc/$(cat /proc/1/task/1/children | cut -d" " -f1)/status');
       assert.match(status, /^Name:\s+MainThread$|^Name:\s+node$/m);
       for (const held of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])

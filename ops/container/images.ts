@@ -13,7 +13,7 @@ const standIns = {
 };
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Images under the names that Containerfile and compose.yaml ask for, of nothing but Debian's packages and npm's. */
+/** Builds the base images that Containerfile and compose.yaml name, from packages of Debian and npm only. */
 export async function makeStandIns({ docker }: Engine): Promise<void> {
   const bases = { bookworm: ['bookworm'], postgres: ['forky', 'postgresql-18'] };
   for (const [name, [suite, ...packages]] of Object.entries(bases)) {
@@ -33,7 +33,7 @@ export async function makeStandIns({ docker }: Engine): Promise<void> {
     });
 }
 
-/** The product's image, by the files as they are. */
+/** Builds the image of the product from the working tree. */
 export async function buildProduct({ compose, docker }: Parts): Promise<void> {
   const image = 'ivuriro:local';
   await step('Containerfile is built', async () => {

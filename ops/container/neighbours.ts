@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import S3rver from 's3rver';
 
-/** What providers give, in a container of the check: a store that speaks S3, and a mail server that says what it was given. */
+/** Fake services in a container of the check: an S3 store, and a mail server that reports its mails. */
 const configureBuckets = [{ name: 'ivuriro', configs: [] }];
 const directory = '/tmp/store';
 const settings = { address: '0.0.0.0', port: 9000, silent: true, vhostBuckets: false, directory, configureBuckets };
@@ -9,7 +9,7 @@ await new S3rver(settings).run();
 createServer(converse).listen(2525);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-/** As much of SMTP as a letter needs. */
+/** As much of SMTP as a mail needs. */
 function converse(socket: Socket) {
   let letter: string | null = null;
   socket.on('error', () => {});

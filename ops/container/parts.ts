@@ -5,7 +5,7 @@ import { holes } from './holes.ts';
 import { people } from './people.ts';
 import { replaceProcesses } from './replace-processes.ts';
 
-/** compose.yaml as it is, in the network of this process, which has nothing but itself. */
+/** Checks the unchanged compose.yaml in the isolated network of this process. */
 const engine = await startEngine();
 try {
   const live = await begin(engine, 'live');

@@ -6,7 +6,7 @@ import { step } from './run.ts';
 
 const password = 'Inyange-2026-teal';
 
-/** The first people of a new clinic, and what an operator does on the first day. */
+/** The first accounts of a new installation, made as an operator does on the first day. */
 export async function people({ compose, docker }: Parts): Promise<void> {
   await step('a patient signs up, and her picture is read from either process', async () => {
     const person = { name: 'Aline Uwase', email: 'aline@ivuriro.test', birth_date: '1992-03-04' };

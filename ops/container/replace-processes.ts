@@ -4,7 +4,7 @@ import { address, type Parts } from './compose.ts';
 import { inKept } from './engine.ts';
 import { step } from './run.ts';
 
-/** As docs/operations.md puts in a new version: each process by one of it, in turn, while visitors read. */
+/** Replaces each process by the next version in turn while visitors read, as docs/operations.md describes. */
 export async function replaceProcesses({ compose, docker, look }: Parts): Promise<void> {
   await step('each process is replaced by the next version, and nobody is refused', async () => {
     const next = await nextVersion(docker);
@@ -48,7 +48,7 @@ export async function replaceProcesses({ compose, docker, look }: Parts): Promis
   });
 }
 
-/** The same product, which is another image. */
+/** Builds another image of the same product. */
 async function nextVersion(docker: Parts['docker']): Promise<string> {
   writeFileSync(inKept('Containerfile'), `FROM ivuriro:local\nLABEL version=${Date.now()}\n`);
   await docker('build', '--tag', 'ivuriro:local', '/kept', '--file', '/kept/Containerfile');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program and gives what it says; what it said last is told when it fails. */
+/** Runs a program and returns its output; the error of a failure has its last lines. */
 export function run(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -17,7 +17,7 @@ export function run(program: string, args: string[]): Promise<string> {
   });
 }
 
-/** Does one thing and says whether it was right, how long it took, and what it tells. */
+/** Runs one step and prints its result and duration. */
 export async function step(name: string, act: () => Promise<string | void>): Promise<void> {
   const began = performance.now();
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Proxy {
   address: string;
-  /** Sends visitors there too, as soon as it is ready. */
+  /** Adds a process, which gets requests as soon as it is ready. */
   add: (address: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ interface Upstream {
 
 const everyMs = 100;
 
-/** What a proxy in front of several processes does, and no more: asks each whether it is ready, and never asks twice. */
+/** A minimal load balancer: checks the readiness of each process and never retries a request. */
 export async function startProxy(): Promise<Proxy> {
   const upstreams: Upstream[] = [];
   const agent = new Agent({ keepAlive: true });

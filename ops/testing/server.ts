@@ -11,7 +11,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** As whom the server and its scripts run, and where their programs are. */
+/** User of the server and its scripts, and the folder of its programs. */
 const { uid, gid } = osUser();
 export const asServer = (env: Record<string, string> = {}) => ({
   ...(uid !== undefined && gid !== undefined ? { uid, gid } : {}),
@@ -19,13 +19,13 @@ export const asServer = (env: Record<string, string> = {}) => ({
   env: { PATH: [havePostgres(), '/usr/bin', '/bin'].join(path.delimiter), LC_ALL: 'C', TZ: 'UTC', ...env },
 });
 
-/** A data folder of the system's PostgreSQL; only this machine may enter, as `ivuriro` and without a password. */
+/** Makes a data folder of the system's PostgreSQL; local connections as `ivuriro` need no password. */
 export function makeData(data: string): void {
   const authentication = ['--username=ivuriro', '--auth=trust', '--no-sync'];
   execFileSync('initdb', [`--pgdata=${data}`, ...authentication, '--encoding=UTF8', '--locale=C.UTF-8'], asServer());
 }
 
-/** The system's PostgreSQL on this folder; returns when it takes statements, which after a restore is when that is done. */
+/** Starts the system's PostgreSQL on this folder; resolves when it takes statements, which is after a restore is done. */
 export async function startServer(
   data: string,
   settings: Record<string, string> = {},

@@ -7,7 +7,7 @@ export interface OnlineAppointment {
   attachment: string[];
 }
 
-/** What a product at this address answers; throws what it refuses. */
+/** Calls the api at this address; throws when it refuses. */
 export async function told<T = any>(address: string, line: string, body?: unknown, token?: string): Promise<T> {
   const [method, at] = line.split(' ') as [string, string];
   const isForm = body instanceof FormData;
@@ -24,13 +24,13 @@ export async function told<T = any>(address: string, line: string, body?: unknow
   return said.data;
 }
 
-/** One of the demo's people. */
+/** A signed-in account of the demo. */
 export async function signIn(address: string, who: 'patient' | 'doctor'): Promise<Visitor> {
   const entries = await told(address, 'POST /login', { email: `${who}@ivuriro.test`, password: 'Ivuriro-demo-1' });
   return entries.map((entry: any) => entry[who]).find(Boolean);
 }
 
-/** A visit online with the demo's doctor, with a paper that the patient sends along; paid by card. */
+/** Books an online appointment with the demo's doctor, with an attachment, paid by card. */
 export async function bookAndPay(
   address: string,
   patient: Visitor,
@@ -67,7 +67,7 @@ export async function bookAndPay(
   return told(address, `GET /patient/appointment/${id}`, undefined, patient.token);
 }
 
-/** The smallest paper that is one; `words` tell it from others. */
+/** A minimal PDF; `words` make it different from others. */
 export const paper = (words: string) =>
   new Blob(
     [
