@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// The checks can go blind without a word (a parser that is not installed, an option that is renamed): so each is shown
-// something forbidden, and has to see it.
+// A check can stop finding anything without failing (a parser that is not installed, an option that is renamed), so each
+// is run on something forbidden and has to refuse it.
 const repository = path.resolve(import.meta.dirname, '..');
 const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'arrows-')));
 afterAll(() => rmSync(tree, { recursive: true }));
@@ -108,7 +108,7 @@ beforeAll(() => {
   }
 });
 
-test('every forbidden arrow is seen, and nothing else', () => {
+test('every forbidden import is found, and nothing else', () => {
   const { summary } = cruise(tree);
   const seen = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   const expected = SEEDED.map(([rule, file]) => `${rule}: ${file}`);
@@ -118,7 +118,7 @@ test('every forbidden arrow is seen, and nothing else', () => {
   expect(seen).toContain('no-cycle: apps/api/src/platform/one.ts');
 });
 
-test('every source of the repository is looked at', () => {
+test('every source file of the repository is checked', () => {
   const sources = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\/src\/.*\.tsx?$/.test(name) && !/node_modules|\.react-router|\/build\//.test(name))
@@ -130,7 +130,7 @@ test('every source of the repository is looked at', () => {
   expect(sources.filter((name) => !seen.has(name))).toEqual([]);
 });
 
-test('a promise that nobody waits for is seen', () => {
+test('an unhandled promise is found', () => {
   write(
     'tsconfig.json',
     '{ "extends": "./tsconfig.base.json", "compilerOptions": { "types": [] }, "include": ["apps"] }',

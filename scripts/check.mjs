@@ -1,4 +1,4 @@
-// npm run check: everything that can be said of the sources without running them. One line each, the rest on failure.
+// npm run check: all static checks. One line for each, its output only when it fails.
 import { at } from './install.mjs';
 import { goOn } from './node24.mjs';
 

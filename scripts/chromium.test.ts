@@ -8,23 +8,23 @@ const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const asRoot = process.getuid?.() === 0;
 
-test("the system's is taken", () => {
+test('uses the Chromium of the system', () => {
   const bin = machine('system', { 'google-chrome': '' });
   expect(find(bin)).toMatchObject({ status: 0, stdout: path.join(bin, 'google-chrome') });
 });
 
-test('the one without a window is preferred', () => {
+test('prefers the headless Chromium', () => {
   const bin = machine('both', { chromium: '', 'chromium-headless-shell': '' });
   expect(find(bin).stdout).toBe(path.join(bin, 'chromium-headless-shell'));
 });
 
-test('one that is named but not there is no Chromium', () => {
+test('fails when the named Chromium does not exist', () => {
   const { status, stderr } = find(machine('named', { chromium: '' }), { CHROMIUM: '/nowhere/chromium' });
   expect(stderr).toContain('CHROMIUM names /nowhere/chromium, which is not there.');
   expect(status).toBe(1);
 });
 
-test('without one it is installed, and said', () => {
+test('installs Chromium when there is none, and says so', () => {
   const bin = machine('bare', asRoot ? { 'apt-get': INSTALL } : { npx: INSTALL });
   const { status, stdout } = find(bin);
   expect(stdout).toContain('There is no Chromium: installing');
@@ -32,28 +32,28 @@ test('without one it is installed, and said', () => {
   expect(status).toBe(0);
 });
 
-test('where the package cannot be had Playwright is asked', () => {
+test('installs Playwright’s Chromium when the package is not available', () => {
   const { status, stdout } = find(machine('no-package', { 'apt-get': 'exit 1', npx: INSTALL }));
   expect(stdout).toContain('installing it with Playwright');
   expect(status).toBe(0);
 });
 
-test('while another installs it is waited for', () => {
+test('waits while another process installs packages', () => {
   const bin = machine('busy', { 'apt-get': BUSY, npx: INSTALL });
   expect(find(bin).stdout.trim().split('\n').at(-1)).toBe(
     path.join(bin, asRoot ? 'chromium-headless-shell' : 'chromium'),
   );
 });
 
-test('where nothing helps it fails', () => {
+test('fails when Chromium cannot be installed', () => {
   const { status, stderr } = find(machine('nothing', { 'apt-get': 'exit 1', npx: 'exit 1' }));
   expect(stderr).toContain('No Chromium was found and none could be installed');
   expect(status).toBe(1);
 });
 
-/** The last of its words is `chromium`, and it lays a program of that name beside itself. */
+/** A fake apt-get: its last argument is `chromium`, and it writes a program of that name beside itself. */
 const INSTALL = 'for word; do :; done; : > "${0%/*}/$word"';
-/** The lists are another's the first time, and without them there is nothing to install. */
+/** A fake apt-get: another process holds the lock of the lists the first time, and without lists nothing can be installed. */
 const BUSY = `here="\${0%/*}"
 if [ "$1" = update ]; then [ -e "$here/asked" ] && : > "$here/lists"; : > "$here/asked"; [ -e "$here/lists" ] || exit 100
 else [ -e "$here/lists" ] || exit 100; ${INSTALL}

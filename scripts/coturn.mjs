@@ -15,7 +15,7 @@ function haveCoturn() {
   );
 }
 
-/** A relay on this machine alone, which knows the secret. `pause` takes it away without a word, as a network does. */
+/** Starts a relay on the loopback interface with this secret. `pause` stops it without closing connections. */
 export async function startCoturn({ port, secret }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'coturn-'));
   const config = path.join(folder, 'turnserver.conf');
@@ -62,7 +62,7 @@ export async function startCoturn({ port, secret }) {
   };
 }
 
-/** Asks for an address, as a browser does, until it is told. */
+/** Sends STUN requests until the relay answers. */
 function answers(port) {
   const socket = createSocket('udp4');
   // a STUN binding request without attributes

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its sources change, the pages change under the browser's eyes.
+// npm run dev: the server restarts when its sources change, and the browser reloads changed pages.
 import { at, installPackages } from './install.mjs';
 import { inChild, linkedNode } from './node24.mjs';
 

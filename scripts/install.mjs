@@ -11,8 +11,8 @@ export const at = (...parts) => path.join(root, ...parts);
 const mark = at('node_modules/.installed-lock');
 
 /**
- * For commands: what `npm ci` installed for production is left as it is, without the packages for development, and nothing
- * is written. Only a checkout that was installed here and has another lock since, or has no packages, is installed.
+ * For commands of an operator: an installation made by `npm ci` for production is not changed. Installs only when there are
+ * no packages, or when this script installed them from another lock file.
  */
 export function installWhatIsStale() {
   if (existsSync(mark) || !existsSync(at('node_modules'))) installPackages();

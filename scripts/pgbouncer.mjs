@@ -15,7 +15,7 @@ function havePgBouncer() {
   throw new Error('No PgBouncer was found and none could be installed: install the package pgbouncer.');
 }
 
-/** A pooler on this machine alone before the server at this port. It refuses to run as root: `user` is another one. */
+/** Starts a pooler on the loopback interface for the server at this port, as `user`, because it refuses to run as root. */
 export async function startPgBouncer({ serverPort, settings, user }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));
   chmodSync(folder, 0o755);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject as provided, test } from 'vitest';
 import { freePort } from './free-port.mjs';
 
-/** `npm start` with one wrong value: what it prints is one sentence that names the variable, before anything is built. */
+/** `npm start` with one wrong value prints one sentence that names the variable, before anything is built. */
 const folder = mkdtempSync(path.join(tmpdir(), 'start-failures-'));
 const name = `start_${process.pid}`;
 const asRoot = process.getuid?.() === 0;
@@ -22,7 +22,7 @@ const asAdmin = async (...statements: string[]) => {
   for (const statement of statements) await client.query(statement);
   await client.end();
 };
-/** The address of this database of the tests' server, changed. */
+/** The address of the tests' database, with changes. */
 const database = (change: (url: URL) => void = () => {}) => {
   const url = new URL(provided('template'));
   url.pathname = `/${name}`;
@@ -157,7 +157,7 @@ const values: [string, () => Record<string, string> | Promise<Record<string, str
 if (asRoot)
   values.push(['a full disk', () => ({ DATA_DIR: smallDisk }), /^DATA_DIR \S+ is on a disk with [12] MB left/]);
 
-test.concurrent.for(values)('%s is one sentence', { timeout: 60_000 }, async ([, given, sentence]) => {
+test.concurrent.for(values)('%s is refused in one sentence', { timeout: 60_000 }, async ([, given, sentence]) => {
   const { code, stdout, stderr } = await start(await given());
   expect(stderr).toMatch(sentence);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// A small clone whose product says on which Node it runs, and whose npm writes down what it is asked.
+// A small fake checkout: its product prints the version of Node, and its npm records its arguments.
 const repository = path.resolve(import.meta.dirname, '..');
 const clone = mkdtempSync(path.join(tmpdir(), 'start-'));
 const at = (name: string) => path.join(clone, name);
@@ -70,7 +70,7 @@ test('a changed page or contract is built again, a changed test is not', () => {
   expect(requests()).toEqual(['run build', 'run build']);
 });
 
-test('another lock is installed, without touching it, and built', () => {
+test('a changed lock file is installed without being changed, and the pages are built', () => {
   writeFileSync(at('package-lock.json'), '{ "name": "two" }');
   const { stdout, stderr } = start();
   expect(stderr).toContain('Installing packages');
@@ -118,7 +118,7 @@ test('a command runs from a production installation as it is, also for a user wh
   expect(existsSync(asked)).toBe(false);
 });
 
-test('assets lie beside their compressed selves, except where it would gain nothing', () => {
+test('compressed assets lie beside the originals, except where compression gains nothing', () => {
   const asset = (name: string) => readFileSync(at(`apps/web/build/client/assets/${name}`));
   expect(brotliDecompressSync(asset('page.js.br'))).toEqual(asset('page.js'));
   expect(gunzipSync(asset('page.js.gz'))).toEqual(asset('page.js'));

@@ -16,7 +16,7 @@ export function buildWeb({ log = console.error } = {}) {
   const built = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent'], {
     cwd: at(),
     encoding: 'utf8',
-    // a test may build, and is not what is built
+    // a test may call this, and the build must not run as under Vitest
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     shell: process.platform === 'win32',
   });
@@ -35,7 +35,7 @@ function hashOfSources() {
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    // what a check of the types leaves is no source
+    // output of type checks is no source
     if (['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(entry.name)) return [];
     if (/\.test\.tsx?$/.test(entry.name)) return [];
     const name = path.join(folder, entry.name);

@@ -1,11 +1,11 @@
-// npm run check:words: names are in the words of docs/glossary.md. Looks at what files declare and at what they are called.
-// The names of fields are not looked at: they go over the wire or stand in SQL.
+// npm run check:words: names are in the words of docs/glossary.md: names of files and of what they declare. Fields are not
+// checked, because they are sent over the wire or stand in SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { at } from '../install.mjs';
 
-/** The folders whose names are done. */
+/** The folders whose names are checked. */
 const FOLDERS = [
   'apps/api/src',
   ...['contract', 'embedded-postgres', 'illustrations'].map((name) => `packages/${name}/src`),

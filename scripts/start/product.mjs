@@ -1,7 +1,7 @@
 import { at } from '../install.mjs';
 import { buildWeb } from '../web-build.mjs';
 
-// before the build: who has to mend something first does not wait for it
+// before the build, so that an error in the configuration is reported at once
 await import('../../apps/api/src/before-build.ts');
 try {
   buildWeb();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { at } from '../install.mjs';
 
-/** Runs a tool in sight of the reader. */
+/** Runs a tool with its output shown. */
 export async function tool(command, args, env = {}) {
   const { code, last } = await run(command, args, env);
   return code === 0 ? {} : { broken: `${command} ended with exit code ${code}.`, last };
@@ -39,7 +39,7 @@ export async function gate(name, dataFolder) {
   return code === 0 ? { passed: 1 } : { failed: 1, last };
 }
 
-/** A skipped test has shown nothing, and a tool that fails without a failed test has broken off. */
+/** Skipped tests count as failures, and so does a tool that fails without a failed test. */
 function counted({ code, last }, passed, failed, skipped) {
   if (skipped > 0) return { passed, failed, last, broken: `${skipped} tests did not run.` };
   if (code !== 0 && failed === 0) return { passed, failed, last, broken: `It ended with exit code ${code}.` };
@@ -52,8 +52,7 @@ function read(report) {
 }
 
 /**
- * In sight of the reader, each line behind the label of who says it; the last lines are kept, because what failed is said
- * there.
+ * Shows the output with a label before each line; keeps the last lines, which say what failed.
  */
 const linesKept = 40;
 function run(command, args, env = {}, { timeout, label = '' } = {}) {
@@ -79,7 +78,7 @@ function run(command, args, env = {}, { timeout, label = '' } = {}) {
     child.on('exit', (code) => {
       const ended = () => resolve({ code: code ?? 1, last: last.join('\n').trimEnd() });
       child.on('close', ended);
-      // what it left behind may hold its output open for ever
+      // a process that it left behind may keep its output open for ever
       setTimeout(ended, 1_000);
     });
   });

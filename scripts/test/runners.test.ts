@@ -3,11 +3,11 @@ import { tool } from './runners.mjs';
 
 const node = (script: string) => tool(process.execPath, ['-e', script]);
 
-test('a step that goes well says nothing', async () => {
+test('a step that succeeds prints nothing', async () => {
   expect(await node('')).toEqual({});
 });
 
-test('a step that fails is told with the last that it said', async () => {
+test('a step that fails is reported with its last lines', async () => {
   const { broken, last } = await node(
     `for (let line = 1; line <= 100; line++) console.log('line ' + line); console.error('why'); process.exitCode = 3`,
   );
@@ -17,7 +17,7 @@ test('a step that fails is told with the last that it said', async () => {
   expect(last).not.toContain('line 50\n');
 });
 
-test('what a step leaves behind with its output in hand keeps nobody waiting', async () => {
+test('a process that a step leaves behind does not keep the suite waiting', async () => {
   const { broken, last } = await tool('sh', ['-c', 'sleep 120 & echo $!; exit 4']);
   process.kill(Number(last));
   expect(broken).toMatch(/exit code 4/);

@@ -6,9 +6,9 @@ import { at } from '../install.mjs';
 import { buildWeb } from '../web-build.mjs';
 import { browserTests, gate, makeDataFolder, tool, unitTests } from './runners.mjs';
 
-/** Gates that judge how long something takes have the machine for themselves; of the others two run at a time. */
+/** Gates that measure time run alone; of the others two run at a time. */
 const timed = ['database-kill', 'faults', 'overload'];
-/** Of the others these begin first: whichever ended last would run alone. */
+/** The longest of the others begin first, so that none of them runs alone at the end. */
 const longest = ['steps', 'uploads', 'matrix'];
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
