@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../apps/api/src/app.ts';
+import { composeApp } from '../apps/api/src/app.ts';
 import { servePictures } from '../apps/api/src/modules/files/index.ts';
 import { sandboxCheckout } from '../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
@@ -46,7 +46,7 @@ export async function startApiFixture(now: Date, connections = 20): Promise<ApiF
     budgets: wideBudgets,
     log: pino({ level: process.env.GATE_LOG ?? 'silent' }),
   };
-  const app = createApp(platform);
+  const app = composeApp(platform);
   servePictures(app, platform);
   sandboxCheckout(app, platform);
   await app.listen({ port: 0, host: '127.0.0.1' });

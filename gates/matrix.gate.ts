@@ -1,6 +1,6 @@
 // The authorization matrix: every route × every principal × every object. Its seeded faults are mutants: routes with one
 // check removed. `--quick` runs a quarter of them, chosen by the seed; `--prove` runs only them, `--faults` lists them.
-import { createApp, grants, routes } from '../apps/api/src/app.ts';
+import { composeApp, grants, routes } from '../apps/api/src/app.ts';
 import { asksWho, guarded } from '../apps/api/src/platform/db/actor-context.ts';
 import { refOf } from '../apps/api/src/platform/http/access.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
@@ -42,7 +42,7 @@ async function judgeAll(): Promise<void> {
 }
 
 async function tryProduct(fixture: ApiFixture): Promise<void> {
-  const app = createApp(fixture.platform);
+  const app = composeApp(fixture.platform);
   await app.ready();
   for (const route of routes) {
     const verdict = await judge(app, fixture, route, await cellsOf(route, grants, fixture));

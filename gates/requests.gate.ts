@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
-import { createApp, routes } from '../apps/api/src/app.ts';
+import { composeApp, routes } from '../apps/api/src/app.ts';
 import { asOwner } from '../apps/api/src/platform/db/role.ts';
 import { fillDemo } from '../apps/api/src/demo/fill.ts';
 import { dayOf } from '../apps/api/src/platform/clock.ts';
@@ -33,7 +33,7 @@ const run: GateRun<FastifyInstance> = async (inject) => {
   try {
     await fillDemo(fixture.platform, () => {});
     await asOwner(fixture.databaseUrl, (client) => client.query('analyze'));
-    const app = createApp(fixture.platform);
+    const app = composeApp(fixture.platform);
     await inject(app);
     await app.ready();
     const knowledge = collectKnownValues(random);

@@ -1,5 +1,4 @@
-import { finishPayment, type PurposeName, registerPurpose } from '../../apps/api/src/modules/payments/index.ts';
-import { purposeOf } from '../../apps/api/src/modules/payments/domain/payment-purposes.ts';
+import { finishPayment, type Purpose, purposes } from '../../apps/api/src/modules/payments/index.ts';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
@@ -34,7 +33,6 @@ const seldom: Record<string, Failure> = {
   'a conflict': { error: withCode('40001'), times: 1, end: 'SUCCESSFUL' },
 };
 const failures = quick ? often : { ...often, ...seldom };
-const purposes: PurposeName[] = ['appointment', 'laboratory_test', 'prescription'];
 
 interface Case extends Pick<Failure, 'end'> {
   name: string;
@@ -48,12 +46,16 @@ interface Case extends Pick<Failure, 'end'> {
  */
 export async function failEveryStatement({ gateway, processes: [process] }: PaymentFixture) {
   restorePurpose();
-  const real = purposes.map((name) => [name, purposeOf(name)] as const);
-  for (const [name, purpose] of real) {
-    const confirm: typeof purpose.confirm = (trx, payment, now) =>
-      whileConfirming(payment.id, () => purpose.confirm(trx, payment, now));
-    registerPurpose(name, { ...purpose, confirm });
-  }
+  const real = purposes.call();
+  const watched = (purpose: Purpose): Purpose => ({
+    ...purpose,
+    confirm: (trx, payment, now) => whileConfirming(payment.id, () => purpose.confirm(trx, payment, now)),
+  });
+  purposes.supply(() => ({
+    appointment: watched(real.appointment),
+    laboratory_test: watched(real.laboratory_test),
+    prescription: watched(real.prescription),
+  }));
   try {
     failStatements(process!.platform.pool);
     const cases: Case[] = [];
@@ -62,7 +64,7 @@ export async function failEveryStatement({ gateway, processes: [process] }: Paym
         cases.push(...(await failEach(process!, gateway, sale, how, failure)));
     return { cases: cases.length, wrong: await judge(process!, cases) };
   } finally {
-    for (const [name, purpose] of real) registerPurpose(name, purpose);
+    purposes.supply(() => real);
   }
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { createApp } from '../../apps/api/src/app.ts';
+import { composeApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
@@ -17,7 +17,7 @@ export const webhookSecret = 'the secret of the gate';
 
 /** One process of ours: its own clock and api, on the database and the gateway of all. */
 export interface Process {
-  app: ReturnType<typeof createApp>;
+  app: ReturnType<typeof composeApp>;
   platform: Platform;
   clock: { now: Date };
 }
@@ -32,7 +32,6 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
-  await usePiecePurpose(postgres.url);
   const pool = openPool(postgres.url, count * 4);
   await waitForNoDisk(pool);
   const config = readConfig({
@@ -58,11 +57,12 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
         budgets: wideBudgets,
         log: silentLog,
       };
-      const app = createApp(platform);
+      const app = composeApp(platform);
       await app.ready();
       return { app, platform, clock };
     }),
   );
+  await usePiecePurpose(postgres.url);
   return {
     gateway,
     processes,

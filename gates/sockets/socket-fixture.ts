@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createApp, socketUse } from '../../apps/api/src/app.ts';
+import { composeApp, socketUse } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
@@ -38,7 +38,7 @@ export async function startSocketFixture(): Promise<SocketFixture> {
     budgets: wideBudgets,
     log: silentLog,
   };
-  const app = createApp(platform);
+  const app = composeApp(platform);
   sockets.attach(app.server, platform, socketUse(platform));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

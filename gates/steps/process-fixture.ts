@@ -8,7 +8,7 @@ import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts'
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
 import { makeInsurance } from '../../apps/api/src/testing/people.ts';
-import { usePiecePurpose } from '../../apps/api/src/testing/piece-purpose.ts';
+import { createPieceTables } from '../../apps/api/src/testing/piece-purpose.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import type { Step } from './track-steps.ts';
@@ -52,7 +52,7 @@ export async function startProcessFixture({
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
-  await usePiecePurpose(postgres.url);
+  await createPieceTables(postgres.url);
   const pool = openPool(postgres.url, 6);
   await waitForNoDisk(pool);
   const clock = { now: new Date() };

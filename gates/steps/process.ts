@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createApp, modules } from '../../apps/api/src/app.ts';
+import { composeApp, modules } from '../../apps/api/src/app.ts';
 import { payments } from '../../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
@@ -43,7 +43,7 @@ const platform: Platform = {
   budgets: wideBudgets,
   log: silentLog,
 };
-const app = createApp(platform);
+const app = composeApp(platform);
 app.addHook('preHandler', (request, _reply, done) => {
   const act = request.headers['x-act'];
   if (typeof act !== 'string') return done();

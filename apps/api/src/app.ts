@@ -1,35 +1,47 @@
 import { mounts } from './mounts.ts';
 import { analytics } from './modules/analytics/index.ts';
-import { catalogue, dropWithdrawnOfferings, renamed, specialitiesOfDoctors } from './modules/catalogue/index.ts';
-import { consultations, filesOf, consultationFileExists } from './modules/consultations/index.ts';
+import {
+  catalogue,
+  dropWithdrawnOfferings,
+  drugTable,
+  renamed,
+  specialitiesOfDoctors,
+  testTable,
+} from './modules/catalogue/index.ts';
+import { consultationFileExists, consultations, fileCodes, filesOf } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
 import { directory, freeSlotsOf, reviewsOf, specialitiesOfPublishedDoctors } from './modules/directory/index.ts';
 import {
   authorOf,
-  upcomingAppointmentsOf,
+  doctorTable,
   followRenaming,
   makeProfile,
   openOrdersOf,
   owedTo,
+  placeTable,
   providerRefs,
   providers,
+  upcomingAppointmentsOf,
 } from './modules/providers/index.ts';
-import { files, keepTableFor, picturesOf } from './modules/files/index.ts';
-import { imports } from './modules/imports/index.ts';
-import { createProfile, identity, picturesFor, textVersionNow } from './modules/identity/index.ts';
+import { files, generatedFiles, keepTableFor, picturesOf } from './modules/files/index.ts';
+import { imports, importTables } from './modules/imports/index.ts';
+import { createProfile, identity, objectCodes, picturesFor, textVersionNow } from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
-import { deleteWithdrawn, openOrders, orders } from './modules/orders/index.ts';
-import { amountOwedTo, payments } from './modules/payments/index.ts';
-import { privacy } from './modules/privacy/index.ts';
+import { deleteWithdrawn, openOrders, orderCodes, orderPurpose, orders } from './modules/orders/index.ts';
+import { amountOwedTo, payments, purposes } from './modules/payments/index.ts';
+import { dataCopies, privacy } from './modules/privacy/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
 import {
-  upcomingAppointments,
+  appointmentCalendarFile,
+  appointmentCodes,
+  appointmentPurpose,
   consultationFileOf,
   freeSlots,
   hasConsultationFile,
   scheduling,
+  upcomingAppointments,
 } from './modules/scheduling/index.ts';
 import type { Route } from './platform/http/call.ts';
 import { keepTable } from './platform/http/export.ts';
@@ -61,23 +73,6 @@ export const modules: readonly Module[] = [
   privacy,
 ];
 
-keepTable.supply(keepTableFor);
-picturesFor.supply(picturesOf);
-createProfile.supply(makeProfile);
-textVersionNow.supply(textVersion);
-renamed.supply(followRenaming);
-dropWithdrawnOfferings.supply(deleteWithdrawn);
-specialitiesOfDoctors.supply(specialitiesOfPublishedDoctors);
-reviewsOf.supply(publicReviews);
-authorOf.supply(authorOfReview);
-freeSlotsOf.supply(freeSlots);
-upcomingAppointmentsOf.supply(upcomingAppointments);
-openOrdersOf.supply(openOrders);
-owedTo.supply(amountOwedTo);
-consultationFileOf.supply(filesOf);
-hasConsultationFile.supply(consultationFileExists);
-doctorsOfMeetings.supply(providerRefs);
-
 /** Every address of the api: what is registered, documented and gated. */
 export const routes: readonly Route[] = [
   ...modules.flatMap((module) => module.routes),
@@ -99,4 +94,49 @@ export const socketUse = (platform: Platform): SocketUse => ({
   },
 });
 
-export const createApp = (platform: Platform) => createServer(platform, routes, grants);
+/** The modules, each with what it needs of the others, and the server of their routes; that of a worker has none. */
+export function composeApp(platform: Platform) {
+  supplyPorts();
+  return platform.config.process === 'worker' ? createServer(platform, [], []) : createServer(platform, routes, grants);
+}
+
+/** Gives lower modules what they need of higher ones. */
+function supplyPorts(): void {
+  keepTable.supply(keepTableFor);
+  picturesFor.supply(picturesOf);
+  createProfile.supply(makeProfile);
+  textVersionNow.supply(textVersion);
+  renamed.supply(followRenaming);
+  dropWithdrawnOfferings.supply(deleteWithdrawn);
+  specialitiesOfDoctors.supply(specialitiesOfPublishedDoctors);
+  reviewsOf.supply(publicReviews);
+  authorOf.supply(authorOfReview);
+  freeSlotsOf.supply(freeSlots);
+  upcomingAppointmentsOf.supply(upcomingAppointments);
+  openOrdersOf.supply(openOrders);
+  owedTo.supply(amountOwedTo);
+  consultationFileOf.supply(filesOf);
+  hasConsultationFile.supply(consultationFileExists);
+  doctorsOfMeetings.supply(providerRefs);
+  purposes.supply(() => ({
+    appointment: appointmentPurpose,
+    laboratory_test: orderPurpose('laboratory'),
+    prescription: orderPurpose('pharmacy'),
+  }));
+  generatedFiles.supply(() => ({ calendar: appointmentCalendarFile, ...dataCopies }));
+  objectCodes.supply(() => ({
+    appointment: appointmentCodes,
+    consultation_file: fileCodes,
+    prescription: fileCodes,
+    laboratory_order: orderCodes,
+    pharmacy_order: orderCodes,
+  }));
+  importTables.supply(() => ({
+    doctors: doctorTable,
+    hospitals: placeTable('hospital'),
+    laboratories: placeTable('laboratory'),
+    pharmacies: placeTable('pharmacy'),
+    tests: testTable,
+    drugs: drugTable,
+  }));
+}

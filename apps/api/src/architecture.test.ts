@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { routes } from './app.ts';
 
@@ -9,4 +11,21 @@ it('ARCHITECTURE.md counts handlers and addresses as they are', () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     `${handlersOf(routes)} handlers answer ${routes.length} addresses, ${handlersOf(owned)} of them the ${owned.length} of owned resources.`,
   );
+});
+
+/** The settings of a library, which have nothing to do with what a module offers. */
+const SETTINGS = ['files/domain/re-encode-image.ts'];
+
+it('no module does anything when it is imported', () => {
+  const modules = path.join(import.meta.dirname, 'modules');
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(name) && !SETTINGS.includes(name))
+    .map((name) => path.join(modules, name));
+  expect(files.length).toBeGreaterThan(100);
+  const acting = [...files, path.join(import.meta.dirname, 'app.ts')].filter((file) =>
+    parseSync(file, readFileSync(file, 'utf8')).program.body.some(
+      ({ type }) => !/^(Import|Export|TS|VariableDeclaration|FunctionDeclaration|ClassDeclaration)/.test(type),
+    ),
+  );
+  expect(acting).toEqual([]);
 });

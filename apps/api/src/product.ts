@@ -3,7 +3,7 @@ import type { Budgets } from '@ivuriro/contract/budgets';
 import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createApp, modules, routes, socketUse } from './app.ts';
+import { composeApp, modules, routes, socketUse } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { countPageView, followSearches } from './modules/analytics/index.ts';
 import { serveFindable } from './findable.ts';
@@ -22,7 +22,6 @@ import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { devMail } from './platform/mail/dev-mail.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { isRequestQueued } from './platform/http/lanes.ts';
-import { createServer } from './platform/http/server.ts';
 import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
 import { refuseUnsafeDatabase } from './platform/db/durability.ts';
@@ -88,7 +87,7 @@ export async function startProduct(
     await loadContents(db);
   } else if (await fillDemo(platform, say)) await asOwner(databaseUrl, (client) => client.query('analyze'));
 
-  const app = config.process === 'worker' ? createServer(platform, [], []) : createApp(platform);
+  const app = composeApp(platform);
   const health = observe(app, platform);
   if (config.process !== 'worker') await serve(app, platform, pages);
   // the words of a worker's jobs go out this way too

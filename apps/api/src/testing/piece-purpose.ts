@@ -3,27 +3,30 @@ import type { Db } from '../platform/db/pool.ts';
 import { asOwner } from '../platform/db/role.ts';
 import { problem } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
-import '../modules/orders/index.ts'; // registers the purpose that is replaced here
-import { payments, type PaymentRow } from '../modules/payments/index.ts';
-import { type Purpose, purposeOf, registerPurpose } from '../modules/payments/domain/payment-purposes.ts';
+import { payments, type PaymentRow, type Purpose, purposes } from '../modules/payments/index.ts';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from 'kysely';
 
-const laboratory = purposeOf('laboratory_test');
+let real: ReturnType<typeof purposes.call>;
 
 /** Replaces the purpose of laboratory orders by one that sells single pieces, so that tests of payments need no order. */
 export async function usePiecePurpose(databaseUrl: string): Promise<void> {
+  await createPieceTables(databaseUrl);
+  real = purposes.call();
+  purposes.supply(() => ({ ...real, laboratory_test: piecePurpose }));
+}
+
+export const restorePurpose = (): void => purposes.supply(() => real);
+
+export async function createPieceTables(databaseUrl: string): Promise<void> {
   await asOwner(databaseUrl, (client) =>
     client.query(`
       create table test_piece (
         name text primary key, payment_id uuid, until timestamptz, booked boolean not null default false);
       create table test_sale (id uuid primary key, payment_id uuid not null unique, piece text not null unique)`),
   );
-  registerPurpose('laboratory_test', piecePurpose);
 }
-
-export const restorePurpose = (): void => registerPurpose('laboratory_test', laboratory);
 
 interface PieceRequest extends JsonObject {
   piece: string;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Budgets } from '@ivuriro/contract/budgets';
 import { pino } from 'pino';
 import { inject as provided } from 'vitest';
-import { createApp } from '../app.ts';
+import { composeApp } from '../app.ts';
 import { serveFindable } from '../findable.ts';
 import { servePictures } from '../modules/files/index.ts';
 import { sandboxCheckout } from '../modules/payments/index.ts';
@@ -80,7 +80,7 @@ export async function startTestApp(
     ...(settings.budgets ? { budgets: settings.budgets } : {}),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
   };
-  const app = createApp(platform);
+  const app = composeApp(platform);
   servePictures(app, platform);
   serveFindable(app, platform);
   sandboxCheckout(app, platform);

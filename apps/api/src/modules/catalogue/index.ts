@@ -2,13 +2,12 @@ import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { routes } from './catalogue.routes.ts';
 import { on } from '../../platform/outbox.ts';
-import { registerImport } from '../imports/index.ts';
 import { itemRenamed } from './events.ts';
 import { grants } from './grants.ts';
-import { drugTable, testTable } from './commands/import-catalogue.ts';
 import { managedRoutes } from './managed-items.routes.ts';
 import { renamed } from './ports.ts';
 
+export { drugTable, testTable } from './commands/import-catalogue.ts';
 export { divisionMeant, divisionNames, type SentDivisions } from './queries/divisions.ts';
 export { type Drug, drugsById, testsById } from './queries/catalogue-lists.ts';
 export { loadCatalogue } from './load/load-catalogue.ts';
@@ -21,9 +20,6 @@ export {
   testTitles,
 } from './queries/item-names.ts';
 export { dropWithdrawnOfferings, renamed, specialitiesOfDoctors } from './ports.ts';
-
-registerImport('tests', testTable);
-registerImport('drugs', drugTable);
 
 export const catalogue: Module = {
   name: 'catalogue',

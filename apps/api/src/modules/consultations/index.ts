@@ -1,6 +1,4 @@
 import type { Module } from '../../platform/module.ts';
-import { registerCodes } from '../identity/index.ts';
-import { fileCodes } from './queries/consultations.queries.ts';
 import { fileRoutes, prescriptionRoutes } from './consultations.routes.ts';
 
 export { fileCodes } from './queries/consultations.queries.ts';
@@ -9,9 +7,6 @@ export { consultationFileSaved } from './events.ts';
 export { type PrescriptionToOrder, prescriptionToOrder } from './queries/prescription-to-order.ts';
 export { unmarkDispensed } from './queries/prescription.queries.ts';
 export { filesOf, consultationFileExists } from './queries/read-consultation-files.ts';
-
-registerCodes('consultation_file', fileCodes);
-registerCodes('prescription', fileCodes);
 
 export const consultations: Module = {
   name: 'consultations',

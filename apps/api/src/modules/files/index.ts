@@ -7,7 +7,7 @@ import { orderPictures, removePicture, uploadPictures } from './commands/picture
 
 export { deletePictureFiles, pictureBytes, picturesToDelete } from './commands/pictures.ts';
 export { allPictures, firstPicture, type PictureRow, picturesOf } from './queries/pictures.queries.ts';
-export { registerMadeFile } from './queries/generated-files.ts';
+export { generatedFiles } from './ports.ts';
 export {
   deletePrivateFiles,
   type PrivateFile,

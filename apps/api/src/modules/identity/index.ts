@@ -25,7 +25,6 @@ import {
   mailSecondFactorGuessed,
 } from './jobs/security-mails.ts';
 
-export { registerCodes } from './queries/access-log.ts';
 export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
 export { demandPassword } from './commands/demand-password.ts';
@@ -45,7 +44,7 @@ export { correctAddress } from './commands/change-login.ts';
 export { closeAccount, openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
-export { createProfile, type NewProfile, picturesFor, textVersionNow } from './ports.ts';
+export { createProfile, type NewProfile, objectCodes, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';
 

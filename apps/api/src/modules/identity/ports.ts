@@ -26,3 +26,9 @@ export const picturesFor =
   port<(db: Db, itemType: string, ids: string[]) => Promise<Map<string, { id: string; filename: string }[]>>>(
     'identity.picturesFor',
   );
+
+/** The codes by which people call objects that the audit names by their ids. */
+export type CodesOf = (db: Db, ids: string[]) => Promise<Map<string, string>>;
+
+/** By the name of the object in the audit; the modules that make the objects supply them. */
+export const objectCodes = port<() => Record<string, CodesOf>>('identity.objectCodes');

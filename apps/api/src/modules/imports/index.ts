@@ -6,7 +6,8 @@ import { runImport } from './run-import.ts';
 import { tidyImports } from './tidy.ts';
 
 export { requestImport } from './request-import.ts';
-export { type Line, registerImport, type Table, type ImportRows, type ImportResult } from './table.ts';
+export { importTables } from './ports.ts';
+export type { ImportResult, ImportRows, Line, Table } from './table.ts';
 
 export const imports: Module = {
   name: 'imports',

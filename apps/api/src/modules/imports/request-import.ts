@@ -8,8 +8,9 @@ import { emit } from '../../platform/outbox.ts';
 import type { Actor } from '../../platform/session.ts';
 import { importAsked } from './events.ts';
 import { findRun, insertRun, makeReal, onceAtATime } from './imports.queries.ts';
+import { tableOf } from './ports.ts';
 import { present } from './present.ts';
-import { type ImportList, tableOf } from './table.ts';
+import type { ImportList } from './table.ts';
 
 /** So long a caller waits for what came of it, in milliseconds. */
 const backoff = 1_000;

@@ -8,7 +8,8 @@ import { problemOf } from '../../platform/http/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stayOpen } from '../identity/index.ts';
 import { type StartedImport, begin, end, endInVain, sayDone } from './imports.queries.ts';
-import { type Line, type Table, type ImportResult, tableOf } from './table.ts';
+import { tableOf } from './ports.ts';
+import type { Line, Table, ImportResult } from './table.ts';
 
 const linesAtATime = 500;
 /** A file that ends the process each time is given up. */

@@ -17,7 +17,7 @@ export interface ImportResult {
 /** Writes good lines; what it refuses is told by its line. */
 export type ImportRows<T> = (lines: Line<T>[]) => Promise<ImportResult>;
 
-/** A list that comes in from a file. The module that keeps it enters it here. */
+/** A list that comes in from a file. */
 export interface Table<T> {
   /** What the audit calls its items. */
   object: string;
@@ -29,16 +29,4 @@ export interface Table<T> {
   row: z.ZodType<T>;
   /** Begins a file; what it answers is called with some hundred lines at a time, in their order. */
   open: (trx: Db, now: Date) => ImportRows<T> | Promise<ImportRows<T>>;
-}
-
-const tables = new Map<ImportList, Table<unknown>>();
-
-export function registerImport<T>(list: ImportList, table: Table<T>): void {
-  tables.set(list, table as Table<unknown>);
-}
-
-export function tableOf(list: ImportList): Table<unknown> {
-  const table = tables.get(list);
-  if (!table) throw new Error(`Nobody has said how ${list} are imported.`);
-  return table;
 }

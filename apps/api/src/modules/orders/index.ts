@@ -3,33 +3,26 @@ import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
 import { consultationFileSaved } from '../consultations/index.ts';
 import { providerDeleted } from '../providers/index.ts';
-import { registerCodes } from '../identity/index.ts';
-import { registerPurpose } from '../payments/index.ts';
 import { cancelOpen } from './commands/cancel-open-orders.ts';
-import { type OrderKind, trades } from './domain/order-kinds.ts';
+import type { OrderKind } from './domain/order-kinds.ts';
 import { offeringRoutes } from './offerings.routes.ts';
-import { orderCodes } from './queries/orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { orderPurpose } from './commands/order-purpose.ts';
 import { acceptAnew } from './jobs/withdraw-prescription-acceptance.ts';
 
 export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './jobs/erasure.ts';
 export { orderPlaced, orderStatusChanged, prescriptionReplaced } from './events.ts';
 export type { OrderKind } from './domain/order-kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './presenters/present-order.ts';
+export { orderPurpose } from './commands/order-purpose.ts';
 export { openOrders } from './commands/cancel-open-orders.ts';
 export { orderPartners } from './queries/order-partners.queries.ts';
 export {
   longestWaiting as longestWaitingOrders,
   type OrderBrief,
   orderBrief,
+  orderCodes,
   completedOrders,
 } from './queries/orders.queries.ts';
-
-for (const [kind, { purpose }] of Object.entries(trades)) {
-  registerPurpose(purpose, orderPurpose(kind as OrderKind));
-  registerCodes(`${kind}_order`, orderCodes);
-}
 
 const grantsOf = (kind: OrderKind): Grant[] => [
   {

@@ -53,9 +53,9 @@ export {
   type Purpose,
   type PurposeName,
   type Quote,
-  registerPurpose,
 } from './domain/payment-purposes.ts';
 export { demandShown, openQuoted } from './domain/quotes.ts';
+export { purposes } from './ports.ts';
 export { refund } from './commands/refund-payment.ts';
 
 export const payments: Module = {

@@ -1,14 +1,11 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
-import { registerMadeFile } from '../files/index.ts';
 import { requestAnswered } from './events.ts';
-import { madeFiles, myDataJson, myDataPaper } from './queries/my-data.ts';
 import { routes } from './privacy.routes.ts';
 import { mailAnswer } from './commands/data-requests.ts';
 import { deleteExpired } from './jobs/retention.ts';
 
-registerMadeFile(madeFiles.json, myDataJson);
-registerMadeFile(madeFiles.pdf, myDataPaper);
+export { dataCopies } from './queries/my-data.ts';
 
 export const privacy: Module = {
   name: 'privacy',

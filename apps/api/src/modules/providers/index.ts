@@ -1,8 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { registerImport } from '../imports/index.ts';
-import { doctorTable, placeTable } from './commands/import-tables.ts';
 import { placeMoved } from './events.ts';
 import { grants } from './grants.ts';
 import { findPlace } from './jobs/find-place.ts';
@@ -12,6 +10,7 @@ import { affiliationLookup, invitationRoutes, resources } from './provider-resou
 
 export { makeProfile } from './commands/create-profile.ts';
 export { deletedAmong } from './commands/delete-provider.ts';
+export { doctorTable, placeTable } from './commands/import-tables.ts';
 export { refreshSearch } from './commands/refresh-search.ts';
 export { type HourRow, openNow } from './domain/opening-hours.ts';
 export type { PlaceKind } from './domain/profile-columns.ts';
@@ -39,11 +38,6 @@ export { registrationNumberOf } from './queries/registration-number.queries.ts';
 export { sectorLabels, sectorsMeant } from './queries/sectors.queries.ts';
 export { deleteEndedInvitations } from './queries/team-invitations.queries.ts';
 export { holdMembers } from './queries/team-membership.queries.ts';
-
-registerImport('doctors', doctorTable);
-registerImport('hospitals', placeTable('hospital'));
-registerImport('laboratories', placeTable('laboratory'));
-registerImport('pharmacies', placeTable('pharmacy'));
 
 export const providers: Module = {
   name: 'providers',

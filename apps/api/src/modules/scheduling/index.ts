@@ -1,23 +1,19 @@
 import type { Module } from '../../platform/module.ts';
-import { registerMadeFile } from '../files/index.ts';
-import { registerCodes } from '../identity/index.ts';
-import { registerPurpose } from '../payments/index.ts';
-import { appointmentCodes } from './queries/appointment-brief.queries.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
 import { grants } from './grants.ts';
-import { appointmentPurpose } from './commands/appointment-purpose.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
 import { subscriptions } from './jobs/subscribers.ts';
 import { jobs, sweepers } from './jobs/sweepers.ts';
-import { appointmentCalendarFile } from './presenters/appointment-calendar-file.ts';
 
 export {
   type AppointmentBrief,
+  appointmentCodes,
   appointmentKept,
   appointmentsBrief,
   completedAppointments,
   wasCancelledByPatient,
 } from './queries/appointment-brief.queries.ts';
+export { appointmentPurpose } from './commands/appointment-purpose.ts';
 export { upcomingAppointments } from './commands/cancel-upcoming-appointments.ts';
 export {
   appointmentBooked,
@@ -35,10 +31,6 @@ export { consultationFileOf, hasConsultationFile } from './ports.ts';
 export { appointmentCalendarFile } from './presenters/appointment-calendar-file.ts';
 export { appointmentPartners } from './queries/appointment-partners.queries.ts';
 export { movableUntil, percentBack } from './domain/appointment-states.ts';
-
-registerPurpose('appointment', appointmentPurpose);
-registerMadeFile('calendar', appointmentCalendarFile);
-registerCodes('appointment', appointmentCodes);
 
 export const scheduling: Module = {
   name: 'scheduling',

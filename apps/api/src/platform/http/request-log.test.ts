@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
+import { composeApp } from '../../app.ts';
 import { servePictures, signedAddress } from '../../modules/files/index.ts';
 import { makePatient, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 it('the log says who asked for what and how it went, and nothing that opens a door', async () => {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line: string) => void lines.push(line) });
-  const app = createApp({ ...test.platform, log });
+  const app = composeApp({ ...test.platform, log });
   servePictures(app, test.platform);
   app.get('/reset/password/:token', { config: { declared: 'public' } }, () => 'a page');
   app.get('/breaking', { config: { declared: 'public' } }, () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createApp } from '../../app.ts';
+import { composeApp } from '../../app.ts';
 import { openDb, openPool } from '../db/pool.ts';
 import { appRole, asOwner } from '../db/role.ts';
 import { observe } from './health.ts';
@@ -8,7 +8,7 @@ import { observe } from './health.ts';
 /** A login of the product whose password is changed while connections are open. */
 const login = `changed_${process.pid}`;
 let test: TestApp;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof composeApp>;
 let pool: ReturnType<typeof openPool>;
 const asAdmin = (sql: string) => asOwner(test.databaseUrl, (client) => client.query(sql));
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [address.username, address.password] = [login, 'first'];
   pool = openPool(address.href, 4);
   const platform = { ...test.platform, pool, db: openDb(pool) };
-  app = createApp(platform);
+  app = composeApp(platform);
   observe(app, platform);
 });
 afterAll(async () => {

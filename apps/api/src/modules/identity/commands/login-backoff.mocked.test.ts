@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin } from '../../../testing/people.ts';
-import { createApp } from '../../../app.ts';
+import { composeApp } from '../../../app.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../domain/passwords.ts';
@@ -109,7 +109,7 @@ describe('guessing a password', () => {
   it('is counted for all processes that serve together', async () => {
     const { email } = await signUp(test);
     await guess(email, 10);
-    const other = createApp(test.platform);
+    const other = composeApp(test.platform);
     const reply = await other.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
     expect(reply.statusCode).toBe(429);
     await other.close();

@@ -4,15 +4,8 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { pageOf, windowOf } from '../../../platform/http/paging.ts';
 import { isId } from '../../../platform/ids.ts';
+import { objectCodes } from '../ports.ts';
 import { type FileAccess, openingsOf } from './access-log.queries.ts';
-
-type CodesOf = (db: Db, ids: string[]) => Promise<Map<string, string>>;
-const codesOf = new Map<string, CodesOf>();
-
-/** How people call objects of a kind that the audit names by their ids; the module that makes them says so. */
-export function registerCodes(object: string, find: CodesOf): void {
-  codesOf.set(object, find);
-}
 
 /** Who opened my file: everybody but the patient. */
 export async function accessLog(call: CallOf<typeof identity.accessLog>) {
@@ -46,7 +39,7 @@ function aboutWhat({ object, object_id }: FileAccess): AccessedObject {
 
 async function codesFor(db: Db, all: AccessedObject[]): Promise<Map<string, string>> {
   const found = await Promise.all(
-    [...codesOf].map(async ([object, find]) => {
+    Object.entries(objectCodes.call()).map(async ([object, find]) => {
       const ids = new Set(all.filter((one) => one.object === object && isId(one.id)).map(({ id }) => id));
       return ids.size > 0 ? find(db, [...ids]) : new Map<string, string>();
     }),

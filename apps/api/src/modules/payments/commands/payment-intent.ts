@@ -20,7 +20,8 @@ import {
   paymentByReference,
   paymentOfKey,
 } from '../queries/payments.queries.ts';
-import { type PaymentRow, purposeOf, type Quote } from '../domain/payment-purposes.ts';
+import type { PaymentRow, Quote } from '../domain/payment-purposes.ts';
+import { purposeOf } from '../ports.ts';
 import { openQuoted } from '../domain/quotes.ts';
 import { expire, settle } from './settle-payment.ts';
 import { holding } from '../domain/payment-states.ts';

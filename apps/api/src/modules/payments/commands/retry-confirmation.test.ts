@@ -2,26 +2,28 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentScenario, type OpenPayment, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { deliverPaymentEvents, salesOf } from '../../../testing/piece-purpose.ts';
-import { type Purpose, purposeOf, registerPurpose } from '../domain/payment-purposes.ts';
+import type { Purpose } from '../domain/payment-purposes.ts';
+import { purposes } from '../ports.ts';
 
 let scenario: PaymentScenario;
-let shop: Purpose;
+let real: ReturnType<typeof purposes.call>;
 beforeAll(async () => {
   scenario = await createPaymentScenario();
-  shop = purposeOf('laboratory_test');
+  real = purposes.call();
 });
-afterEach(() => registerPurpose('laboratory_test', shop));
+afterEach(() => purposes.supply(() => real));
 afterAll(() => scenario.close());
 
 /** From now on making what was paid for fails: always, or so often. */
 function breakConfirm(error: unknown, times = Infinity): void {
   let failed = 0;
+  const shop = real.laboratory_test;
   const confirm: Purpose['confirm'] = async (trx, payment, now) => {
     const made = await shop.confirm(trx, payment, now);
     if (failed++ < times) throw error;
     return made;
   };
-  registerPurpose('laboratory_test', { ...shop, confirm });
+  purposes.supply(() => ({ ...real, laboratory_test: { ...shop, confirm } }));
 }
 const fault = new TypeError('a mistake of ours');
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' });

@@ -10,7 +10,8 @@ import { isDeadLetter, recordDeadLetter, tryLater } from './retry-confirmation.t
 import { gatewayOf } from '../gateways/gateways.ts';
 import { post } from './post-to-ledger.ts';
 import { lockPatient, lockPayment, paymentByTransaction, updatePayment } from '../queries/payments.queries.ts';
-import { type PaymentRow, purposeOf } from '../domain/payment-purposes.ts';
+import type { PaymentRow } from '../domain/payment-purposes.ts';
+import { purposeOf } from '../ports.ts';
 import {
   afterExpiry,
   askedForADay,

@@ -2,7 +2,6 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { paymentMethods, purposes as names } from '@ivuriro/contract/payments';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
-import { problem } from '../../../platform/errors.ts';
 import type { JsonObject, Payment } from '../../../platform/db/types.ts';
 
 export type PurposeName = (typeof names)[number];
@@ -26,7 +25,7 @@ export interface Quote {
   request: JsonObject;
 }
 
-/** How what is paid for is quoted and made. The module that makes the appointment or order registers it. */
+/** How what is paid for is quoted and made. Implemented by the module that makes the appointment or order. */
 export interface Purpose {
   /** Checks every field and fixes the price; throws a problem that a person can read. */
   quote(db: Db, request: PurchaseRequest, now: Date): Promise<Quote>;
@@ -36,16 +35,4 @@ export interface Purpose {
   confirm(trx: Db, payment: PaymentRow, now: Date): Promise<{ referenceId: string } | null>;
   /** Gives the hold back. */
   release(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
-}
-
-const registry = new Map<string, Purpose>();
-
-export function registerPurpose(name: PurposeName, purpose: Purpose): void {
-  registry.set(name, purpose);
-}
-
-export function purposeOf(name: string): Purpose {
-  const purpose = registry.get(name);
-  if (!purpose) throw problem('validation_failed', 'This cannot be bought here.');
-  return purpose;
 }

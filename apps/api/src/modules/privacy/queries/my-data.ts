@@ -8,19 +8,19 @@ import { type PrivateFile, signedAddress } from '../../files/index.ts';
 import { drawOwnData } from '../presenters/my-data-pdf.ts';
 import { ownData } from './my-data.queries.ts';
 
-export const madeFiles = { json: 'my_data_json', pdf: 'my_data_pdf' } as const;
+export const dataCopies = { my_data_json: myDataJson, my_data_pdf: myDataPaper };
 
 /** Two addresses that die after minutes; what each opens is made at its first opening, once. */
 export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
-  const at = (file: string) =>
+  const at = (file: keyof typeof dataCopies) =>
     signedAddress(platform, `${file}:${actor.id}:${newId()}`, {
       accountId: actor.id,
       object: `${actor.type}:${actor.id}`,
     });
-  return { json: at(madeFiles.json), pdf: at(madeFiles.pdf) };
+  return { json: at('my_data_json'), pdf: at('my_data_pdf') };
 }
 
-export async function myDataJson(platform: Platform, accountId: string): Promise<PrivateFile> {
+async function myDataJson(platform: Platform, accountId: string): Promise<PrivateFile> {
   const made_at = platform.now();
   const data = {
     made_at,
@@ -33,7 +33,7 @@ export async function myDataJson(platform: Platform, accountId: string): Promise
   };
 }
 
-export async function myDataPaper(platform: Platform, accountId: string): Promise<PrivateFile> {
+async function myDataPaper(platform: Platform, accountId: string): Promise<PrivateFile> {
   const day = dayOf(platform.now());
   const data = await actingFor({ id: accountId, type: 'account' }, () => ownData(platform.db, accountId));
   return {

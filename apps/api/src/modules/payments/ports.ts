@@ -1,0 +1,12 @@
+import { problem } from '../../platform/errors.ts';
+import { port } from '../../platform/port.ts';
+import type { Purpose, PurposeName } from './domain/payment-purposes.ts';
+
+/** What can be paid for; scheduling and orders supply how. */
+export const purposes = port<() => Record<PurposeName, Purpose>>('payments.purposes');
+
+export function purposeOf(name: string): Purpose {
+  const all = purposes.call();
+  if (!Object.hasOwn(all, name)) throw problem('validation_failed', 'This cannot be bought here.');
+  return all[name as PurposeName];
+}
