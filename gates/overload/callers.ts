@@ -16,18 +16,18 @@ export interface CallTarget {
   seed: number;
 }
 /**
- * So many callers, each of whom waits for an answer, who ask for everything or for one kind of thing; or so many each second,
- * who wait for nobody.
+ * A process of callers: either a number of callers that wait for their answers, for all kinds of requests or one kind; or a
+ * number of requests each second that do not wait for each other.
  */
 export type LoadPlan = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
 
-/** As a proxy keeps them: Node takes but one new connection in each turn. */
+/** Connections are kept open as by a proxy, because Node accepts only one new connection per event loop iteration. */
 const connections = 500;
 const callbacksPerSecond = 10;
-/** Who has heard nothing for so long after all is over has been forgotten. */
+/** A request without an answer for so long after the end counts as lost. */
 const timeoutMs = 15_000;
 
-// told whom to call, and then how, this process answers each time with what its callers saw
+// the parent sends an address, then loads; for each load this process answers with its tally
 process.once('message', (target: CallTarget) => {
   const next = asked(target, createRandom(target.seed));
   process.on('message', (plan: LoadPlan) => void call(target, plan, next).then((tally) => process.send!(tally)));
@@ -66,7 +66,7 @@ async function call(target: CallTarget, plan: LoadPlan, next: ReturnType<typeof 
     });
   while (performance.now() < until) await pause(20);
   const seconds = (performance.now() - began) / 1_000;
-  // what is served later is not useful work of this while
+  // later answers do not count as throughput of this period
   const { served } = structuredClone(tally);
   while (open > 0 && performance.now() < until + timeoutMs) await pause(20);
   if (open > 0) tally.wrong.push(`${open} had no answer ${timeoutMs / 1_000} s after the last one came`);
@@ -74,7 +74,7 @@ async function call(target: CallTarget, plan: LoadPlan, next: ReturnType<typeof 
   return { ...close(seconds), served };
 }
 
-/** Comes whether anybody was served or not; the time of coming counts, also when it is written later. */
+/** Sends at a fixed rate. Durations count from the planned time, also when the request is written later. */
 async function arrive(
   perSecond: number,
   until: number,
@@ -92,7 +92,7 @@ async function arrive(
   }
 }
 
-/** What is asked next: kinds by their share, doctors from all over, no time twice. */
+/** The next request: kinds by their share, a sample of doctors, no slot twice. */
 function asked({ doctors, signingKey, ...who }: CallTarget, random: Random) {
   const rows = rowsOf(doctors, { ...who, booked: 0 });
   const rowNamed = (name: string) => rows.find((row) => row.name === name)!;

@@ -6,14 +6,14 @@ export interface HttpResponse {
   body: string;
 }
 export interface ConnectionPool {
-  /** Says these words on a connection on which nothing is said; the answer, or null when the connection broke. */
+  /** Sends a request on an idle connection; returns the answer, or null when the connection broke. */
   ask: (words: string, done: (response: HttpResponse | null) => void) => void;
   close: () => void;
 }
 
 /**
- * As many connections as a proxy keeps; a question for which none is free waits for one. Knows of HTTP no more than our
- * api answers, so that the processor is left to it.
+ * A pool of connections like that of a proxy; a request waits when none is idle. Parses only the HTTP that the api answers,
+ * which leaves the processor to the product.
  */
 export async function openConnections(port: number, size: number): Promise<ConnectionPool> {
   const idle: Connection[] = [];

@@ -16,7 +16,7 @@ export const faults: FaultsByName<Product> = {
         turn.begin();
       };
     },
-    // in a short flood all of them are still served, late
+    // in a short overload all of them are still served, late
     caughtBy: /had no answer|there was no flood/,
   },
   'callbacks stand in the lane of everybody who writes': {

@@ -1,4 +1,4 @@
-/** What callers ask for: rows of the bench, and how many of ten. */
+/** The mixture of requests: rows of the bench, and their number out of ten. */
 export const mixture = [
   { kind: 'doctor search by name, first page', ofTen: 3 },
   { kind: 'doctor detail', ofTen: 4 },

@@ -5,7 +5,7 @@ import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { faults } from './faults.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-/** The part for visitors, with a seeded fault when its environment names one. Tells its parent where it is. */
+/** Runs a web process, with the seeded fault that its environment names, and sends its address to the parent. */
 const product = await startProduct(readConfig(), silentLog, { budgets: wideBudgets, pages: 'none', say: () => {} });
 faults[process.env.GATE_FAULT ?? '']?.inject(product);
 onShutdown(product.stop);

@@ -1,19 +1,19 @@
 import type { HttpResponse } from './connections.ts';
 
-/** What callers have seen in a while. */
+/** Results of callers in a period. */
 export interface Tally {
   seconds: number;
   sent: number;
-  /** Of each kind. */
+  /** Numbers of served requests by kind. */
   served: Record<string, number>;
   /** Bookings, late ones too. */
   acknowledged: number;
   refused: number;
-  /** Of what was served, in milliseconds. */
+  /** Durations of served requests, in milliseconds. */
   p50: number;
   p99: number;
   callbacks: { sent: number; served: number; slowest: number };
-  /** What nobody should hear. */
+  /** Wrong answers. */
   wrong: string[];
 }
 
@@ -35,7 +35,7 @@ export function openTally() {
   };
   return {
     tally,
-    /** An answer after so many milliseconds. */
+    /** Counts an answer after this number of milliseconds. */
     note: (kind: string, response: HttpResponse | null, ms: number) => {
       if (!response) return complain(`${kind}: the connection broke`);
       const { status, head, body } = response;
@@ -68,9 +68,9 @@ export const servedPerSecond = ({ served, seconds }: Tally): number =>
   Object.values(served).reduce((sum, count) => sum + count, 0) / seconds;
 
 /**
- * What was served, by what it costs: seconds of work done in one second, where `costs` has the seconds of one answer of each
- * kind when nothing else is asked. Who writes waits in a lane of his own, so that of a flood more bookings are served than
- * of a calm hour, and one of them costs as much as many a page.
+ * Throughput weighted by cost: seconds of work in one second, where `costs` has the seconds of one answer of each kind when
+ * it is requested alone. Counts would mislead: writes have a lane of their own, so under overload the share of bookings
+ * grows, and a booking costs as much as many pages.
  */
 export const workPerSecond = ({ served, seconds }: Tally, costs: ReadonlyMap<string, number>): number =>
   Object.entries(served).reduce((sum, [kind, count]) => sum + count * costs.get(kind)!, 0) / seconds;

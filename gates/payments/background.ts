@@ -1,7 +1,7 @@
 import { payments } from '../../apps/api/src/modules/payments/index.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-/** What the worker does with events: each to its subscriber until that has succeeded, sometimes twice. */
+/** Delivers events as the worker does: until the subscriber succeeds, and sometimes twice. */
 export async function drain(platform: Platform): Promise<number> {
   const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').limit(50).execute();
   let done = 0;
@@ -12,7 +12,7 @@ export async function drain(platform: Platform): Promise<number> {
       await platform.db.deleteFrom('outbox').where('id', '=', id).execute();
       done++;
     } catch {
-      // it stays where it is and comes again
+      // the event stays in the outbox and is delivered again
     }
   }
   return done;
@@ -22,7 +22,7 @@ export async function sweep(platform: Platform): Promise<void> {
   for (const job of Object.values(payments.jobs ?? {})) await job({} as never, platform);
 }
 
-/** The network works again and days go by: everything that can still be done is done. */
+/** Removes all faults and moves the clock on by days, so that all retries are done. */
 export async function comeToRest(platform: Platform, clock: { now: Date }, tell = drain): Promise<void> {
   for (const hours of [0, 0.01, 0.02, 0.1, 0.3, 1, 1, 3, 6, 9, 12, 12, 24, 24, 24]) {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000);

@@ -10,7 +10,7 @@ import { failStatements, seedFailure, whileConfirming } from './failing-statemen
 import { openSales, type Sale } from './sales.ts';
 import type { Process, PaymentFixture } from './payment-fixture.ts';
 
-/** What a statement fails with, how often, and how the payment ends then. */
+/** How a statement fails, how often, and the expected final status of the payment. */
 interface Failure {
   error: () => Error;
   times: number;
@@ -41,8 +41,8 @@ interface Case extends Pick<Failure, 'end'> {
 }
 
 /**
- * Each statement of each `confirm` fails, in each way: whatever throws, the payment ends as booked or refunded, and the
- * patient is told. Comes after the episodes, for which a shop stands in for laboratories.
+ * Each statement of each `confirm` fails in each way; the payment must end as booked or refunded, and the patient must be
+ * notified. Runs after the episodes, which replace the purpose of laboratory orders.
  */
 export async function failEveryStatement({ gateway, processes: [process] }: PaymentFixture) {
   restorePurpose();
@@ -68,7 +68,7 @@ export async function failEveryStatement({ gateway, processes: [process] }: Paym
   }
 }
 
-/** First the first statement fails, then the second, until there is none left. */
+/** Lets the first statement fail, then the second, until all statements have failed once. */
 async function failEach(
   process: Process,
   gateway: PaymentFixture['gateway'],
@@ -106,7 +106,7 @@ async function openIntent({ app }: Process, token: string, sale: Sale) {
   return answer.json().data as { payment_id: string; tx_ref: string; amount: number };
 }
 
-/** A file goes along, because it has a statement of its own. */
+/** Sends a file too, because it has a statement of its own. */
 async function attach({ db }: Platform, payment_id: string): Promise<void> {
   const id = newId();
   const file = { id, storage_key: id, name: 'scan.pdf', content_type: 'application/pdf', bytes: 1, uploaded_by: null };
@@ -114,7 +114,7 @@ async function attach({ db }: Platform, payment_id: string): Promise<void> {
   await db.insertInto('payment_attachment').values({ payment_id, file_id: id }).execute();
 }
 
-/** Days go by, mails are sent; then each payment has its end and its patient the mail of it. */
+/** Moves the clock on by days and sends mails; then checks the final status of each payment and the mail about it. */
 async function judge({ platform, clock }: Process, cases: readonly Case[]): Promise<string[]> {
   const mails: string[] = [];
   const mail = {

@@ -22,11 +22,11 @@ interface Story extends Cast {
   purchase: Purchase;
   intent: { payment_id: string; tx_ref: string; amount: number };
   transactions: FakeTransaction[];
-  /** Callbacks that the gateway has yet to make; it makes them in any order, twice, or never. */
+  /** Callbacks that the gateway has not made; it makes them in any order, twice, or never. */
   callbacks: FakeTransaction[];
 }
 
-/** One patient who wants one thing, and everything that may go wrong on the way. */
+/** One purchase by one patient, with random faults on the way. */
 export async function playEpisode(cast: Cast, number: number): Promise<void> {
   const { random, process } = cast;
   const patient = random.of(...cast.patients);
@@ -36,10 +36,10 @@ export async function playEpisode(cast: Cast, number: number): Promise<void> {
   const story: Story = { ...cast, patient, purchase, intent, transactions: [], callbacks: [] };
   const steps = 3 + random.below(8);
   for (let step = 0; step < steps; step++) await random.of(...acts)(story);
-  // the gateway makes up its mind
+  // the gateway decides about the payment
   for (const transaction of story.transactions)
     if (transaction.status === 'pending') transaction.status = random.of('successful', 'failed');
-  // asked by reference the gateway speaks of the latest attempt only; of the others the callbacks tell
+  // by reference the gateway returns only the latest attempt; earlier ones are known by their callbacks
   if (story.transactions.length > 1 || random.one(0.5)) {
     story.callbacks = [...story.transactions];
     while (story.callbacks.length > 0) await callBack(story);
@@ -110,7 +110,7 @@ async function callBack(story: Story): Promise<void> {
         payload,
       }),
     );
-    // a gateway that is not answered 200 tells it again
+    // the gateway repeats a callback that was not answered with 200
     if (answer?.statusCode !== 200) callbacks.push(transaction);
   }
 }
@@ -166,7 +166,7 @@ async function background(story: Story): Promise<void> {
   await mortal<unknown>(story, () => (story.random.one(0.5) ? drain(platform) : sweep(platform)));
 }
 
-/** Somebody else wants it too, and is sometimes quicker. */
+/** Sometimes another patient buys the same first. */
 async function loseIt(story: Story): Promise<void> {
   const { random, process, patients, patient, purchase, fixture } = story;
   if (!random.one(0.3)) return;
@@ -178,7 +178,7 @@ async function loseIt(story: Story): Promise<void> {
   await mortal(story, () => finishPayment(process.platform, other.id, { txRef: intent.tx_ref, sentFields: {} }));
 }
 
-/** The appointment is completed, or not after all, or cancelled. */
+/** The appointment is completed, reopened or cancelled. */
 async function afterwards(story: Story): Promise<void> {
   const { random, intent, process } = story;
   const { db, now } = process.platform;
@@ -190,7 +190,7 @@ async function afterwards(story: Story): Promise<void> {
   await mortal(story, () => transact(db, change));
 }
 
-/** In a process that may die; what a person would be told, and death, are no failures of the gate. */
+/** Runs in a process that may die. Errors with a code of the api, and the death, are no findings. */
 async function mortal<T>({ random }: Cast, run: () => Promise<T>): Promise<T | undefined> {
   const statements = random.one(0.25) ? random.below(22) : Infinity;
   try {

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { interceptStatements } from '../database-faults.ts';
 
-/** The so-many-th statement of what a payment confirms fails, so often. */
+/** Which statement of a `confirm` fails, by its number, and how often. */
 export interface SeededFailure {
   at: number;
   times: number;
   error: () => Error;
-  /** The statement that failed; empty while none did. */
+  /** Text of the statement that failed; empty when none did. */
   text: string;
 }
 const seeded = new Map<string, SeededFailure>();
@@ -19,7 +19,7 @@ export function seedFailure(paymentId: string, fault: Omit<SeededFailure, 'text'
   return own;
 }
 
-/** Confirms the payment; its statements are counted, and the chosen one fails. */
+/** Confirms the payment, counts its statements and lets the chosen one fail. */
 export function whileConfirming<T>(paymentId: string, confirm: () => Promise<T>): Promise<T> {
   const own = seeded.get(paymentId);
   return own ? confirming.run({ statements: 0, seeded: own }, confirm) : confirm();

@@ -15,7 +15,7 @@ import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
-/** One process of ours: its own clock and api, on the database and the gateway of all. */
+/** One process of the product with a clock of its own, on the shared database and gateway. */
 export interface Process {
   app: ReturnType<typeof composeApp>;
   platform: Platform;
@@ -27,7 +27,7 @@ export interface PaymentFixture {
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL, a gateway, and so many processes of ours that may die at any statement. */
+/** A PostgreSQL, a gateway, and a number of processes of the product that may die at any statement. */
 export async function startPaymentFixture(count: number): Promise<PaymentFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-/** The process ended here. */
+/** Thrown where the process dies. */
 export class ProcessDeath extends Error {}
 
 const processRuns = new AsyncLocalStorage<{ statements: number }>();
-/** How often a process died before which statement. */
+/** Numbers of deaths by the statement that followed. */
 export const deaths = new Map<string, number>();
 
-/** Runs something in a process that dies before its so-many-th statement. */
+/** Runs something in a process that dies before its statement with this number. */
 export const living = <T>(statements: number, run: () => Promise<T>): Promise<T> =>
   processRuns.run({ statements }, run);
 
-/** Every statement is a labelled point at which the process may die: what it had not committed is gone. */
+/** Makes every statement a point at which the process may die; uncommitted changes are then rolled back. */
 export const mortality: KyselyPlugin = {
   transformQuery({ node }) {
     const life = processRuns.getStore();

@@ -6,21 +6,21 @@ import { sellElsewhere } from '../../apps/api/src/testing/piece-purpose.ts';
 import type { Random } from '../random.ts';
 import type { Process } from './payment-fixture.ts';
 
-/** What a patient wants: all fields of the intent but the way to pay. */
+/** A purchase request: all fields of the payment intent but the payment method. */
 export interface Purchase {
   fields: Record<string, unknown>;
-  /** How it is lost to nobody; without it only another patient can take it away. */
+  /** Makes it unavailable without another patient; absent where only another patient can. */
   lose?: (db: Db) => Promise<void>;
 }
 export interface PurchaseSource {
-  /** The thing of an episode; now and then it is what an episode shortly before wanted. */
+  /** The purchase of an episode; sometimes that of a recent episode, so that two compete. */
   purchase: (number: number, random: Random) => Purchase;
 }
 
 const hours = 24;
 const days = 50;
 
-/** Appointments of doctors who are there day and night, the pieces of a shop, and drugs. */
+/** Appointments of doctors who are available day and night, single pieces, and drugs. */
 export async function createPurchaseSource({ platform, clock }: Process, episodes: number): Promise<PurchaseSource> {
   const fixture = { platform };
   await makeInsurance(fixture);
@@ -69,7 +69,7 @@ export async function createPurchaseSource({ platform, clock }: Process, episode
   };
 }
 
-/** A pharmacy with a drug for each order, which may go out of stock after it was paid. */
+/** A pharmacy with a drug for each order, which may go out of stock after it is paid. */
 async function openPharmacy(fixture: Pick<Process, 'platform'>, episodes: number): Promise<PurchaseSource['purchase']> {
   const { db } = fixture.platform;
   const pharmacy = await makePlace(fixture, 'pharmacy');

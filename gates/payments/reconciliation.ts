@@ -5,7 +5,7 @@ import type { FakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwav
 
 export interface Reconciliation {
   wrong: string[];
-  /** How the payments ended. */
+  /** Numbers of payments by status. */
   ends: Record<string, number>;
   arrived: number;
   booked: number;
@@ -13,7 +13,7 @@ export interface Reconciliation {
 }
 interface Ended {
   commission: number;
-  /** What the payee's percentage makes of the amount. */
+  /** The commission by the percentage of the payee. */
   share: number;
   id: string;
   tx_ref: string;
@@ -24,7 +24,7 @@ interface Ended {
   sales: number;
 }
 
-/** Compares our books with the gateway's own: every franc that arrived bought something or went back, once. */
+/** Compares the ledger with the gateway: every franc that arrived bought something or was refunded, exactly once. */
 export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Reconciliation> {
   const wrong = await checkLedger(db);
   const say = (what: string, about: unknown) => wrong.push(`${what}: ${JSON.stringify(about)}`);
@@ -73,5 +73,5 @@ export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Recon
   return { wrong, ends, ...sums };
 }
 
-/** What a booking keeps of its money; a refund of everything takes the surplus along. */
+/** The amount that a booking keeps; a full refund includes a surplus. */
 const keptOf = ({ amount, surplus, refunded }: Ended) => (refunded === amount ? 0 : amount - refunded + surplus);

@@ -4,15 +4,15 @@ import { sell } from '../../apps/api/src/testing/order-scenario.ts';
 import { makeDoctor, makeHours, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
 import type { Process } from './payment-fixture.ts';
 
-/** A kind of thing that is confirmed in its own way, and a wish for the next one of it. */
+/** A kind of purchase with a `confirm` of its own, and the fields of the next one. */
 export interface Sale {
   name: string;
   nextFields: () => Record<string, unknown>;
-  /** The money comes when the hold has run out. */
+  /** The money arrives after the hold has expired. */
   isLate?: true;
 }
 
-/** An appointment whose time is held, one whose hold has run out, a laboratory test and a drug. */
+/** An appointment with a hold, one with an expired hold, a laboratory test and a drug. */
 export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
   const fixture = { platform };
   const doctor = await makeDoctor(fixture, { fee: 5_000 });

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 const mostOfEach = 200;
 
-/** The ids that answers have shown, by the name of their field and by where they were read. */
+/** Ids of earlier answers, by field name and by the path of the answer. */
 export function collectKnownValues(random: Random) {
   const known = new Map<string, string[]>();
   const keep = (key: string, id: string) => {
@@ -26,7 +26,7 @@ export function collectKnownValues(random: Random) {
   };
   return {
     learn,
-    /** An id for a field or a path: mostly one of the right kind, else any, seldom one of nobody. */
+    /** An id for a field or path: mostly of the right kind, sometimes of another, rarely an unknown one. */
     idFor: (name: string, place?: string): string => {
       if (random.one(0.05)) return crypto.randomUUID();
       const near = random.one(0.8) ? ((place && of(place)) ?? of(name) ?? of(name.replace(/_id$/, ''))) : undefined;

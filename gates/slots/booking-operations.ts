@@ -31,14 +31,14 @@ const fieldsOf = (scenario: Scenario, request: BookingRequest, method: string) =
   payment_method: method,
 });
 
-/** A new patient, or now and then one with an unpaid hold, which then gives way; nobody holds more than twice. */
+/** A new patient, or sometimes one with an unpaid hold, which a new booking replaces; nobody holds more than twice. */
 async function choosePatient({ fixture, model, patients }: Scenario): Promise<number> {
   const holders = [...model.unpaid.values()].filter(({ second }) => !second);
   if (holders.length > 0 && random.one(0.4)) return random.of(...holders).patient;
   return patients.push(await makePatient(fixture)) - 1;
 }
 
-/** Whether an appointment of the patient overlaps; a hold gives way first. */
+/** Whether another appointment of the patient overlaps; an unpaid hold is released first. */
 function overlaps(model: Model, patient: number, { date, from, to }: BookingRequest): boolean {
   const own = model.unpaid.get(patient);
   model.unpaid.delete(patient);
@@ -90,7 +90,7 @@ export const hold: Operation = async (scenario) => {
   return { did: `hold ${JSON.stringify(request)}`, got: said(answer), expected };
 };
 
-/** Pays a hold, also one that lapsed or was given back: late money books when the time is still to be had. */
+/** Pays a hold, also an expired or released one: late money still books when the slot is free. */
 export const pay: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   if (model.intents.length === 0) return hold(scenario);
@@ -101,11 +101,11 @@ export const pay: Operation = async (scenario) => {
   return { did: `pay ${JSON.stringify(intent.request)}`, ...compareBooking(model, intent, answer, now) };
 };
 
-/** The wizard's last call, once the intent is paid. */
+/** The last call of the booking wizard, after the intent is paid. */
 export const finish = ({ fixture, patients }: Scenario, { patient, txRef }: Intent) =>
   fixture.call('POST', '/patient/request/appointment', patients[patient]!.token, { payment_data: { tx_ref: txRef } });
 
-/** Confirms a paid intent in the model too: what the last call answered, and what it should have. */
+/** Confirms a paid intent in the model too; returns the answer of the last call and the expected one. */
 export function compareBooking(model: Model, intent: Intent, answer: Awaited<ReturnType<typeof finish>>, now: number) {
   const claim = confirm(model, intent, now);
   if (claim && answer.data)

@@ -90,7 +90,7 @@ function setStatus(model: Model, appointment: ModelAppointment, to: string, now:
   return '200';
 }
 
-/** Hours that a doctor adds or takes away on a date; now and then a row goes again. */
+/** Adds or removes working hours of a doctor on a date; sometimes deletes a calendar row. */
 export const patch: Operation = async (scenario) => {
   const { fixture, doctors } = scenario;
   const doctor = random.of(...scenario.model.doctors);
@@ -120,7 +120,7 @@ export const patch: Operation = async (scenario) => {
     type: row.type,
   });
   const id: string = answer.data?.[0]?.id;
-  // the same row said again counts as the latest
+  // an equal row that is sent again counts as the latest
   doctor.rows = [...doctor.rows.filter((other) => other.id !== id), { ...row, id }];
   return { did: `row ${JSON.stringify(row)}`, got: said(answer), expected: '201' };
 };

@@ -4,7 +4,7 @@ import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-
 import { random } from '../seed.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What the calendar shows of one doctor. */
+/** Compares the slots that the calendar of one doctor shows. */
 export async function compareTimes({ fixture, model }: Scenario): Promise<string[]> {
   const doctor = random.of(...model.doctors);
   const now = fixture.clock.now.getTime();
@@ -25,7 +25,7 @@ export async function compareTimes({ fixture, model }: Scenario): Promise<string
     : [`shown ${JSON.stringify(shown)}, the model says ${JSON.stringify(expected)}`];
 }
 
-/** What is stored: claims, none over another, and the status of every appointment. */
+/** Compares stored claims, of which none may overlap, and the status of every appointment. */
 export async function compareRows({ fixture, model }: Scenario): Promise<string[]> {
   const claims = await fixture.platform.db
     .selectFrom('slot_claim')
@@ -42,7 +42,7 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
   );
   const appointments = await fixture.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
   const status = new Map(model.appointments.map((appointment) => [appointment.id, appointment.status]));
-  // in the order in which they begin, one that lies over another lies over the next
+  // sorted by start, a claim that overlaps any other overlaps the next one
   const over = claims.filter((one, index) => {
     const next = claims[index + 1];
     return next?.doctor_id === one.doctor_id && next.during.from! < one.during.to!;
@@ -57,7 +57,7 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
   ];
 }
 
-/** What of the first list the second has not, each as often as it is there. */
+/** Items of the first list that the second lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = Map.groupBy(other, (one) => one);
   return list.filter((one) => !left.get(one)?.pop());

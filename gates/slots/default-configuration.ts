@@ -4,7 +4,7 @@ import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** The whole product on the database of the gate, configured as it is delivered. */
+/** Starts the whole product on the database of the gate with its default configuration. */
 export async function startAsDelivered({
   databaseUrl,
   platform,

@@ -27,7 +27,7 @@ export const faults: SeededFault<ApiFixture>[] = [
     inject: ({ platform: { pool } }) => rewriteStatements(pool, inTheQueue, 'order by random() for no key update'),
     caughtBy: /deadlocks/,
   },
-  // the last one, because it stays for as long as this process
+  // last, because it cannot be undone in this process
   {
     name: 'a line is too short for a burst',
     inject: () => {

@@ -2,7 +2,7 @@ import { addDays, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts'
 import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
 
-/** What the product promises, said once more by one thread, in plain lists, without a database. */
+/** A single-threaded model of booking in plain lists, without a database. */
 export interface ModelDoctor {
   id: string;
   slotMinutes: number;
@@ -15,24 +15,24 @@ export interface BookingRequest {
   from: number;
   to: number;
   hospitalId: string | null;
-  /** Nobody in particular: the hospital picks. */
+  /** Absent: the hospital chooses the doctor. */
   doctorId: string | null;
 }
 export interface Claim {
   doctorId: string;
   from: number;
   to: number;
-  /** When a hold lapses, never while its payment is confirmed; null: a booked time. */
+  /** When a hold expires, never while its payment is confirmed; null for a booked slot. */
   until: number | null;
 }
 export interface Intent {
   txRef: string;
   patient: number;
   request: BookingRequest;
-  /** Who may serve it. */
+  /** The doctors that may take it. */
   doctorIds: string[];
   claim: Claim | null;
-  /** The patient's second hold: a third of the same time would be refused. */
+  /** The second hold of the patient; a third one on the same slot would be refused. */
   second: boolean;
 }
 export interface ModelAppointment {
@@ -51,11 +51,11 @@ export class Model {
   intents: Intent[] = [];
   /** The unpaid hold of each patient. */
   unpaid = new Map<number, Intent>();
-  /** Paid, while the gateway has not decided; and when it does. */
+  /** Paid intents that the gateway has not decided, with the time of its decision. */
   confirming: { intent: Intent; decided: number }[] = [];
   appointments: ModelAppointment[] = [];
 
-  /** Who offers the time, in the order in which a hospital asks them. */
+  /** The doctors who have the slot, in the order in which a hospital chooses. */
   offering(request: BookingRequest, now: number): string[] {
     const starts = instantOf(request.date, request.from).getTime();
     if (starts <= now || request.date > addDays(dayOf(new Date(now)), 90)) return [];
@@ -83,7 +83,7 @@ export class Model {
     );
   }
 
-  /** Takes the time of the first who has it free; lapsed holds of that day give way with it. */
+  /** Claims the slot with the first doctor who has it free; releases expired holds of that day. */
   take(
     doctorIds: string[],
     request: BookingRequest,
@@ -99,7 +99,7 @@ export class Model {
     return this.claim(doctorId, request, until);
   }
 
-  /** Takes the time in cash. Where no lapsed hold lies on it those of the day stay for the sweep, as nobody needs their time. */
+  /** Books the slot in cash. Expired holds of the day are released only when one overlaps; the sweep releases the others. */
   takeInCash(patient: number, request: BookingRequest, now: number): Claim | null {
     const own = this.unpaid.get(patient)?.claim;
     const doctorIds = this.offering(request, now);
@@ -116,7 +116,7 @@ export class Model {
     return claim;
   }
 
-  /** Whether the patient has another appointment, or a hold that is unpaid or whose payment is being verified, that overlaps. */
+  /** Whether an appointment, an unpaid hold or one with a payment in verification overlaps for the patient. */
   isBusy(patient: number, from: number, to: number, but?: ModelAppointment): boolean {
     const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
     const verifying = this.confirming
@@ -143,7 +143,7 @@ export class Model {
     this.claims = this.claims.filter((other) => other !== claim);
   }
 
-  /** Lapsed holds go: of all, or of these doctors, or of a day of theirs. */
+  /** Releases expired holds: of all doctors, of these doctors, or of one day of theirs. */
   lapse(now: number, doctorIds?: string[], date?: string): void {
     this.claims = this.claims.filter(
       (claim) =>
@@ -153,7 +153,7 @@ export class Model {
     );
   }
 
-  /** Whether the appointment's time can be had again by the appointment. */
+  /** Whether the appointment can take its slot again. */
   retake(appointment: ModelAppointment, now: number): boolean {
     const { doctorId, from, to } = appointment.claim;
     const met = this.claims.some(
@@ -166,8 +166,8 @@ export class Model {
   }
 
   /**
-   * Another time for an appointment: its own is given back first, and kept when the other cannot be had. Lapsed holds of that day
-   * give way with all who might have served it, also with those who do not offer the time.
+   * Moves an appointment: its slot is released first, and kept when the other is not free. Expired holds of that day are
+   * released for all possible doctors, also for those who do not have the slot.
    */
   move(appointment: ModelAppointment, request: BookingRequest, now: number): boolean {
     const same = appointment.claim.doctorId;
@@ -184,7 +184,7 @@ export class Model {
     return claim !== null;
   }
 
-  /** Half an hour after the end, what is still open is missed. */
+  /** Half an hour after their end, open appointments become missed. */
   close(now: number): void {
     for (const appointment of this.appointments)
       if (['PENDING', 'ONGOING'].includes(appointment.status) && appointment.claim.to <= now - 30 * minute)

@@ -4,7 +4,7 @@ import { type Operation, said } from './scenario.ts';
 
 const undecided = 60 * 60_000;
 
-/** The patient pays and the gateway takes an hour to decide: the hold outlives its ten minutes and never gives way. */
+/** The patient pays and the gateway decides after an hour: the hold stays beyond its ten minutes and is never released. */
 export const payAndWait: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   const now = fixture.clock.now.getTime();
@@ -23,7 +23,7 @@ export const payAndWait: Operation = async (scenario) => {
   return { did: `pay and wait ${JSON.stringify(intent.request)}`, got: said(answer), expected: '202' };
 };
 
-/** The patient asks again: before the gateway has decided nothing changes, afterwards the time is booked. */
+/** The patient retries: before the decision of the gateway nothing changes, afterwards the slot is booked. */
 export const askAgain: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   if (model.confirming.length === 0) return payAndWait(scenario);

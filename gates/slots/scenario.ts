@@ -12,7 +12,7 @@ import {
 import type { ApiFixture } from '../api-fixture.ts';
 import { Model } from './model.ts';
 
-/** The product and its model, set up alike: three doctors of one hospital, and those who book them. */
+/** Product and model with the same data: three doctors of one hospital, and their patients. */
 export interface Scenario {
   fixture: ApiFixture;
   model: Model;
@@ -22,7 +22,7 @@ export interface Scenario {
   speciality: string;
   number: number;
 }
-/** What the product answered and what the model would have. */
+/** The answer of the product and that of the model. */
 export type Outcome = { did: string; got: string; expected: string };
 export type Operation = (scenario: Scenario) => Promise<Outcome>;
 

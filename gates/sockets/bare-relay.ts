@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** socket.io that knows nobody and keeps nothing: the limit of the same machine. */
+/** A socket.io server without authentication or storage: the limit of this machine. */
 export async function startBareRelay() {
   const server = createServer();
   const relay = new Server(server, { path: '/socket/', serveClient: false });

@@ -5,7 +5,7 @@ import type { SocketFixture } from './socket-fixture.ts';
 
 type TellSocket = Realtime['tellSocket'];
 
-/** Every hundredth frame goes another way. */
+/** Reroutes every hundredth frame. */
 function divert({ platform }: SocketFixture, another: (tell: TellSocket, before: string) => TellSocket): void {
   const { realtime } = platform;
   const tell: TellSocket = (...frame) => realtime.tellSocket(...frame);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import type { Load } from './room-clients.ts';
 
-/** Two clients of one room. */
+/** The two clients of one room. */
 export interface Pair {
   code: string;
   sender: Socket;
@@ -10,12 +10,12 @@ export interface Pair {
 }
 export interface Frames {
   arrived: number;
-  /** From one browser to the other, in milliseconds. */
+  /** Delays from one client to the other, in milliseconds. */
   delays: number[];
   wrong: string[];
 }
 
-/** Says frames in all rooms in turn, at an even pace, and looks at what arrives where. */
+/** Sends frames in all rooms in turn at a constant rate, and checks where they arrive. */
 export async function playFrames(pairs: readonly Pair[], load: Load): Promise<Frames> {
   const result: Frames = { arrived: 0, delays: [], wrong: [] };
   const said = new Map<string, { code: string; at: number }>();
@@ -50,7 +50,7 @@ export async function playFrames(pairs: readonly Pair[], load: Load): Promise<Fr
     );
   }
   await Promise.all(acknowledged);
-  // what is acknowledged is under way to the other one
+  // an acknowledged frame may still be on its way to the other client
   for (let round = 0; said.size > 0 && round < 100; round++) await pause(100);
   for (const { code } of said.values()) result.wrong.push(`${code}: a frame was lost`);
   return result;

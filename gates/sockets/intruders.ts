@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import type { Room } from './room-clients.ts';
 import type { SocketFixture } from './socket-fixture.ts';
 
-/** Strangers who know the codes and say every event as it should be said: each is refused for who they are. */
+/** Strangers who know the codes and send every event in its valid form: each is refused for who they are. */
 export async function intrude(fixture: SocketFixture, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };
   const strangers = await Promise.all(
@@ -24,7 +24,7 @@ export async function intrude(fixture: SocketFixture, rooms: readonly Room[], at
     });
   while (result.tried < attempts) {
     const { role, socket } = strangers[result.tried % strangers.length]!;
-    // each event by each role before chance chooses
+    // each event by each role once, then at random
     const { name, words, who } =
       wellFormedEvents[Math.floor(result.tried / strangers.length)] ?? random.of(...wellFormedEvents);
     const { code } = rooms[random.below(rooms.length)]!;

@@ -54,9 +54,9 @@ export async function startSocketFixture(): Promise<SocketFixture> {
   };
 }
 
-/** So many appointments, each with the room of its two people. */
+/** Makes this number of appointments, each with the meeting of its two parties. */
 export async function makeRooms(fixture: SocketFixture, count: number): Promise<Room[]> {
-  // the first alone: it makes what all share
+  // the first one alone, because it makes rows that all share
   const rooms = [await makeRoom(fixture)];
   const workers = Array.from({ length: 8 }, async (_, index) => {
     for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(fixture));

@@ -17,7 +17,7 @@ export interface Answer {
   status: number;
   data: any;
 }
-/** A call to whichever process runs now. */
+/** Sends a call to the process that is running now. */
 export type Send = (
   method: string,
   path: string,
@@ -26,12 +26,12 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** Something that is begun, may end with its process, and is then done again by who got no answer. */
+/** An act that may be interrupted by the death of its process, and is then repeated. */
 export interface StartedAction {
   begin: (headers: Record<string, string>) => Promise<Answer>;
-  /** What its person does who was not answered, or is not content with the answer; nothing when they never come back. */
+  /** The retry by a caller without a final answer; absent when the caller never comes back. */
   retry?: () => Promise<Answer>;
-  /** One row, and it says how many things this person has at the end; one is right. */
+  /** A query that counts the results of this act at the end; one is right. */
   expected: { sql: string; id: string; count: number };
 }
 type Action = (fixture: ProcessFixture, send: Send) => Promise<StartedAction>;
@@ -43,7 +43,7 @@ const booked = `${appointments} and c.state = 'BOOKED'`;
 const returned = `${appointments} and c.state = 'RELEASED' and (select status from payment p where p.id = a.payment_id) = 'REFUNDED'`;
 const ofOne = (sql: string, { id }: { id: string }, count = 1) => ({ sql, id, count });
 
-/** What a person begins by a call. */
+/** Acts that begin with a call. */
 export const calls: Record<string, Action> = {
   'a visit paid in cash': async (fixture, send) => {
     const { patient, fields } = await prepareAppointment(fixture, 'PHYSICAL');
@@ -101,7 +101,7 @@ export const calls: Record<string, Action> = {
   },
 };
 
-/** What the worker does by itself afterwards, by the name of its job. */
+/** Acts of the worker, by the name of the job. */
 export const jobs: Record<string, Action> = {
   settle_told_payment: calls['a callback']!,
   send_refund: calls['a visit is cancelled']!,
@@ -164,7 +164,7 @@ async function bookedAppointment(fixture: ProcessFixture, send: Send) {
   return { doctor, patient, paymentId, cancel };
 }
 
-/** A doctor whom we owe something, whose purse the gateway reaches, and an administrator. */
+/** A doctor with earnings and a payout account that the gateway accepts, and an administrator. */
 async function prepareDebt(fixture: ProcessFixture, send: Send) {
   const { doctor, paymentId } = await bookedAppointment(fixture, send);
   const { db } = fixture.platform;

@@ -21,7 +21,7 @@ export const webhookSecret = 'the secret of the gate';
 export interface RunningProcess {
   address: string;
   steps: Step[];
-  /** Says something to it; returns when it has answered, where it answers. */
+  /** Sends a message to the process; resolves with its answer, if there is one. */
   say: (word: ProcessCommand) => Promise<void>;
   kill: () => Promise<void>;
   alive: () => boolean;
@@ -30,12 +30,12 @@ export interface RunningProcess {
 interface FixtureOptions {
   /** A seeded fault. */
   fault?: string | undefined;
-  /** Where they find the database or the gateway that listens at this port. */
+  /** Maps the port of database or gateway to the address that processes use. */
   way?: (place: 'database' | 'gateway', port: number) => Promise<number>;
-  /** More of the address of the database. */
+  /** Additional parameters of the database URL. */
   limits?: string;
 }
-/** What outlives the processes: the database, the gateway, and the gate's own look into both. */
+/** Database and gateway, which survive the processes, and the gate's access to both. */
 export interface ProcessFixture {
   platform: Platform;
   gateway: FakeFlutterwave;
@@ -63,7 +63,7 @@ export async function startProcessFixture({
   };
   const env = {
     DATABASE_URL: `${await through('database', postgres.url)}${limits}`,
-    // acts that stand still keep their places
+    // stopped acts keep their connections
     DATABASE_POOL: '30',
     DATA_DIR: root,
     PUBLIC_URL: 'http://ivuriro.test',
@@ -72,7 +72,7 @@ export async function startProcessFixture({
     FLUTTERWAVE_PUBLIC_KEY: 'public',
     FLUTTERWAVE_SECRET_KEY: 'secret',
     FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
-    // so many processes of the same code: it is read once
+    // a compile cache, because many processes load the same code
     NODE_COMPILE_CACHE: path.join(root, 'compiled'),
   };
   const platform: Platform = {

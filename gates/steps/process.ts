@@ -15,7 +15,7 @@ import { armedJobs, trackSteps, runAction, runJob, takeStep } from './track-step
 import { inject } from './seeded-faults.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-/** What the gate says to a process. */
+/** Messages of the gate to a process. */
 export type ProcessCommand =
   | { say: 'work' }
   | { say: 'arm'; job: string; at: number }
@@ -23,9 +23,9 @@ export type ProcessCommand =
   | { say: 'clock'; now: number };
 
 /**
- * The api and its worker with every step of an act labelled. A call says in its headers which act it is and before which
- * step it stands still; the gate kills the process when all stand where they were told to. Works when it is told to, so
- * that one process is ready to take the place of another.
+ * The api and its worker with a label for every step of an act. Headers of a call name its act and the step before which it
+ * stops; the gate kills the process when all acts have stopped. The process starts to work on a message, so that it is
+ * ready to replace another one.
  */
 trackSteps();
 inject(process.env.GATE_FAULT);
@@ -60,16 +60,16 @@ process.on('message', (word: ProcessCommand) => {
   if (word.say === 'clock') process.send!('set');
   if (word.say === 'sweep') void sweep().then(() => process.send!('swept'));
 });
-// who is killed does not keep what it compiled
+// written now, because a killed process does not write its compile cache
 flushCompileCache();
 process.send!(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 
-/** Two workers, so that no job waits because others stand still. */
+/** Two workers, so that no job waits behind stopped ones. */
 async function work(): Promise<void> {
   for (let one = 0; one < 2; one++) await startWorker(platform, modules.map(labelled));
 }
 
-/** Jobs are acts of their own; sweeps come when the gate wants them. */
+/** Jobs are acts of their own; the gate starts sweeps. */
 function labelled(module: Module): Module {
   const subscriptions = (module.subscriptions ?? []).map((one) => ({
     ...one,
@@ -79,6 +79,6 @@ function labelled(module: Module): Module {
 }
 
 async function sweep(): Promise<void> {
-  // a sweep that failed is swept again
+  // a failed sweep is repeated
   for (const job of Object.values(payments.jobs ?? {})) await job({} as never, platform).catch(() => undefined);
 }

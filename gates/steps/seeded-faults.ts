@@ -4,7 +4,7 @@ import { interceptRequests, interceptClientStatements } from './intercept.ts';
 
 const nothing = Promise.resolve({ command: 'NOTHING', rowCount: 0, rows: [] });
 
-/** Faults that a programmer could make, seeded in the processes of the gate: each has to be caught. */
+/** Faults that a programmer could make, seeded in the processes of the gate. */
 export const stepFaults: FaultsByName = {
   'the ledger is written in a transaction of its own': {
     inject: () =>
@@ -31,7 +31,7 @@ export const stepFaults: FaultsByName = {
   },
 };
 
-/** The same for the wires between them. */
+/** Faults seeded in the connections between them. */
 export const wireFaults: FaultsByName = {
   'nobody hears that a connection broke': {
     inject: () =>

@@ -3,7 +3,7 @@ import { type ExpectedRow, pause, type RunState } from './rounds.ts';
 
 const timeoutMs = 15_000;
 
-/** Days go by in which nobody dies: everything that can still be done is done, and there is one state in the end. */
+/** Moves the clock on by days without kills, so that all retries are done, then checks the final states. */
 export async function settleAndCheck(
   state: Pick<RunState, 'fixture' | 'running' | 'wrong'> & { played: ExpectedRow[] },
 ): Promise<void> {

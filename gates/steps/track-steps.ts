@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { interceptRequests, interceptClientStatements } from './intercept.ts';
 
-/** What the process tells of one act: it comes to its so-many-th step, and stands still there when it was told to. */
+/** Reports of the process about an act: the number of the step that it reached, and whether it stopped there. */
 export interface Step {
   act: string;
   number: number;
@@ -16,12 +16,12 @@ interface ActionRun {
 }
 
 const actionRuns = new AsyncLocalStorage<ActionRun>();
-/** In which act the drainer's connection is: its rounds belong to nobody's call. */
+/** The act of the drainer's connection, whose work belongs to no call. */
 const draining = new WeakMap<object, ActionRun>();
-/** Where the next job of a name stands still. */
+/** The step at which the next job of a name stops. */
 export const armedJobs = new Map<string, number>();
 
-/** Runs an act that stands still before its so-many-th step, with everything it has open, until the process is killed. */
+/** Runs an act that stops before this step, with its transaction open, until the process is killed. */
 export const runAction = <T>(act: string, stopAt: number, run: () => T): T =>
   actionRuns.run({ act, steps: 0, stopAt, parked: false }, run);
 
@@ -35,7 +35,7 @@ function takeArmedJob(job: string): number {
   return stopAt;
 }
 
-/** Whether the act that runs here takes this step. */
+/** Counts a step of the current act, and stops it where it has to. */
 export function takeStep(what: string, actionRun = actionRuns.getStore()): boolean {
   if (!actionRun) return true;
   if (actionRun.parked) return false;
@@ -50,7 +50,7 @@ const never = new Promise<never>(() => {});
 /** Statements that change something, commits and calls of the gateway are steps; reads and locks change nothing. */
 export function trackSteps(): void {
   interceptClientStatements(({ client, text, name, send }) => {
-    // a drain is nobody's act until it finds something, whoever woke it
+    // a drain belongs to no act until it finds an event
     if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, stopAt: Infinity, parked: false });
     if (name === 'outbox_give')
       draining.set(client, { act: 'outbox', steps: 0, stopAt: takeArmedJob('outbox'), parked: false });

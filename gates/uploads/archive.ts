@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Entry {
   name: string;
   text: Buffer | string;
-  /** What the archive says it unfolds to, where that is not the truth. */
+  /** A false unpacked size that the archive declares, in bytes. */
   says?: number;
 }
 interface Placed {
@@ -55,7 +55,7 @@ function listing(one: Placed): Buffer {
   return Buffer.concat([line, one.name]);
 }
 
-/** What the head of an entry and its line in the directory say alike. */
+/** The fields that the local header of an entry and its line in the directory share. */
 function described(into: Buffer, at: number, { name, packed, sum, size }: Placed): void {
   into.writeUInt16LE(20, at);
   into.writeUInt16LE(8, at + 4);
@@ -71,7 +71,7 @@ export type Office = keyof typeof kinds;
 const typesOf = (kind: Office): string =>
   `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kinds[kind]}.main+xml"/></Types>`;
 
-/** Word, Excel or PowerPoint since 2007, with these parts besides. */
+/** A document of Word, Excel or PowerPoint since 2007, with additional parts. */
 export const office = (kind: Office, more: readonly Entry[] = [], copies = 1): Buffer =>
   archive(
     [{ name: '[Content_Types].xml', text: typesOf(kind) }, { name: 'main.xml', text: '<main/>' }, ...more],

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ivuriro/contract/errors';
 
-/** What becomes of a file: kept, refused with this code, `refused` with any; `either` where chance has made it. */
+/** Expected result: kept, refused with this code, or `refused` with any; `either` for randomly damaged files. */
 export type Verdict =
   'kept' | 'refused' | 'either' | Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>;
 export interface SentFile {
@@ -8,20 +8,20 @@ export interface SentFile {
   type: string;
   bytes: Buffer;
 }
-/** One file of the corpus, and what each kind of address makes of it. */
+/** One file of the corpus, and the expected result at each kind of endpoint. */
 export interface Case extends SentFile {
   what: string;
   picture: Verdict;
   attachment: Verdict;
   table: Verdict;
-  /** How a kept attachment is handed to a browser. */
+  /** Content type and disposition with which a kept attachment is served. */
   shown?: 'inline' | 'attachment';
 }
 
-/** Stands in what a file carries besides its picture: it never leaves a picture that was drawn anew. */
+/** A marker in metadata, which must not be in a picture that was encoded anew. */
 export const stowaway = 'stowaway-6f1d';
 
-/** A file that no address takes. */
+/** A file that every endpoint refuses. */
 export const refused = (what: string, name: string, bytes: Buffer | string, type = 'image/png'): Case => ({
   what,
   name,
@@ -32,7 +32,7 @@ export const refused = (what: string, name: string, bytes: Buffer | string, type
   table: 'refused',
 });
 
-/** A picture that is one. */
+/** A valid picture. */
 export const picture = (what: string, name: string, bytes: Buffer, type = 'image/png'): Case => ({
   ...refused(what, name, bytes, type),
   picture: 'kept',
@@ -40,7 +40,7 @@ export const picture = (what: string, name: string, bytes: Buffer, type = 'image
   shown: 'inline',
 });
 
-/** What may be attached, and is no picture. */
+/** A valid attachment that is no picture. */
 export const paper = (
   what: string,
   name: string,

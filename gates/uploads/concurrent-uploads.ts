@@ -16,7 +16,7 @@ const note = (bytes: number, name = 'a.txt'): SentFile => ({
 });
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** Too many files, too much at once, and too much of one account. What was refused leaves nothing. */
+/** Too many files, too many uploads at once, and too many of one account. Refused files leave nothing in storage. */
 export async function concurrentUploads(fixture: ApiFixture): Promise<string[]> {
   const wrong: string[] = [];
   const [patient, hospital] = [await makePatient(fixture), await makePlace(fixture, 'hospital')];
@@ -82,13 +82,13 @@ export async function concurrentUploads(fixture: ApiFixture): Promise<string[]> 
   return wrong;
 }
 
-/** The heaviest pictures that are taken, from many people at once. */
+/** The largest accepted pictures, from many people at once. */
 export async function heavyPictures(fixture: ApiFixture, people: number): Promise<string[]> {
   const [width, height] = [6_300, 6_300];
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // four bytes a pixel, and whole in memory before the first row is known
+  // an interlaced picture is whole in memory, at four bytes a pixel
   head.set([8, 6, 0, 0, 1], 8);
   const passes = [
     [8, 8],
@@ -120,7 +120,7 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
     chunk('IEND', ''),
   ]);
   const file = { name: 'a.png', type: 'image/png', bytes };
-  // before, and not meanwhile: a password takes 19 MB while it is hashed
+  // accounts are made before the measurement, because hashing a password takes 19 MB
   const patients = await Promise.all(many(people, () => makePatient(fixture)));
   const answers = await Promise.all(
     patients.map(({ id, token }) =>
@@ -132,7 +132,7 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
     .map(({ status, text }) => `a heavy picture in a crowd: ${status} ${text}`);
 }
 
-/** Never whole in memory, which is measured. */
+/** A stream, so that the form is never whole in memory, which is measured. */
 function* zeros(size: number) {
   const some = Buffer.alloc(mb);
   for (let left = size; left > 0; left -= some.length) yield some.subarray(0, left);

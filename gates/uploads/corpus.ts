@@ -6,7 +6,7 @@ import { drawn, realPictures } from './real-pictures.ts';
 import { papers, polyglots, spoofs, svgs } from './spoofs.ts';
 import { tables } from './tables.ts';
 
-/** Every file, made now; the damage is the seed's. */
+/** Generates all files; random damage depends on the seed. */
 export async function corpus(random: Random): Promise<Case[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const one = drawn(120, 80).composite([

@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib';
 
 type Real = Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>;
 
-/** Pictures that break off, and some with a few bytes turned. */
+/** Truncated pictures, and some with a few changed bytes. */
 export function damaged(real: Real, random: Random): Case[] {
   const cut = Object.entries(real).flatMap(([kind, bytes]) =>
     [0.05, 0.3, 0.6, 0.8].map((share): Case => ({
@@ -42,7 +42,7 @@ const flood = (what: string, name: string, bytes: Buffer): Case => ({
   attachment: 'too_large',
 });
 
-/** Few bytes that would unfold to many. */
+/** Decompression bombs. */
 export function floods(real: Real): Case[] {
   const gif = Buffer.from(real.gif);
   gif.writeUInt16LE(65_535, 6);
@@ -71,10 +71,10 @@ export function floods(real: Real): Case[] {
       [2_147_483_647, 2_147_483_647],
     ].map(([width, height]): Case => ({
       ...flood(`a PNG of ${width} × ${height}`, 'a.png', png({ width: width!, height: height!, data: some })),
-      // longer than any reader believes
+      // longer than readers accept
       ...(Math.max(width!, height!) > 1_000_000 ? { picture: 'refused', attachment: 'either' } : {}),
     })),
-    // readers of GIF go by its frames
+    // decoders of GIF use the size of its frames
     {
       ...picture('a GIF of 65,535 × 65,535 with a small frame', 'a.gif', gif),
       picture: 'either',
@@ -112,7 +112,7 @@ const tooMuch = (what: string, name: string, bytes: Buffer): Case => ({
   attachment: 'too_large',
 });
 
-/** Archives in office's clothes. */
+/** Archives that look like documents of Office. */
 export function bombs(): Case[] {
   const zeros = Buffer.alloc(200 * mb);
   const part = { name: 'media/a.bin', text: zeros };
@@ -151,7 +151,7 @@ export function bombs(): Case[] {
   ];
 }
 
-/** At the limit and one byte behind it; nothing at all. */
+/** Files at the size limit, one byte over it, and empty. */
 export function sizes(real: Real): Case[] {
   const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 32)]);
   const limit = (what: string, name: string, bytes: Buffer, is: Case): Case[] => [

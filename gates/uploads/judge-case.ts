@@ -2,7 +2,7 @@ import { errors } from '@ivuriro/contract/errors';
 import type { Case } from './case.ts';
 import type { UploadEndpoint } from './upload-endpoints.ts';
 
-/** Sends one file to one address, and says what is wrong with what came of it. */
+/** Sends one file to one endpoint; returns findings about the answer and the stored file. */
 export async function judgeCase(endpoint: UploadEndpoint, file: Case): Promise<string[]> {
   const expected = endpoint.verdict(file);
   const answer = await endpoint.send([file]);

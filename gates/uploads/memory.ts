@@ -1,6 +1,6 @@
 const mb = 1_048_576;
 
-/** Does the work and looks at the memory of the process meanwhile: more than so many MB on top of before is wrong. */
+/** Runs the work and samples the memory of the process; growth by more than this number of MB is a finding. */
 export async function atMost(what: string, most: number, work: () => Promise<string[]>): Promise<string[]> {
   const before = process.memoryUsage.rss();
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { type Case, picture } from './case.ts';
 
 const long = 'a'.repeat(5_000);
-/** Names that a file system, a header, a page or a person could stumble over; all of them end as a PNG does. */
+/** File names that could break a file system, a header or a page, or mislead a person; all end in `.png`. */
 const names = [
   '../../../../etc/passwd.png',
   '..\\..\\..\\windows\\win.png',

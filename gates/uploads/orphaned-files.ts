@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** Files without a row in the books, and rows without a file. */
+/** Finds files without a row, and rows without a file. */
 export async function orphanedFiles({ platform }: ApiFixture): Promise<string[]> {
   const root = path.join(platform.config.dataDir, 'files');
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A chunk with its true sum, or with a wrong one. */
+/** A PNG chunk with a correct or a wrong checksum. */
 export function chunk(type: string, data: Buffer | string, sum?: number): Buffer {
   const body = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -11,7 +11,7 @@ export function chunk(type: string, data: Buffer | string, sum?: number): Buffer
   return Buffer.concat([length, body, check]);
 }
 
-/** First column and row of each pass, and its steps. */
+/** First column and row of each interlace pass, and its steps. */
 const sevenPasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -26,13 +26,13 @@ interface Shape {
   width: number;
   height: number;
   interlaced?: boolean;
-  /** Chunks between the head and the picture. */
+  /** Chunks between header and image data. */
   more?: Buffer[];
-  /** What stands where the picture should: else one grey colour, bit by bit. */
+  /** Image data; by default one grey colour. */
   data?: Buffer;
 }
 
-/** A PNG of one bit a pixel: large pictures in few bytes. */
+/** A PNG with one bit per pixel, for large pictures in few bytes. */
 export function png({ width, height, interlaced = false, more = [], data }: Shape): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

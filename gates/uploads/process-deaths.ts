@@ -12,8 +12,8 @@ import { drawn } from './real-pictures.ts';
 import { sendForm } from './send-form.ts';
 
 /**
- * The product is killed in the middle of uploads, again and again: what was acknowledged is kept whole, no row is without
- * its bytes, and the sweep throws away the rest a day later, and nothing before.
+ * Kills the product during uploads: acknowledged files are kept whole, no row is without its file, and the sweep deletes
+ * orphaned files a day later and not before.
  */
 export async function deaths(fixture: ApiFixture, random: Random, kills: number): Promise<string[]> {
   const { platform } = fixture;
@@ -58,7 +58,7 @@ export async function deaths(fixture: ApiFixture, random: Random, kills: number)
   return [...lost, ...without, ...young, ...(await orphanedFiles(fixture)).map((line) => `after the sweep ${line}`)];
 }
 
-/** A picture or ten attachments; the keys of the attachments that were acknowledged. */
+/** Uploads a picture or ten attachments; returns the keys of acknowledged attachments. */
 async function upload(fixture: ApiFixture, { id, token }: Person, index: number, face: Buffer): Promise<string[]> {
   if (index % 3 === 0) {
     const file = { name: 'a.png', type: 'image/png', bytes: face };

@@ -18,7 +18,7 @@ const sizes: [number, number][] = [
 export const drawn = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: { r: 164, g: 64, b: 31, alpha: 0.5 } } });
 
-/** Real pictures of every kind and size that cameras, scanners and programs make, and what is written into them. */
+/** Valid pictures of all kinds and sizes that cameras, scanners and programs make, with their metadata. */
 export async function realPictures(): Promise<Case[]> {
   return [
     ...(await everySize()),
@@ -101,7 +101,7 @@ async function withPlaceAndTime(): Promise<Case[]> {
   );
 }
 
-/** Pictures that a browser does not show everywhere: attached as they are, no face of a page. */
+/** Pictures that not every browser shows: accepted as attachments, refused as pictures of a page. */
 async function ofOtherKinds(): Promise<Case[]> {
   const bmp = Buffer.alloc(58);
   bmp.write('BM');

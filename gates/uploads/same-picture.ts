@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { stowaway } from './case.ts';
 
-/** Kinds that a phone makes: they leave without what it wrote into them. */
+/** Kinds of pictures of phones, from which metadata is removed. */
 const ofPhones = /^image\/(jpeg|png|apng|webp|hei[cf](-sequence)?|avif)$/;
-/** Two pictures of as many pixels are held side by side. */
+/** Pictures up to this number of pixels are compared. */
 const mostPixels = 4_000_000;
 
-/** What is wrong with a file that was attached: it is the one that was sent, and a picture says nothing beside itself. */
+/** Findings about a stored attachment: it must be the sent file, and a picture must have no metadata. */
 export async function samePicture(type: string, sent: Buffer, kept: Buffer): Promise<string[]> {
   if (!ofPhones.test(type)) return kept.equals(sent) ? [] : ['its bytes are others'];
   const [before, after] = [await look(sent), await look(kept)];
@@ -14,7 +14,7 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
     ...(kept.includes(stowaway) ? ['what came in it is still there'] : []),
     ...(after?.noted ? ['what the camera wrote into it is still there'] : []),
   ];
-  // a damaged one may be read once its frame is written anew: there is nothing to hold it against
+  // a damaged picture may become readable when its container is written anew, and then has no original to compare with
   if (!before) return told;
   return [
     ...told,
@@ -24,10 +24,10 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
   ];
 }
 
-/** Which way up it is said to be, and no word more; where notes keep their place they are blank. */
+/** Only the orientation may remain; blocks of metadata that keep their place must be blank. */
 const shortest = 32;
 
-/** What a reader of pictures finds in it; null where he finds none. */
+/** Pixels as decoded; null when the file cannot be decoded. */
 async function look(bytes: Buffer) {
   try {
     const { width, height, orientation = 1, exif, xmp, iptc, comments, icc } = await sharp(bytes).metadata();

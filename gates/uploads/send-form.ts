@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** A form with these fields and files, byte for byte as it is said here: names are sent as no browser would. */
+/** A multipart form with these fields and files, written byte by byte so that names can be hostile. */
 export async function sendForm(
   { address }: ApiFixture,
   path: string,
@@ -45,7 +45,7 @@ export interface OpenedFile {
   bytes: Buffer;
 }
 
-/** What a browser gets that opens an address of ours. */
+/** The answer to a browser that opens an address of the product. */
 export async function open({ address }: ApiFixture, url: string): Promise<OpenedFile> {
   const { pathname, search } = new URL(url, address);
   const answer = await fetch(address + pathname + search);

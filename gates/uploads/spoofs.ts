@@ -7,7 +7,7 @@ export const pdf = (body = '') => Buffer.from(`%PDF-1.7\n1 0 obj<<${body}>>endob
 const older = (stream: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1'.padEnd(1_200, '0'), 'hex'), Buffer.from(stream, 'utf16le')]);
 
-/** Documents as people send them. */
+/** Valid documents. */
 export function papers(): Case[] {
   const offices: Office[] = ['docx', 'xlsx', 'pptx'];
   return [
@@ -42,7 +42,7 @@ export function papers(): Case[] {
 }
 
 const bytes = (hex: string, length = 400) => Buffer.from(hex.padEnd(length, '0'), 'hex');
-/** What nobody may send, by its own name. */
+/** Forbidden files under their own name. */
 const foreign: [name: string, bytes: Buffer | string][] = [
   ['x.exe', bytes('4d5a90')],
   ['x.dll', bytes('4d5a90')],
@@ -85,7 +85,7 @@ const foreign: [name: string, bytes: Buffer | string][] = [
   ['x.bin', Buffer.from([0, 1, 2, 3, 4, 5])],
 ];
 
-/** Foreign files by their own name, and by the name of something that is taken. */
+/** Forbidden files under their own name, and under the name of an accepted kind. */
 export function spoofs(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
   const dressed = foreign.flatMap(([name, content], index) => [
     refused(`${name} by its own name`, name, content),
@@ -136,7 +136,7 @@ export function svgs(): Case[] {
   ]);
 }
 
-/** Two things in one file: the picture is drawn anew without the other, the attachment is handed over as what it is first. */
+/** Polyglot files: a picture is encoded anew without the other content, an attachment is served as its first kind. */
 export function polyglots(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
   const tail = Buffer.from(`*/=1;/*${script}<?php ${stowaway} */`);
   const comment = Buffer.concat([

@@ -8,13 +8,13 @@ import { type Case, stowaway, type Verdict } from './case.ts';
 import { samePicture } from './same-picture.ts';
 import { type Answer, open, sendForm } from './send-form.ts';
 
-/** An address that takes files. */
+/** An endpoint that takes files. */
 export interface UploadEndpoint {
-  /** As the contract names it: `POST /messages`. */
+  /** Method and path of the contract: `POST /messages`. */
   route: string;
   verdict: (file: Case) => Verdict;
   send: (files: readonly Case[]) => Promise<Answer>;
-  /** What is wrong with a file that was taken. */
+  /** Findings about an accepted file. */
   look: (file: Case, answer: Answer) => Promise<string[]>;
 }
 
@@ -29,7 +29,7 @@ export async function uploadEndpoints(fixture: ApiFixture): Promise<UploadEndpoi
 }
 
 const anotherList = 'another list, read as the one of the tests';
-/** Addresses that take files and are no door, and why. */
+/** Endpoints that take files and are not tested, with the reason. */
 const unopened: Record<string, string> = {
   'POST /admin/drugs/import': anotherList,
   'POST /admin/doctors/import': anotherList,
@@ -40,7 +40,7 @@ const unopened: Record<string, string> = {
   'PUT /messages/{id}': 'a draft that changes; its files are kept as those of a new one are',
 };
 
-/** Which addresses the contract lets files through, and nobody tries; and which are tried or excused and take none. */
+/** Endpoints of the contract that take files and are not tested, and tested or excused ones that take none. */
 export function unlike(declared: readonly string[], tried: readonly string[]): string[] {
   const known = [...tried, ...Object.keys(unopened)];
   return [
@@ -81,7 +81,7 @@ function messages(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   };
 }
 
-/** What a pharmacy and a laboratory sell, bought by a patient who attaches something. */
+/** Orders at a pharmacy and a laboratory with an attachment. */
 async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<UploadEndpoint[]> {
   const { db } = fixture.platform;
   const [pharmacy, laboratory] = [await makePlace(fixture, 'pharmacy'), await makePlace(fixture, 'laboratory')];
@@ -106,9 +106,9 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
     route: `POST ${route}`,
     verdict: ({ attachment }) => attachment,
     send: async (files) => {
-      // the same order again within a minute would be a double click
+      // an equal order within a minute would be taken for a double click
       fixture.clock.now = new Date(fixture.clock.now.getTime() + 61_000);
-      // one has few unpaid orders
+      // a patient may have only a few unpaid orders
       const unpaid = db.updateTable('payment').set({ status: 'VOID' }).where('patient_id', '=', id);
       await unpaid.where('status', '=', 'CASH_DUE').execute();
       return sendForm(fixture, route, by, fields, 'attachments[]', files);
@@ -120,12 +120,12 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
   const testsRoute = '/patient/request/laboratory/test';
   const { data } = await sendForm(fixture, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
   const result = { message: 'All is well.', reference_id: data.id, user_id: id };
-  // each takes a minute of the clock, and whoever is no patient is signed out after twelve hours without a word
+  // each upload moves the clock by a minute, and sessions other than of patients end after twelve hours without use
   return [
     attached('/laboratory/send/test/result/message', result, ofMessage, laboratory.token),
     attached('/patient/order/pharmacy/prescription', { ...drugs, ...cash }, ofOrder),
     attached(testsRoute, { ...tests, ...cash }, ofOrder),
-    // what an intent keeps is shown with what is bought
+    // files of an intent are shown with the order
     attached('/patient/payment_intents', { ...drugs, purpose: 'prescription', payment_method: 'CARD' }, async () => []),
   ];
 }
@@ -140,7 +140,7 @@ function lists(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   };
 }
 
-/** A name that is shown, sent in a header and kept by whoever saves the file. */
+/** Checks a file name that is shown, sent in a header and used by whoever saves the file. */
 const wrongName = (name: string): string[] =>
   name.length > 120 || /[/\\<>:"|?*\p{Cc}\p{Cf}]/u.test(name) || /^[.\s]|[.\s]$/.test(name) || !name.isWellFormed()
     ? [`its name is ${JSON.stringify(name)}`]

@@ -1,6 +1,6 @@
 import { pages, patterns } from './every-page.ts';
 
-/** Columns whose words no page shows. */
+/** Columns whose text no page shows, with the reason. */
 const nowhere: Record<string, string> = {
   'appointment.refund_rule': 'a rule of the program, as it was when the appointment was booked',
   'appointment_status_change.reason': 'is in the copy of one’s own data',
@@ -13,7 +13,7 @@ const nowhere: Record<string, string> = {
   'test.basic_of_test': 'a field of the dialog in which the administrator changes a test',
 };
 
-/** Addresses of the web that are neither opened nor have their reason, and what is opened and is no address any more. */
+/** Routes of the web that are neither opened nor excused, and opened pages that are no route. */
 export const unlisted = (): string[] => [
   ...patterns.filter((pattern) => !(pattern in pages)).map((one) => `${one} is neither opened nor has its reason`),
   ...Object.keys(pages)
@@ -21,7 +21,7 @@ export const unlisted = (): string[] => [
     .map((one) => `${one} is no address of the web`),
 ];
 
-/** Columns whose words stood on no page that was opened. */
+/** Columns whose text was on no opened page. */
 export const unseen = (columns: readonly string[], seen: ReadonlySet<string>): string[] =>
   columns
     .filter((column) => !seen.has(`Zq.${column}`) && !(column in nowhere))

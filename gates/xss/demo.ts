@@ -9,7 +9,7 @@ const of = (kind: string) => `(select a.id from account a join login l on l.id =
 const room = (side: 'patient' | 'doctor') => `select meet_code as id from appointment where ${side}_id = ${of(side)}
   and meet_code is not null and status in ('PENDING', 'ONGOING') order by id limit 1`;
 
-/** What the people of the demo have: `{doctor}` in an address is their id. */
+/** Queries for ids of the demo, by the placeholder of an address: `{doctor}`. */
 const things: Record<string, string> = {
   ...Object.fromEntries(
     ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'].map((kind) => [
@@ -36,7 +36,7 @@ const things: Record<string, string> = {
   prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
 };
 
-/** Puts what it names into an address. */
+/** Replaces the placeholders of an address by ids. */
 export async function addressOf({ platform }: XssFixture, path: string): Promise<string> {
   let filled = path;
   for (const [hole, name] of path.matchAll(/\{(\w+)\}/g)) {
@@ -48,7 +48,7 @@ export async function addressOf({ platform }: XssFixture, path: string): Promise
   return filled;
 }
 
-/** Everybody of the gate is now the person of the demo. */
+/** Signs the accounts of the gate in as people of the demo. */
 export async function enterDemo(fixture: XssFixture): Promise<void> {
   for (const who of Object.keys(fixture.people) as PersonKind[]) {
     const [id, token] = [await addressOf(fixture, `{${who}}`), newSecret()];
@@ -61,7 +61,7 @@ export async function enterDemo(fixture: XssFixture): Promise<void> {
   }
 }
 
-/** What nobody of the demo has done yet, and some page shows. */
+/** Adds rows that the demo lacks and some page shows. */
 export async function addMissingRows({ tell, platform, people }: XssFixture): Promise<void> {
   await platform.pool.query(`update test set patient_preparation = 'Come without breakfast'`);
   await platform.pool.query(`update test set description = '<p>Counts the cells</p>' where description = ''`);
@@ -81,7 +81,7 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }
 
-/** Every page of the demo with the words that it has to show. */
+/** Every page of the demo with the text that it must show. */
 export async function checksOfDemo(fixture: XssFixture): Promise<PageCheck[]> {
   const opened = Object.values(pages).filter((page) => typeof page !== 'string');
   return Promise.all(

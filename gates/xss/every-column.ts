@@ -3,12 +3,12 @@ import { asOwner } from '../../apps/api/src/platform/db/role.ts';
 import type { XssFixture } from './xss-fixture.ts';
 import { payloads } from './payloads.ts';
 
-/** What no person writes though it looks like words (pages and calls choose by it), and what is made of other columns. */
+/** Text columns that nobody writes (codes by which pages and calls choose), and derived columns. */
 const noWords =
   /^(type|kind|status|state|gender|supply|method|provider|event|happening|gateway|category|search|words?|sort_name|shown_as|(notifiable|reference)_\w+|\w*(email|phone|key|name_word)|meet_code)$|^demo_mail\.html$|^meeting\.code$|^migration\.|^(search|name)_word\./;
-/** Behind these stand words within JSON. */
+/** Keys in JSON that have text. */
 const keys = 'value|title|names|name|description|text|comment|reason|message';
-/** JSON cannot hold every sign as it is. */
+/** Escapes text for JSON. */
 const inJson = payloads.filter((text) => !/["\\\p{Cc}]/u.test(text));
 
 const functions = (round: number) => `
@@ -26,13 +26,13 @@ interface Column {
 }
 
 /**
- * Puts hostile text behind every word in every column of the database, by whichever way it may have come there, and a mark
- * before it that a page can be searched for. A new column is in it from its first day. Says the columns that hold it.
+ * Appends hostile text to every value of every text column, also of new ones, with a mark that pages can be searched for.
+ * Returns the columns.
  */
 export async function spoil({ platform }: XssFixture, round = 0): Promise<string[]> {
   const done: string[] = [];
   await asOwner(platform.pool.options.connectionString!, async (owner) => {
-    // neither what is kept for ever nor what follows from a change is asked here
+    // without triggers, which would refuse changes of immutable rows or cause other writes
     await owner.query(`set role none; set session_replication_role = replica; ${functions(round)}`);
     for (const one of await columns(owner)) if (await spoilColumn(owner, one)) done.push(`${one.table}.${one.column}`);
   });

@@ -5,7 +5,7 @@ interface Node {
   path?: string | undefined;
   children?: Node[] | undefined;
 }
-/** The addresses of the web, as `routes.ts` has them. */
+/** The routes of the web, from `routes.ts`. */
 export const patterns = below({ children: routes as Node[] }, '');
 
 function below({ path, children }: Node, above: string): string[] {
@@ -13,14 +13,14 @@ function below({ path, children }: Node, above: string): string[] {
   return children ? children.flatMap((child) => below(child, here)) : [here || '/'];
 }
 
-/** Who opens which address, `address > button` with what a button opens there, and columns whose words stand there. */
+/** Who opens an address (`address > button` also presses a button), and the columns whose text it shows. */
 export type OpenedPage = [who: PersonKind | 'visitor', path: string, ...columns: string[]];
 
 const providers = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 const [profile, dashboard, admin] = ['/profile', '/dashboard', '/dashboard/admin'];
 const visitor = (path: string, ...columns: string[]): [OpenedPage] => [['visitor', path, ...columns]];
 
-/** What of the database's words every address of the web shows, and to whom; or why it shows none. */
+/** For every route of the web: who sees it and the columns that it shows, or why it shows none. */
 export const pages: Record<string, string | OpenedPage[]> = {
   '/': [...visitor('/', 'provider.name', 'blog.title'), ['patient', '/?dialog=profile', 'patient.address']],
   '/doctors': visitor('/doctors', 'provider.name', 'speciality.name'),
@@ -65,7 +65,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/profile/data': [['patient', `${profile}/data`, 'data_request.text', 'data_request.answer']],
   '/profile/security': [['patient', `${profile}/security`, 'session.device']],
   '/profile/notification': [
-    // newest first: what was written for the blog meanwhile fills the first page
+    // newest first: posts of this gate fill the first page
     ['patient', `${profile}/notification`, 'blog.title'],
     ['patient', `${profile}/notification?reference_type=Appointment`, 'provider.name'],
   ],

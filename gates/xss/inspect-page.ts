@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Opens a page as whoever sees it, touches what is there, and says what ran, what was refused and what cannot be read. */
+/** Opens a page, uses its elements, and reports what ran, what the policy refused and what cannot be read. */
 export async function inspectPage(
   browser: Browser,
   fixture: XssFixture,
@@ -41,7 +41,7 @@ export async function inspectPage(
   }
 }
 
-/** The same of a page that is not served: a mail, as a mail program without any policy would show it. */
+/** The same for a mail, as a mail program without a content security policy would show it. */
 export async function inspectHtml(browser: Browser, html: string, reads: string[]): Promise<string[]> {
   const context = await browser.newContext();
   try {
@@ -55,7 +55,7 @@ export async function inspectHtml(browser: Browser, html: string, reads: string[
   }
 }
 
-/** Watches a page from before its first script; what is returned says what happened on it, once it shows these words. */
+/** Watches a page from before its first script; the returned function waits for these texts and reports what happened. */
 async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) => Promise<string[]>> {
   const talked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -86,7 +86,7 @@ async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) =
 async function shows(page: Page, word: string): Promise<boolean> {
   const isThere = (text: string) => {
     const entered = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
-    // letters may be shown as capitals
+    // text may be shown in capitals
     return [document.body.innerText, ...entered].some((shown) => shown.toLowerCase().includes(text.toLowerCase()));
   };
   try {
@@ -97,11 +97,11 @@ async function shows(page: Page, word: string): Promise<boolean> {
   }
 }
 
-/** In the page: what ran, what the policy refused, and markup that would run if somebody touched it. */
+/** Runs in the page: finds what ran, what the policy refused, and markup that would run when used. */
 function whatIsThere() {
   const live: string[] = [];
   for (const element of document.querySelectorAll('*')) {
-    // what stands in such a frame has no scripts, whatever it says
+    // a sandboxed frame runs no scripts
     if (element.matches('iframe[sandbox]:not([sandbox~="allow-scripts"])')) continue;
     for (const { name, value } of element.attributes) {
       const address = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();

@@ -5,7 +5,7 @@ import { inspectPage, inspectHtml } from './inspect-page.ts';
 
 const timeoutMs = 20_000;
 
-/** What is written about an appointment that is cancelled: as the page of the demo shows it, and as a mail program would. */
+/** The mails about a cancelled appointment, as the mail page of the demo and as a mail program show them. */
 export async function mails(browser: Browser, fixture: XssFixture): Promise<string[]> {
   const { platform, tell } = fixture;
   const appointment = await addressOf(fixture, '{cancelled}');

@@ -1,4 +1,4 @@
-/** What strangers write in the hope that a page runs it. `ran` is kept by the page under test. */
+/** Hostile texts. Each would call `ran` of the page under test. */
 const run = (n: number) => `ran.push(${n})`;
 const shapes: ((code: string) => string)[] = [
   (code) => `<script>${code}</script>`,
@@ -57,5 +57,5 @@ const shapes: ((code: string) => string)[] = [
   (code) => `&lt;script&gt;${code}&lt;/script&gt;`,
 ];
 
-/** Every one of them, with a word in front that a reader has to find. */
+/** Every payload, after a word that the page must show. */
 export const payloads: readonly string[] = shapes.map((shape, n) => shape(run(n)));

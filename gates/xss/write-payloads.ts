@@ -5,13 +5,13 @@ import type { XssFixture } from './xss-fixture.ts';
 export interface PageCheck {
   who: keyof XssFixture['people'] | 'visitor';
   path: string;
-  /** The name of a button, or what it has in it, that is pressed first. */
+  /** Name or content of a button that is pressed first. */
   presses?: string | undefined;
-  /** Words that somebody wrote and this page has to show. */
+  /** Written texts that this page must show. */
   reads: string[];
 }
 
-/** Puts hostile text into every field that somebody else reads; short fields get one of them, the round's. */
+/** Writes hostile text into every field that others read; short fields get one payload in each round. */
 export async function writePayloads(
   { tell, people, platform, appointment }: XssFixture,
   round: number,
@@ -33,7 +33,7 @@ export async function writePayloads(
   const list = (word: string) => JSON.stringify([{ value: short(word, 150) }]);
   const { doctor, hospital, laboratory, pharmacy, patient } = people;
 
-  // ten times an hour somebody may write by the contact form, and this is no hour
+  // the contact form may be used ten times an hour
   await platform.pool.query('delete from call_count');
   await tell('doctor', 'POST /doctor/update_profile', {
     name: short('Docname', 120),

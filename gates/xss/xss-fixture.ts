@@ -15,19 +15,19 @@ export interface XssFixture {
   platform: Platform;
   people: Record<PersonKind, Person>;
   appointment: { id: string };
-  /** Marks that stood on a page (`every-word.ts`). */
+  /** Marks of columns that were on a page (every-column.ts). */
   seen: Set<string>;
-  /** What a page becomes on its way to the browser: only for seeded faults. */
+  /** Changes a page on its way to the browser, for seeded faults. */
   passing?: (page: { html: string; headers: Record<string, string> }) => {
     html: string;
     headers: Record<string, string>;
   };
-  /** Says what the API answered, and ends the gate where that is no success: what is not written is not looked at. */
+  /** Calls the api; throws unless it succeeds, because text that was not written could not be checked. */
   tell: (who: PersonKind, line: string, body: object) => Promise<any>;
   stop: () => Promise<void>;
 }
 
-/** The product as it is served, with one person of each kind who know each other. */
+/** The whole product, with one account of each kind that are related to each other. */
 export async function startXssFixture(): Promise<XssFixture> {
   buildWeb();
   const root = newDataFolder();
