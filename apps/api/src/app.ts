@@ -101,7 +101,7 @@ export function composeApp(platform: Platform) {
 }
 
 /** Gives lower modules what they need of higher ones. */
-function supplyPorts(): void {
+export function supplyPorts(): void {
   keepTable.supply(keepTableFor);
   picturesFor.supply(picturesOf);
   createProfile.supply(makeProfile);

@@ -80,6 +80,8 @@ export async function startProduct(
     ...(budgets ? { budgets } : {}),
     log,
   };
+  // before anything is filled or loaded, which uses the ports of the modules
+  const app = composeApp(platform);
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
     await refuseDemo(db);
@@ -87,7 +89,6 @@ export async function startProduct(
     await loadContents(db);
   } else if (await fillDemo(platform, say)) await asOwner(databaseUrl, (client) => client.query('analyze'));
 
-  const app = composeApp(platform);
   const health = observe(app, platform);
   if (config.process !== 'worker') await serve(app, platform, pages);
   // the words of a worker's jobs go out this way too

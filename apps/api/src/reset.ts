@@ -3,8 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type pg from 'pg';
 import { pino } from 'pino';
-// The application fills the slots through which modules ask each other.
-import './app.ts';
+import { supplyPorts } from './app.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { databaseNameOf, placeOf } from './platform/db/address.ts';
@@ -43,6 +42,7 @@ async function reset(pool: pg.Pool, url: string, settings: Config): Promise<void
   );
   await rm(files, { recursive: true, force: true });
   await migrate(url);
+  supplyPorts();
   const db = openDb(pool);
   const platform = {
     config: settings,
