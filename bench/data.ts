@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadCatalogue } from '../apps/api/src/modules/catalogue/index.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../apps/api/src/platform/platform.ts';
 import { scheduling } from '../apps/api/src/modules/scheduling/index.ts';
 import { dropIndexes } from './indexes.ts';
@@ -14,9 +14,9 @@ import { findings, steps } from './rows.ts';
  */
 export async function fillBench(url: string, doctors: number, say: (line: string) => void): Promise<void> {
   await migrate(url);
-  const pool = openPool(url, 1);
-  await loadCatalogue(openDb(pool));
-  await pool.end();
+  const { db, close } = openDatabase(url, 1);
+  await loadCatalogue(db);
+  await close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const began = Date.now();
@@ -52,11 +52,12 @@ export async function fillBench(url: string, doctors: number, say: (line: string
 
 /** Does the work that the sweeper would otherwise do during the first minutes of the measurement. */
 export async function findFreeTimes(url: string): Promise<void> {
-  const pool = openPool(url, 1);
-  const platform = { db: openDb(pool), now: () => new Date() } as Platform;
-  const stale = async () => (await pool.query('select from doctor_free where stale_at <= now() limit 1')).rowCount;
+  const { close, ...database } = openDatabase(url, 1);
+  const platform = { ...database, now: () => new Date() } as Platform;
+  const stale = async () =>
+    (await database.reads.query('select from doctor_free where stale_at <= now() limit 1')).rowCount;
   while (await stale()) await scheduling.jobs!.renew_stale_times!({} as never, platform);
-  await pool.end();
+  await close();
 }
 
 if (import.meta.main) {

@@ -6,12 +6,13 @@ import { composeApp } from '../apps/api/src/app.ts';
 import { servePictures } from '../apps/api/src/modules/files/index.ts';
 import { sandboxCheckout } from '../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
-import { openDb, openPool } from '../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../apps/api/src/platform/platform.ts';
 import { diskStorage } from '../apps/api/src/platform/storage/disk.ts';
 import { nobodyListens } from '../apps/api/src/platform/realtime/realtime.ts';
 import { newDataFolder, startDatabase } from './database.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
+import { writable } from '../apps/api/src/testing/writable.ts';
 
 export interface Answer {
   status: number;
@@ -33,12 +34,11 @@ export interface ApiFixture {
 export async function startApiFixture(now: Date, connections = 20): Promise<ApiFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
-  const pool = openPool(postgres.url, connections);
+  const { close, ...database } = openDatabase(postgres.url, connections);
   const clock = { now };
   const platform: Platform = {
     config: readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test', DATABASE_POOL: String(connections) }),
-    pool,
-    db: openDb(pool),
+    ...database,
     now: () => clock.now,
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
@@ -52,14 +52,14 @@ export async function startApiFixture(now: Date, connections = 20): Promise<ApiF
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    platform,
+    platform: writable(platform),
     databaseUrl: postgres.url,
     clock,
     address,
     call: callAt(address),
     stop: async () => {
       await app.close();
-      await pool.end();
+      await close();
       await postgres.stop();
       rmSync(root, { recursive: true, force: true });
     },

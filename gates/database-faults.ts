@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { asOwner } from '../apps/api/src/platform/db/role.ts';
+import type { Reads } from '../apps/api/src/platform/db/reads.ts';
 
 /** Runs SQL as the owner of the database, to change the schema or settings of the server. */
 export const alterDatabase = (pool: pg.Pool, ...statements: string[]): Promise<void> =>
@@ -19,11 +20,11 @@ export const addRowTrigger = (pool: pg.Pool, when: string, change: string): Prom
 type Query = (...parameters: unknown[]) => Promise<unknown>;
 
 /** Replaces a part of the text of SQL statements that the product sends. */
-export const rewriteStatements = (pool: pg.Pool, from: string, to: string): void =>
-  interceptStatements(pool, (text) => text.replace(from, to));
+export const rewriteStatements = (pool: pg.Pool, from: string, to: string, reads?: Reads): void =>
+  interceptStatements(pool, (text) => text.replace(from, to), reads);
 
-/** Calls `rewrite` with every SQL statement of the product; it returns the statement to send, or throws. */
-export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => string): void {
+/** Calls `rewrite` with every SQL statement of transactions, and of `reads`; it returns the statement to send, or throws. */
+export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => string, reads?: Reads): void {
   const rewritten = ([statement, ...rest]: unknown[]): unknown[] => {
     if (typeof statement === 'string') return [rewrite(statement), ...rest];
     const { text, values } = statement as pg.QueryConfig;
@@ -37,6 +38,7 @@ export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => st
   const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => Promise<pg.PoolClient | undefined>;
   const wrapped = new WeakSet<pg.PoolClient>();
   wrap(pool);
+  if (reads) wrap(reads);
   Object.assign(pool, {
     connect: async (...parameters: unknown[]) => {
       const client = await connect(...parameters);

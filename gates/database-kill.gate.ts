@@ -46,7 +46,7 @@ const run: GateRun<Product> = async (inject) => {
     over = true;
     await load;
 
-    const { rows } = await product.platform.pool.query<{ id: string }>(
+    const { rows } = await product.platform.reads.query<{ id: string }>(
       `select a.id from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED' where a.id = any($1)`,
       [acknowledged],
     );

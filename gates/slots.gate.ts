@@ -185,7 +185,7 @@ async function askAtOnce(
 /** The server's own statistics, which a backend reports within a second. */
 async function deadlocksSeen({ platform }: ApiFixture): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const { rows } = await platform.pool.query<{ deadlocks: number }>(
+  const { rows } = await platform.reads.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   return rows[0]!.deadlocks;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appRole, asOwner } from '../apps/api/src/platform/db/role.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { openPool } from '../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../apps/api/src/platform/db/pool.ts';
 import { checkDatabase } from '../apps/api/src/platform/start/database.ts';
 import { startPgBouncer } from '../scripts/pgbouncer.mjs';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
@@ -86,11 +86,11 @@ it('works through one that pools by session, as a login with the role as its set
   const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
     // the second process gets connections that the first one has used
     for (let round = 0; round < 2; round++) {
-      const pool = openPool(url, 4);
-      const { rows } = await pool.query('select current_user as name, count(*)::int as payments from payment');
+      const { pool, reads, close } = openDatabase(url, 4);
+      const { rows } = await reads.query('select current_user as name, count(*)::int as payments from payment');
       expect(rows).toEqual([{ name: appRole, payments: 0 }]);
       await expect(pool.query('delete from audit')).rejects.toMatchObject({ code: '42501' });
-      await pool.end();
+      await close();
     }
   });
   expect(outcome).toBe('starts');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../apps/api/src/platform/config.ts';
-import { openPool } from '../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../apps/api/src/platform/db/pool.ts';
 import { asOwner, ensureRole } from '../apps/api/src/platform/db/role.ts';
 import { isUnavailable } from '../apps/api/src/platform/errors.ts';
 import { freePort } from '../scripts/free-port.mjs';
@@ -45,7 +45,7 @@ it('an address with several hosts leads to the one that takes writes, also after
   await setReadOnly(first, true);
   const hosts = `127.0.0.1:${await freePort()},127.0.0.1:${first.port},127.0.0.1:${second.port}`;
   const DATABASE_URL = `postgres://ivuriro@${hosts}/postgres?target_session_attrs=read-write`;
-  const pool = openPool(readConfig({ DATABASE_URL, DATA_DIR: root }).databaseUrl!, 4);
+  const { pool, close } = openDatabase(readConfig({ DATABASE_URL, DATA_DIR: root }).databaseUrl!, 4);
   const write = () => pool.query(`insert into note values ('here')`);
   const port = async () => (await pool.query('select inet_server_port() as port')).rows[0].port as number;
   try {
@@ -59,6 +59,6 @@ it('an address with several hosts leads to the one that takes writes, also after
     await expect.poll(() => write().then(() => 'written', isUnavailable)).toBe('written');
     expect((await pool.query('select count(*)::int as notes from note')).rows).toEqual([{ notes: 1 }]);
   } finally {
-    await pool.end();
+    await close();
   }
 });

@@ -103,6 +103,6 @@ it('both processes are replaced under load, and no request fails', async () => {
   expect(reads).toBeGreaterThan(20);
   const kept = `select count(*)::int as n from appointment a join slot_claim c on c.appointment_id = a.id and c.state = 'BOOKED'
     where a.id = any($1)`;
-  const { rows } = await fixture.platform.pool.query<{ n: number }>(kept, [acknowledged]);
+  const { rows } = await fixture.platform.reads.query<{ n: number }>(kept, [acknowledged]);
   expect(rows[0]?.n).toBe(acknowledged.length);
 }, 120_000);

@@ -201,7 +201,7 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
             act: await act(scenario),
             left: async () => {
               await deliver(fixture);
-              const { rows } = await fixture.platform.pool.query(left.sql, [left.of(scenario)]);
+              const { rows } = await fixture.platform.reads.query(left.sql, [left.of(scenario)]);
               const many = Number(rows[0]?.left ?? 0);
               return many > 0 ? [`${many} ${left.what}`] : [];
             },

@@ -19,11 +19,11 @@ export interface Verdict {
 export async function judge(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<Verdict> {
   const at = `${route.method} ${route.path}`;
   const denied = cells.filter((cell) => cell.expected !== 'allowed');
-  const { pool } = fixture.platform;
+  const { reads } = fixture.platform;
   const lines = await denialsIn(fixture.platform);
-  const before = await snapshot(pool);
+  const before = await snapshot(reads);
   const wrong = await wrongDenials(app, route, denied);
-  const changed = changedTables(before, await snapshot(pool));
+  const changed = changedTables(before, await snapshot(reads));
   if (changed.length > 0) wrong.push(`denied calls changed ${changed.join(', ')}`);
   const silent =
     denied.filter((cell) => leavesALine(route, cell)).length - ((await denialsIn(fixture.platform)) - lines);
@@ -53,13 +53,13 @@ export async function wrongDenials(app: App, route: Route, denied: Cell[], atMos
 
 /** Whether one of the denied calls succeeded or changed a row. Wording of refusals does not count. */
 export async function letThrough(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<boolean> {
-  const { pool } = fixture.platform;
-  const before = await snapshot(pool);
+  const { reads } = fixture.platform;
+  const before = await snapshot(reads);
   for (const cell of cells) {
     const { status, text } = await send(app, route, cell);
     if (status < 300 || text.includes(marker)) return true;
   }
-  return changedTables(before, await snapshot(pool)).length > 0;
+  return changedTables(before, await snapshot(reads)).length > 0;
 }
 
 /** Denials of signed-in callers and of callbacks without a secret must be in the audit. */
@@ -69,7 +69,7 @@ const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
 /** The number of denials in the audit, which writes equal ones of a minute as one line with a count. */
 async function denialsIn(platform: Platform): Promise<number> {
   await flushDenials(platform);
-  const { rows } = await platform.pool.query<{ denials: number }>(
+  const { rows } = await platform.reads.query<{ denials: number }>(
     `select coalesce(sum(times), 0)::int as denials from audit where outcome <> 'done'`,
   );
   return rows[0]!.denials;

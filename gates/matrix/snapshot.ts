@@ -6,9 +6,9 @@ const apart = ['audit', 'call_count', 'migration'];
 /**
  * The number of rows and the newest transaction id of each table: an insert, update or delete changes one of the two.
  */
-export async function snapshot(pool: Platform['pool']): Promise<Map<string, string>> {
-  const tables = await tableNames(pool);
-  const { rows } = await pool.query<{ name: string; print: string }>(
+export async function snapshot(reads: Platform['reads']): Promise<Map<string, string>> {
+  const tables = await tableNames(reads);
+  const { rows } = await reads.query<{ name: string; print: string }>(
     tables
       .map(
         (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as print from "${name}"`,
@@ -22,9 +22,9 @@ export const changedTables = (before: Map<string, string>, after: Map<string, st
   [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 
 let known: string[] | undefined;
-async function tableNames(pool: Platform['pool']): Promise<string[]> {
+async function tableNames(reads: Platform['reads']): Promise<string[]> {
   if (!known) {
-    const { rows } = await pool.query<{ name: string }>(
+    const { rows } = await reads.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     known = rows.map((row) => row.name).filter((name) => !apart.includes(name));

@@ -32,8 +32,8 @@ export async function comeToRest(platform: Platform, clock: { now: Date }, tell 
   while ((await tell(platform)) > 0);
 }
 
-async function due({ pool, now }: Platform): Promise<number> {
-  const { rows } = await pool.query<{ due: number }>(
+async function due({ reads, now }: Platform): Promise<number> {
+  const { rows } = await reads.query<{ due: number }>(
     `select (select count(*) from payment where check_at <= $1)
       + (select count(*) from refund where status = 'PENDING' and try_at <= $1) as due`,
     [now()],

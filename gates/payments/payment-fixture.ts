@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { composeApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
 import { type FakeFlutterwave, startFakeFlutterwave } from '../../apps/api/src/testing/fake-flutterwave.ts';
@@ -12,6 +12,7 @@ import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import { mortality } from './process-death.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
+import { writable } from '../../apps/api/src/testing/writable.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
@@ -32,7 +33,7 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
   const root = newDataFolder();
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
-  const pool = openPool(postgres.url, count * 4);
+  const { pool, reads, db, close } = openDatabase(postgres.url, count * 4);
   await waitForNoDisk(pool);
   const config = readConfig({
     DATA_DIR: root,
@@ -42,14 +43,14 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
     FLUTTERWAVE_SECRET_KEY: 'secret',
     FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
   });
-  const db = openDb(pool).withPlugin(mortality);
   const processes = await Promise.all(
     Array.from({ length: count }, async () => {
       const clock = { now: new Date('2026-11-20T08:00:00Z') };
       const platform: Platform = {
         config,
         pool,
-        db,
+        reads,
+        db: db.withPlugin(mortality),
         now: () => clock.now,
         mail: { send: async () => {} },
         storage: diskStorage(path.join(root, 'files')),
@@ -59,7 +60,7 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
       };
       const app = composeApp(platform);
       await app.ready();
-      return { app, platform, clock };
+      return { app, platform: writable(platform, (own) => own.withPlugin(mortality)), clock };
     }),
   );
   await usePiecePurpose(postgres.url);
@@ -69,7 +70,7 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
     close: async () => {
       await Promise.all(processes.map(({ app }) => app.close()));
       await gateway.close();
-      await pool.end();
+      await close();
       await postgres.stop();
       rmSync(root, { recursive: true, force: true });
     },

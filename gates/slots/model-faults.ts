@@ -21,12 +21,15 @@ export const faults: SeededFault<ApiFixture>[] = [
   },
   {
     name: 'a hold gives way after its ten minutes although its payment is being confirmed',
-    inject: ({ platform: { pool } }) =>
-      interceptStatements(pool, (text) =>
-        // no payment is ever among those that are being confirmed
-        /^select "id" from "payment" where "id" in \([^)]*\) and "status" = \$\d+$/.test(text)
-          ? `${text} and false`
-          : text,
+    inject: ({ platform: { pool, reads } }) =>
+      interceptStatements(
+        pool,
+        (text) =>
+          // no payment is ever among those that are being confirmed
+          /^select "id" from "payment" where "id" in \([^)]*\) and "status" = \$\d+$/.test(text)
+            ? `${text} and false`
+            : text,
+        reads,
       ),
     caughtBy: /the model says (409|202)|shown|claim/,
   },

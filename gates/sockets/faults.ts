@@ -49,19 +49,20 @@ export const faults: SeededFault<SocketFixture>[] = [
   },
   {
     name: 'a patient who knows the code sits down in anybody’s room, and the database lets it happen',
-    inject: async ({ platform: { pool } }) => {
-      rewriteStatements(pool, 'patient_id = $2', 'true');
+    inject: async ({ platform: { pool, reads } }) => {
+      rewriteStatements(pool, 'patient_id = $2', 'true', reads);
       await alterDatabase(pool, 'alter table meeting disable row level security');
     },
     caughtBy: /a stranger was let in by join_room/,
   },
   {
     name: 'a stranger is refused because something breaks, not because the room is another’s',
-    inject: ({ platform: { pool } }) =>
+    inject: ({ platform: { pool, reads } }) =>
       rewriteStatements(
         pool,
         '(patient_id = $2)',
         '(case when patient_id = $2 then true else 1 / (length(code) - length(code)) = 1 end)',
+        reads,
       ),
     caughtBy: /a patient who is a stranger was refused by \w+ with internal/,
   },

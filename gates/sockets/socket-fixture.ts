@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { composeApp, socketUse } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { createSockets } from '../../apps/api/src/platform/realtime/sockets.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
@@ -13,6 +13,7 @@ import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { newDataFolder, startDatabase } from '../database.ts';
 import type { Room } from './room-clients.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
+import { writable } from '../../apps/api/src/testing/writable.ts';
 
 export interface SocketFixture {
   platform: Platform;
@@ -24,13 +25,12 @@ export interface SocketFixture {
 export async function startSocketFixture(): Promise<SocketFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
-  const pool = openPool(postgres.url, 20);
+  const { close, ...database } = openDatabase(postgres.url, 20);
   const config = readConfig({ DATA_DIR: root, PUBLIC_URL: 'http://ivuriro.test' });
   const sockets = createSockets(config);
   const platform: Platform = {
     config,
-    pool,
-    db: openDb(pool),
+    ...database,
     now: () => new Date(),
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
@@ -42,12 +42,12 @@ export async function startSocketFixture(): Promise<SocketFixture> {
   sockets.attach(app.server, platform, socketUse(platform));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    platform,
+    platform: writable(platform),
     address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     stop: async () => {
       await sockets.close();
       await app.close();
-      await pool.end();
+      await close();
       await postgres.stop();
       rmSync(root, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/pool.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk.ts';
@@ -14,6 +14,7 @@ import { newDataFolder, startDatabase, waitForNoDisk } from '../database.ts';
 import type { Step } from './track-steps.ts';
 import type { ProcessCommand } from './process.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
+import { writable } from '../../apps/api/src/testing/writable.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
@@ -53,8 +54,8 @@ export async function startProcessFixture({
   const postgres = await startDatabase(root);
   const gateway = await startFakeFlutterwave();
   await createPieceTables(postgres.url);
-  const pool = openPool(postgres.url, 6);
-  await waitForNoDisk(pool);
+  const { close, ...database } = openDatabase(postgres.url, 6);
+  await waitForNoDisk(database.pool);
   const clock = { now: new Date() };
   const through = async (place: 'database' | 'gateway', address: string) => {
     const url = new URL(address);
@@ -75,17 +76,16 @@ export async function startProcessFixture({
     // a compile cache, because many processes load the same code
     NODE_COMPILE_CACHE: path.join(root, 'compiled'),
   };
-  const platform: Platform = {
+  const platform: Platform = writable({
     config: readConfig(env),
-    pool,
-    db: openDb(pool),
+    ...database,
     now: () => clock.now,
     mail: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: nobodyListens,
     budgets: wideBudgets,
     log: silentLog,
-  };
+  });
   await makeInsurance({ platform });
   return {
     platform,
@@ -94,7 +94,7 @@ export async function startProcessFixture({
     start: () => startProcess({ ...env, ...(fault ? { GATE_FAULT: fault } : {}) }),
     close: async () => {
       await gateway.close();
-      await pool.end();
+      await close();
       await postgres.stop();
       rmSync(root, { recursive: true, force: true });
     },

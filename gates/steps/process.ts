@@ -4,7 +4,7 @@ import path from 'node:path';
 import { composeApp, modules } from '../../apps/api/src/app.ts';
 import { payments } from '../../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { openDb, openPool } from '../../apps/api/src/platform/db/pool.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/pool.ts';
 import type { Module } from '../../apps/api/src/platform/module.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { nobodyListens } from '../../apps/api/src/platform/realtime/realtime.ts';
@@ -31,11 +31,9 @@ trackSteps();
 inject(process.env.GATE_FAULT);
 const config = readConfig();
 const clock = { now: Date.now() };
-const pool = openPool(config.databaseUrl!, config.databasePool);
 const platform: Platform = {
   config,
-  pool,
-  db: openDb(pool),
+  ...openDatabase(config.databaseUrl!, config.databasePool),
   now: () => new Date(clock.now),
   mail: { send: async () => {} },
   storage: diskStorage(path.join(config.dataDir, 'files')),

@@ -18,11 +18,11 @@ export async function settleAndCheck(
   wrong.push(...(await reconcile(fixture.platform.db, fixture.gateway)).wrong);
   for (const { act, expected } of state.played) {
     const { sql, id, count } = expected;
-    const found = Number((await fixture.platform.pool.query(sql, [id])).rows[0].count);
+    const found = Number((await fixture.platform.reads.query(sql, [id])).rows[0].count);
     if (found !== count) wrong.push(`${act}: ${found} instead of ${count} of ${id} in the end`);
   }
   for (const [what, sql] of Object.entries(nothing)) {
-    const { rows } = await fixture.platform.pool.query(sql);
+    const { rows } = await fixture.platform.reads.query(sql);
     if (rows.length > 0) wrong.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   const sent = Map.groupBy(fixture.gateway.transfers, ({ reference }) => reference);
@@ -41,7 +41,7 @@ const nothing = {
 async function untilIdle({ fixture }: Pick<RunState, 'fixture'>): Promise<void> {
   const busy = `select 1 from outbox union all select 1 from graphile_worker.jobs where run_at <= now() limit 1`;
   for (let waited = 0; waited < timeoutMs; waited += 50) {
-    if ((await fixture.platform.pool.query(busy)).rows.length === 0) return;
+    if ((await fixture.platform.reads.query(busy)).rows.length === 0) return;
     await pause(50);
   }
 }

@@ -9,7 +9,7 @@ export async function orphanedFiles({ platform }: ApiFixture): Promise<string[]>
   const kept = new Set(
     found.filter((one) => one.isFile()).map((one) => path.relative(root, path.join(one.parentPath, one.name))),
   );
-  const { rows } = await platform.pool.query<{ key: string }>(
+  const { rows } = await platform.reads.query<{ key: string }>(
     `select storage_key as key from private_file union all select 'pictures/' || filename from picture`,
   );
   const known = new Set(rows.map(({ key }) => key));

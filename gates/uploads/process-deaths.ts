@@ -40,7 +40,7 @@ export async function deaths(fixture: ApiFixture, random: Random, kills: number)
     await product.kill();
     await under;
   }
-  const { rows } = await platform.pool.query<{ key: string }>('select storage_key as key from private_file');
+  const { rows } = await platform.reads.query<{ key: string }>('select storage_key as key from private_file');
   const known = new Set(rows.map(({ key }) => key));
   const lost = [...kept].filter((key) => !known.has(key)).map((key) => `${key} was acknowledged and is gone`);
   const half = path.join(platform.config.dataDir, 'files/private', `${newId()}.${newId()}`);

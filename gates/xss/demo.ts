@@ -41,7 +41,7 @@ export async function addressOf({ platform }: XssFixture, path: string): Promise
   let filled = path;
   for (const [hole, name] of path.matchAll(/\{(\w+)\}/g)) {
     const query = things[name!];
-    const { rows } = query ? await platform.pool.query<{ id: string | null }>(query) : { rows: [] };
+    const { rows } = query ? await platform.reads.query<{ id: string | null }>(query) : { rows: [] };
     if (!rows[0]?.id) throw new Error(`The demo has no ${name}.`);
     filled = filled.replace(hole, rows[0].id);
   }

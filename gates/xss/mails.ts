@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 export async function mails(browser: Browser, fixture: XssFixture): Promise<string[]> {
   const { platform, tell } = fixture;
   const appointment = await addressOf(fixture, '{cancelled}');
-  const { rows: before } = await platform.pool.query<{ last: number }>(
+  const { rows: before } = await platform.reads.query<{ last: number }>(
     'select coalesce(max(id), 0) as last from demo_mail',
   );
   await tell('patient', `POST /patient/appointment/status/${appointment}`, { status: 'CANCELLED' });

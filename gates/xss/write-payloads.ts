@@ -98,7 +98,7 @@ export async function writePayloads(
     'Filename <img src=x onerror=ran.push(1)> "><script>ran.push(2)<\u2044script>.txt',
   );
   const sent = await tell('patient', 'POST /messages', form);
-  const { rows } = await platform.pool.query(
+  const { rows } = await platform.reads.query(
     `select c.id from message_copy c join message_copy mine on mine.message_id = c.message_id where mine.id = $1 and c.account_id = $2`,
     [sent.id, doctor.id],
   );

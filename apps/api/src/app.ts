@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
   ),
 ];
 export const grants = modules.flatMap((module) => module.grants ?? []);
+export const guardedTables = modules.flatMap((module) => module.guardedTables ?? []);
 
 /** Every event of the sockets, declared, granted and gated like the routes. */
 export const socketUse = (platform: Platform): SocketUse => ({

@@ -29,15 +29,15 @@ const site: CardContent = {
 
 /** What search engines and those who share a link ask for: sitemap, robots, and a picture for each doctor, place and post. */
 export function serveFindable(app: FastifyInstance, platform: Platform): void {
-  const { pool, config } = platform;
+  const { reads, config } = platform;
   serveSitemap(app, config.publicUrl, fixed, [
-    listedProviders(pool, 'doctor', 'doctors', (id) => `/doctors/view/${id}`),
-    listedProviders(pool, 'hospital', 'hospital-clinics', (id) => `/hospital-clinics/view/${id}`),
-    listedProviders(pool, 'laboratory', 'laboratories', (id) => `/laboratories/view/${id}`),
-    listedProviders(pool, 'laboratory', 'laboratory-tests', (id) => `/laboratories/${id}/tests`),
-    listedProviders(pool, 'pharmacy', 'pharmacies', (id) => `/pharmacies/view/${id}`),
-    listedProviders(pool, 'pharmacy', 'pharmacy-drugs', (id) => `/pharmacies/view/${id}/drugs`),
-    listedPosts(pool),
+    listedProviders(reads, 'doctor', 'doctors', (id) => `/doctors/view/${id}`),
+    listedProviders(reads, 'hospital', 'hospital-clinics', (id) => `/hospital-clinics/view/${id}`),
+    listedProviders(reads, 'laboratory', 'laboratories', (id) => `/laboratories/view/${id}`),
+    listedProviders(reads, 'laboratory', 'laboratory-tests', (id) => `/laboratories/${id}/tests`),
+    listedProviders(reads, 'pharmacy', 'pharmacies', (id) => `/pharmacies/view/${id}`),
+    listedProviders(reads, 'pharmacy', 'pharmacy-drugs', (id) => `/pharmacies/view/${id}/drugs`),
+    listedPosts(reads),
   ]);
   serveSharingCards(
     app,

@@ -1,10 +1,8 @@
 import { checkLedger, hashLedger } from './modules/payments/index.ts';
-import { openDb } from './platform/db/pool.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run ledger:check`: recomputes the ledger; fails when a franc is not where it should be, and says the hash of the whole. */
-await withDatabase(async (pool) => {
-  const db = openDb(pool);
+await withDatabase(async ({ db }) => {
   const wrong = await checkLedger(db);
   const { transactions, hash } = await hashLedger(db);
   console.log(wrong.length === 0 ? 'The ledger is right.' : wrong.join('\n'));

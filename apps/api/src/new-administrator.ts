@@ -2,7 +2,6 @@
 import './app.ts';
 import * as z from 'zod';
 import { openAccount } from './modules/identity/index.ts';
-import { openDb } from './platform/db/pool.ts';
 import { Problem } from './platform/errors.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -14,11 +13,9 @@ if (!email || !name) {
   console.error('Who? npm run admin:new -- diane@clinic.example "Diane Umutoni"');
   process.exit(1);
 }
-await withDatabase(async (pool) => {
+await withDatabase(async ({ db }) => {
   try {
-    await openDb(pool)
-      .transaction()
-      .execute((trx) => openAccount(trx, 'admin', { name, email, phone: null }, new Date()));
+    await db.transaction().execute((trx) => openAccount(trx, 'admin', { name, email, phone: null }, new Date()));
     console.log(`${name} is an administrator. A link to set a password goes to ${email} as soon as the product runs.`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

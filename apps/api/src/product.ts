@@ -15,7 +15,7 @@ import { sandboxCheckout } from './modules/payments/index.ts';
 import type { Config } from './platform/config.ts';
 import { followDatabase } from './platform/db/database-clock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDb, openPool } from './platform/db/pool.ts';
+import { openDatabase } from './platform/db/pool.ts';
 import { asOwner } from './platform/db/role.ts';
 import { documentation } from './platform/http/documentation.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
@@ -63,15 +63,15 @@ export async function startProduct(
 ): Promise<Product> {
   const postgres = config.databaseUrl ? null : await startDatabase(config, log, say);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
-  const pool = openPool(databaseUrl, config.databasePool);
+  const { pool, reads, db, close } = openDatabase(databaseUrl, config.databasePool);
   const sockets = createSockets(config, await openRelay(config, log));
-  const db = openDb(pool);
   const applied = await migrate(databaseUrl, { say, waitSeconds: config.databaseWaitSeconds });
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
-  const clock = now ? { now, stop: () => {} } : await followDatabase(pool, log);
+  const clock = now ? { now, stop: () => {} } : await followDatabase(reads, log);
   const platform: Platform = {
     config,
     pool,
+    reads,
     db,
     now: clock.now,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
@@ -111,7 +111,7 @@ export async function startProduct(
       await Promise.all([app.shedder.finish(app.server), worker?.stop()]);
       await app.close();
       clock.stop();
-      await pool.end();
+      await close();
       await postgres?.stop();
     },
   };

@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type pg from 'pg';
 import { pino } from 'pino';
 import { supplyPorts } from './app.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { databaseNameOf, placeOf } from './platform/db/address.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDb } from './platform/db/pool.ts';
+import type { Database } from './platform/db/pool.ts';
 import { asOwner } from './platform/db/role.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
@@ -22,7 +21,7 @@ if (config.mode === 'live') {
   process.exit(1);
 }
 if (process.argv.includes('--yes') || (await isConfirmed(config)))
-  await withDatabaseOnly((pool, url) => reset(pool, url, config));
+  await withDatabaseOnly((database, url) => reset(database, url, config));
 else console.log('Nothing was changed.');
 
 async function isConfirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
@@ -35,7 +34,7 @@ async function isConfirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-async function reset(pool: pg.Pool, url: string, settings: Config): Promise<void> {
+async function reset(database: Database, url: string, settings: Config): Promise<void> {
   const files = path.join(settings.dataDir, 'files');
   await asOwner(url, (client) =>
     client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public'),
@@ -43,13 +42,11 @@ async function reset(pool: pg.Pool, url: string, settings: Config): Promise<void
   await rm(files, { recursive: true, force: true });
   await migrate(url);
   supplyPorts();
-  const db = openDb(pool);
   const platform = {
     config: settings,
-    pool,
-    db,
+    ...database,
     now: () => new Date(),
-    mail: demoMailer(db),
+    mail: demoMailer(database.db),
     storage: diskStorage(files),
     realtime: nobodyListens,
     log: pino({ level: 'silent' }),

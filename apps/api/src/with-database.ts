@@ -1,16 +1,15 @@
 import { runningAt, startEmbedded } from '@ivuriro/embedded-postgres';
-import type pg from 'pg';
 import { type DatabasePlace, readDatabasePlace } from './platform/config.ts';
-import { openPool, unhurried } from './platform/db/pool.ts';
+import { type Database, openDatabase, unhurried } from './platform/db/pool.ts';
 import { checkDatabase } from './platform/start/database.ts';
 import { endStart } from './platform/start/end.ts';
 
-type Work = (pool: pg.Pool, url: string) => Promise<void>;
+type Work = (database: Database, url: string) => Promise<void>;
 const say = (line: string) => console.log(line);
 
 /**
  * For commands: the given database, else the embedded one; where the product runs, its server is used, else it is started
- * and stopped around the work. By its pool it is entered as the product does, by its address as the owner.
+ * and stopped around the work. By `database` it is entered as the product does, by its address as the owner.
  */
 export const withDatabase = (work: Work) =>
   command(({ databaseUrl, dataDir }) => {
@@ -41,10 +40,10 @@ async function onOwnServer(root: string, work: Work): Promise<void> {
 
 async function onServer(url: string, work: Work): Promise<void> {
   await checkDatabase({ databaseUrl: url, databaseWaitSeconds: 0 }, say);
-  const pool = openPool(url, 2, unhurried);
+  const database = openDatabase(url, 2, unhurried);
   try {
-    await work(pool, url);
+    await work(database, url);
   } finally {
-    await pool.end();
+    await database.close();
   }
 }

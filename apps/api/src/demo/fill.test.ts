@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../modules/catalogue/index.ts';
 import { checkLedger } from '../modules/payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
-import { openDb, openPool } from '../platform/db/pool.ts';
+import { openDatabase } from '../platform/db/pool.ts';
 import { makePatient } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillDemo, refuseDemo } from './fill.ts';
@@ -65,15 +65,15 @@ describe('the demo', () => {
     await filling.query('select pg_advisory_lock(7301952)');
     const address = new URL(empty.databaseUrl);
     address.searchParams.set('statement_timeout', '1000');
-    const pool = openPool(address.href, 2);
+    const { close, ...database } = openDatabase(address.href, 2);
     const begun = Promise.withResolvers<void>();
-    const waits = fillDemo({ ...empty.platform, pool, db: openDb(pool) }, () => begun.resolve());
+    const waits = fillDemo({ ...empty.platform, ...database }, () => begun.resolve());
     await begun.promise;
     await makePatient(empty);
     await pause(1_500);
     await filling.query('select pg_advisory_unlock(7301952)');
     expect(await waits).toBe(false);
-    await Promise.all([filling.end(), pool.end()]);
+    await Promise.all([filling.end(), close()]);
     await empty.close();
   });
 

@@ -11,6 +11,8 @@ export interface Module {
   routes: Route[];
   resources?: Resource[];
   grants?: Grant[];
+  /** Its tables with row security: PostgreSQL shows of them only the rows of whoever asks. */
+  guardedTables?: string[];
   subscriptions?: Subscription<Platform>[];
   /** Work by name, given to the worker with a payload. */
   jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;

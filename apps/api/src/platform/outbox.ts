@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { QueryParams } from './db/composed.ts';
 import type { Db } from './db/pool.ts';
+import { transact } from './db/transact.ts';
+import { pipeline } from './db/pipeline.ts';
 
 /** Something that happened, named in the past tense: `appointment.booked`. */
 export interface EventType<T> {
@@ -39,16 +41,17 @@ export function on<T, P>(
 export const outboxNudge = new EventEmitter();
 
 /** Writes an event in the transaction in which it happens: if that is rolled back, it never happened. */
-export async function emit<T>(trx: Db, event: EventType<T>, payload: T): Promise<void> {
-  await eventInsert(trx, eventRow(event, payload)).execute();
+export async function emit<T>(db: Db, event: EventType<T>, payload: T): Promise<void> {
+  await transact(db, (trx) => pipeline(trx, [eventInsert(trx, eventRow(event, payload))]));
   emitted();
 }
 
 /** The same for many events of one type. */
-export async function emitAll<T>(trx: Db, event: EventType<T>, payloads: readonly T[]): Promise<void> {
+export async function emitAll<T>(db: Db, event: EventType<T>, payloads: readonly T[]): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`insert into outbox (event, payload)
-    select ${event.name}, one from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) one`.execute(trx);
+  const rows = sql`insert into outbox (event, payload)
+    select ${event.name}, one from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) one`;
+  await transact(db, (trx) => pipeline(trx, [rows]));
   emitted();
 }
 

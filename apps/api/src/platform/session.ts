@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Role } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
+import type { Platform } from './platform.ts';
+import type { Reads } from './db/reads.ts';
 
 /** The caller: one account, known by its token and by nothing else in the request. */
 export interface Actor<R extends Role = Role> {
@@ -35,8 +36,12 @@ const touch = `update session set last_used_at = $2,
     and set_config('synchronous_commit', 'off', true) is not null`;
 
 /** The account of a bearer token, or null when it is unknown, expired or revoked. */
-export async function actorOf(pool: pg.Pool, token: string, now: Date): Promise<Actor | null> {
-  const { rows } = await pool.query({ ...find, values: [hashOf(token), now] });
+export async function actorOf(
+  { reads, pool }: Pick<Platform, 'reads' | 'pool'>,
+  token: string,
+  now: Date,
+): Promise<Actor | null> {
+  const { rows } = await reads.query({ ...find, values: [hashOf(token), now] });
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchAfterMinutes * 60_000)
@@ -51,7 +56,7 @@ export async function actorOf(pool: pg.Pool, token: string, now: Date): Promise<
 }
 
 /** The type of an account; null when it is deleted. */
-export async function accountType(pool: pg.Pool, accountId: string): Promise<Role | null> {
-  const { rows } = await pool.query('select type from account where id = $1 and deleted_at is null', [accountId]);
+export async function accountType(reads: Reads, accountId: string): Promise<Role | null> {
+  const { rows } = await reads.query('select type from account where id = $1 and deleted_at is null', [accountId]);
   return rows[0]?.type ?? null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ahead } from './db/statement-marks.ts';
+import { pipeline } from './db/pipeline.ts';
 import type { Db } from './db/pool.ts';
 import { transact } from './db/transact.ts';
 import { codeOf, problem } from './errors.ts';
@@ -28,8 +28,11 @@ export async function transactAs<T>(
 ): Promise<T> {
   try {
     return await transact(db, async (trx) => {
-      if (actor) await holdSession(trx, actor, exclusive);
-      if (ownerId && ownerId !== actor?.id) await holdAccount(trx, ownerId, exclusive);
+      const holds = [
+        ...(actor ? [holdSession(actor, exclusive)] : []),
+        ...(ownerId && ownerId !== actor?.id ? [holdAccount(ownerId, exclusive)] : []),
+      ];
+      await pipeline(trx, holds);
       return change(trx);
     });
   } catch (error) {
@@ -37,10 +40,9 @@ export async function transactAs<T>(
   }
 }
 
-const holdSession = (trx: Db, { id, sessionId }: Actor, exclusive: boolean) =>
-  sql`select ${ahead} hold_session(${id}::uuid, ${sessionId}::uuid, ${exclusive}::boolean)`.execute(trx);
-const holdAccount = (trx: Db, id: string, exclusive: boolean) =>
-  sql`select ${ahead} hold_account(${id}::uuid, ${exclusive}::boolean)`.execute(trx);
+const holdSession = ({ id, sessionId }: Actor, exclusive: boolean) =>
+  sql`select hold_session(${id}::uuid, ${sessionId}::uuid, ${exclusive}::boolean)`;
+const holdAccount = (id: string, exclusive: boolean) => sql`select hold_account(${id}::uuid, ${exclusive}::boolean)`;
 
 /** The codes that `hold_account` and `hold_session` raise. */
 const said: Record<string, () => Error> = {

@@ -11,11 +11,12 @@ import { serveFindable } from '../findable.ts';
 import { servePictures } from '../modules/files/index.ts';
 import { sandboxCheckout } from '../modules/payments/index.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDb, openPool } from '../platform/db/pool.ts';
+import { openDatabase } from '../platform/db/pool.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nobodyListens } from '../platform/realtime/realtime.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
+import { writable } from './writable.ts';
 
 export interface ApiAnswer<T = any> {
   status: number;
@@ -58,14 +59,13 @@ export async function startTestApp(
   const { url, drop } = await copyOfTemplate();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ivuriro-files-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://ivuriro.test', ...settings.env });
-  const pool = openPool(url, 20);
+  const { close, ...database } = openDatabase(url, 20);
   const clock = { now: settings.now ?? new Date() };
   const mails: Mail[] = [];
   const told: TestApp['pushes'] = [];
   const platform: Platform = {
     config,
-    pool,
-    db: openDb(pool),
+    ...database,
     now: () => clock.now,
     mail: {
       send: async (mail) => {
@@ -87,7 +87,7 @@ export async function startTestApp(
   await app.ready();
   return {
     app,
-    platform,
+    platform: writable(platform),
     databaseUrl: url,
     clock,
     mails,
@@ -95,7 +95,7 @@ export async function startTestApp(
     call: (method, at, options = {}) => callOnce(app, method, at, options),
     close: async () => {
       await app.close();
-      await pool.end();
+      await close();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -11,6 +11,14 @@ export { filesOf, consultationFileExists } from './queries/read-consultation-fil
 export const consultations: Module = {
   name: 'consultations',
   routes: [...fileRoutes, ...prescriptionRoutes],
+  guardedTables: [
+    'consultation_file',
+    'consultation_file_version',
+    'prescribed_drug',
+    'provisional_diagnosis',
+    'requested_imaging',
+    'requested_test',
+  ],
   grants: [
     { object: 'consultation_file_code', table: 'consultation_file', key: 'code', uuid: false, by: { public: 'true' } },
     { object: 'prescription', table: 'consultation_file', key: 'code', uuid: false, by: { pharmacy: 'true' } },

@@ -31,7 +31,7 @@ export const routes = serve(directory, {
   doctor: ({ platform, params }) => doctorProfile(platform, params.id),
   hospitals: places('hospital'),
   hospital: shownPlace('hospital'),
-  hospitalDoctors: ({ platform, params }) => publishedTeam(platform.pool, params.id),
+  hospitalDoctors: ({ platform, params }) => publishedTeam(platform.reads, params.id),
   laboratories: places('laboratory'),
   laboratory: shownPlace('laboratory'),
   pharmacies: places('pharmacy'),

@@ -1,7 +1,7 @@
 import type { Review } from '@ivuriro/contract/shapes';
-import type pg from 'pg';
 import type { Db } from '../../platform/db/pool.ts';
 import { port } from '../../platform/port.ts';
+import type { Reads } from '../../platform/db/reads.ts';
 
 export interface FreeSlots {
   /** The first free time within 90 days. */
@@ -12,9 +12,7 @@ export interface FreeSlots {
 
 /** The newest accepted reviews of a profile. */
 export const reviewsOf =
-  port<(pool: pg.Pool, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
+  port<(reads: Reads, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
 /** When doctors are free, asked once for all cards of a page. */
 export const freeSlotsOf =
-  port<(db: Db, pool: pg.Pool, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>(
-    'directory.freeSlotsOf',
-  );
+  port<(db: Db, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>('directory.freeSlotsOf');

@@ -20,26 +20,27 @@ const beginningsAtMost = 3;
  * or stops amid it leaves nothing, and the job begins anew.
  */
 export async function runImport({ id }: { id: string }, platform: Platform, stopping?: AbortSignal): Promise<void> {
-  const begun = await begin(platform.db, id);
+  const begun = await transact(platform.db, (trx) => begin(trx, id));
   if (!begun) return;
   if (begun.attempts > beginningsAtMost || !(await isOpen(platform.db, begun)))
-    return endInVain(platform.db, begun, platform.now());
+    return transact(platform.db, (trx) => endInVain(trx, begun, platform.now()));
   try {
     await (begun.dry_run ? tryOut : bringIn)(platform, begun, stopping);
   } catch (error) {
     if (stopping?.aborted || isUnavailable(error) || isRetryable(error)) throw error;
     platform.log.error({ err: error, import: id }, 'an import came to no end');
-    await endInVain(platform.db, begun, platform.now());
+    await transact(platform.db, (trx) => endInVain(trx, begun, platform.now()));
   }
 }
 
 /** Whether the administrator who asked is still one. */
-const isOpen = (db: Db, { account_id }: StartedImport): Promise<boolean> => stayOpen(db, [account_id]);
+const isOpen = (db: Db, { account_id }: StartedImport): Promise<boolean> =>
+  transact(db, (trx) => stayOpen(trx, [account_id]));
 
 /** Does what the real one would and undoes it, so that it says exactly what would come of it. */
 async function tryOut(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
   const result = await undone(platform.db, (trx) => importAll(trx, platform, begun, stopping));
-  await end(platform.db, begun, result, platform.now());
+  await transact(platform.db, (trx) => end(trx, begun, result, platform.now()));
 }
 
 async function undone<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
@@ -80,7 +81,8 @@ async function importAll(
     sum.added += added;
     sum.changed += changed;
     sum.errors.push(...wrong, ...errors);
-    await sayDone(platform.db, begun, Math.min(from + linesAtATime, sheet.rows.length) + sheet.bad.length);
+    const done = Math.min(from + linesAtATime, sheet.rows.length) + sheet.bad.length;
+    await transact(platform.db, (own) => sayDone(own, begun, done));
   }
   return { ...sum, errors: sum.errors.toSorted((a, b) => a.line - b.line) };
 }

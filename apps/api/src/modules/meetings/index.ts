@@ -19,6 +19,7 @@ export { doctorsOfMeetings } from './ports.ts';
 export const meetings: Module = {
   name: 'meetings',
   routes,
+  guardedTables: ['meeting'],
   grants: [
     {
       object: 'meeting',

@@ -16,6 +16,7 @@ import {
 import { other, socketOf, toParty } from './presenters/socket-events.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/pool.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 export const events = serveSockets(meetingEvents, {
   join: async ({ actor, socketId, body, platform, now, transact }) => {
@@ -72,7 +73,7 @@ async function addTo(call: RoomCall<{ candidate: string; offer_number?: number |
   const { meet_code: code, offer_number: offerNumber } = call.body;
   const candidate = canonical(call.body.candidate);
   const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
-  const kept = await appendCandidate(platform.db, given);
+  const kept = await transact(platform.db, (trx) => appendCandidate(trx, given));
   if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
   // already there, or not allowed: the general path says which
   const { said } = await inRoom(call, (trx, room) => {

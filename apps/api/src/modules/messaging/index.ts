@@ -34,6 +34,7 @@ export const messaging: Module = {
     block: blockSender,
     unblock: unblockSender,
   }),
+  guardedTables: ['blocked_sender', 'message', 'message_copy', 'message_file', 'message_recipient'],
   grants: [
     {
       object: 'message',

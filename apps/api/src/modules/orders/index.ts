@@ -45,6 +45,7 @@ export const orders: Module = {
     on(consultationFileSaved, 'accept_prescription_anew', acceptAnew),
   ],
   routes: [...offeringRoutes, ...orderRoutes],
+  guardedTables: ['medical_order', 'medical_order_attachment', 'medical_order_line', 'medical_order_status_change'],
   grants: [
     ...grantsOf('laboratory'),
     ...grantsOf('pharmacy'),

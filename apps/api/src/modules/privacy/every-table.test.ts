@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
-  (await test.platform.pool.query<T>(text, values)).rows;
+  (await test.platform.reads.query<T>(text, values)).rows;
 
 describe('every table', () => {
   it('is in one of the lists: of a patient, of providers, or of nobody', async () => {
@@ -229,7 +229,7 @@ async function order(house_street_no: string): Promise<void> {
       status: 'SUCCESSFUL',
     })
     .execute();
-  await query(`insert into division (code, level, name) values (1, 1, 'Kigali')`);
+  await test.platform.pool.query(`insert into division (code, level, name) values (1, 1, 'Kigali')`);
   await db
     .insertInto('medical_order')
     .values({

@@ -36,6 +36,7 @@ export const scheduling: Module = {
   name: 'scheduling',
   routes: [...schedulingRoutes, ...doctorCalendarRoutes],
   resources: [hospitalCalendarResource],
+  guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change'],
   grants,
   subscriptions,
   jobs,

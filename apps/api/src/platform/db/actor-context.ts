@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { byText } from './by-text.ts';
 
 /** For whom the database is asked: an account with its type, a visitor, or the product itself. */
 export interface Acting {
@@ -20,42 +19,8 @@ export const asSystem = <T>(work: () => T): T => acting.run(system, work);
 
 export const whoActs = (): Acting => acting.getStore() ?? system;
 
-/** Tables with row security: PostgreSQL is told who asks before a statement that names one. */
-export const guarded = [
-  'appointment_attachment',
-  'appointment_move',
-  'appointment_status_change',
-  'blocked_sender',
-  'consultation_file',
-  'consultation_file_version',
-  'gateway_event',
-  'ledger_account',
-  'ledger_entry',
-  'ledger_transaction',
-  'medical_order',
-  'medical_order_attachment',
-  'medical_order_line',
-  'medical_order_status_change',
-  'meeting',
-  'message',
-  'message_copy',
-  'message_file',
-  'message_recipient',
-  'payment',
-  'payment_attachment',
-  'payment_info',
-  'payout',
-  'prescribed_drug',
-  'provisional_diagnosis',
-  'refund',
-  'requested_imaging',
-  'requested_test',
-  'wallet',
-  'wallet_month',
-];
-const names = new RegExp(`\\b(${guarded.join('|')})\\b`);
-/** Whether the statement names one of them. */
-export const asksWho = byText((text) => names.test(text));
+export const isSameActor = (one: Acting | undefined, other: Acting): boolean =>
+  one?.id === other.id && one.type === other.type;
 
 /** SQL that tells PostgreSQL who asks: until the commit, or until it is told again. */
 export function sayWho({ id, type }: Acting, until: 'commit' | 'next'): string {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { AppConnection } from './app-connection.ts';
-import { openPool } from './pool.ts';
+import { openDatabase } from './pool.ts';
 import { asApp } from './role.ts';
 
 let test: TestApp;
@@ -39,14 +39,14 @@ it('refuses a connection that is reset while it is asked for its role, and lives
   const ended = new Promise((resolve) => connection.once('end', resolve));
   await expect(connection.connect()).rejects.toMatchObject({ code: 'ECONNRESET' });
   await ended;
-  const pool = openPool(address, 3);
+  const { pool, close } = openDatabase(address, 3);
   await expect(pool.connect()).rejects.toMatchObject({ code: 'ECONNRESET' });
   await pause(50);
   resetsAt = 'no query says this';
   const client = await pool.connect();
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   client.release();
-  await pool.end();
+  await close();
 });
 
 it('fails the query under which a connection is reset, and lives', async () => {

@@ -12,23 +12,32 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
  * connection pooler may drop these without a word: then it would be the owner of all rows. So each new one is asked.
  */
 export class AppConnection extends Connection {
-  override async open(): Promise<void> {
+  protected override async open(): Promise<void> {
     await super.open();
     try {
-      await this.#demandRole();
+      await this.prepare();
     } catch (error) {
       await this.end();
       throw error;
     }
   }
 
-  async #demandRole(): Promise<void> {
+  protected async prepare(): Promise<void> {
     const { rows } = await (this as pg.Client).query<{ restricted: boolean; readOnly: boolean }>(question);
     const { restricted, readOnly } = rows[0]!;
     if (!restricted) throw new StartRefused(roleDropped);
     if (!readOnly) return;
     invalidatePrimary(this.address);
     throw writesRefused(this.address);
+  }
+}
+
+/** A connection on which PostgreSQL refuses every write: by a setting of the session, which no pooler can drop. */
+export class ReadConnection extends AppConnection {
+  protected override async prepare(): Promise<void> {
+    await super.prepare();
+    await (this as pg.Client).query('set default_transaction_read_only to on');
+    this.isReadOnly = true;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
+import type { Reads } from './reads.ts';
 
 export interface DatabaseClock {
   now: () => Date;
@@ -14,12 +14,12 @@ const worthSayingMs = 2_000;
  * clock of its own machine, one that is an hour fast would end what the other has just promised. This machine's clock is
  * never used: between two questions time is counted by `performance.now`, which nobody can set.
  */
-export async function followDatabase(pool: pg.Pool, log: FastifyBaseLogger): Promise<DatabaseClock> {
-  let heard = await ask(pool);
+export async function followDatabase(reads: Reads, log: FastifyBaseLogger): Promise<DatabaseClock> {
+  let heard = await ask(reads);
   const at = () => heard.at + performance.now() - heard.since;
   sayWhenWrong(at(), log);
   const again = async () => {
-    const answer = await ask(pool);
+    const answer = await ask(reads);
     const expected = at() - (performance.now() - answer.since);
     // a difference that the round trip alone may explain is none
     if (Math.abs(answer.at - expected) <= answer.within) return;
@@ -34,9 +34,9 @@ export async function followDatabase(pool: pg.Pool, log: FastifyBaseLogger): Pro
   return { now: () => new Date(at()), stop: () => clearInterval(timer) };
 }
 
-async function ask(pool: pg.Pool) {
+async function ask(reads: Reads) {
   const began = performance.now();
-  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+  const { rows } = await reads.query<{ at: Date }>('select clock_timestamp() as at');
   const within = (performance.now() - began) / 2;
   return { at: rows[0]!.at.getTime(), since: began + within, within };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
+import { transact } from './transact.ts';
 
 interface Rows {
   table: string;
@@ -17,9 +18,8 @@ export async function deleteOldest(
   most: number,
 ): Promise<number> {
   const [name, age] = [sql.table(table), sql.ref(since)];
-  const { numAffectedRows } = await sql`delete from ${name} where ctid = any (array(
-    select ctid from ${name} where ${age} <= ${before}::timestamptz and ${sql.raw(and)} order by ${age} limit ${most}))`.execute(
-    db,
-  );
+  const rows = sql`delete from ${name} where ctid = any (array(
+    select ctid from ${name} where ${age} <= ${before}::timestamptz and ${sql.raw(and)} order by ${age} limit ${most}))`;
+  const { numAffectedRows } = await transact(db, (trx) => rows.execute(trx));
   return Number(numAffectedRows ?? 0);
 }

@@ -1,11 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
-import { asksWho } from './actor-context.ts';
 import { AppConnection } from './app-connection.ts';
-import { askTold, preparing } from './prepared.ts';
-import { type PendingRead, isRead, openReads } from './reads.ts';
+import { dialect } from './driver.ts';
+import { openReads, type Reads } from './reads.ts';
 import type { TimeRange } from './range.ts';
 import { asApp } from './role.ts';
+import { queryInOwnTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
@@ -46,45 +46,36 @@ export const unhurried = {
   query_timeout: 0,
 };
 
+export interface Database {
+  /** Connections that may write: for transactions, the worker and its locks. */
+  pool: pg.Pool;
+  /** Everything outside of transactions, with a text of its own. */
+  reads: Reads;
+  /** The same with Kysely, which reads unless it is in a transaction. */
+  db: Db;
+  close: () => Promise<void>;
+}
+
 /**
- * A pool of at most `max` connections that works as the lesser role. A third of them is kept for reads (`reads.ts`), so that
- * reads do not wait behind transactions.
+ * At most `max` connections that work as the lesser role. A third of them is kept for reads (`reads.ts`), so that reads do
+ * not wait behind transactions.
  */
-export function openPool(url: string, max: number, limits: typeof timeout = timeout): pg.Pool {
+export function openDatabase(url: string, max: number, limits: typeof timeout = timeout): Database {
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });
   // Without these graphile-worker puts its own there, with a warning; without the first the process ends with an idle client.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const reads = openReads(config, third);
-  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>;
-  const end = pool.end.bind(pool);
-  const queryDirectly = async (asked: PendingRead) => {
-    const client = await pool.connect();
-    try {
-      return await askTold(client, asked);
-    } finally {
-      client.release();
-    }
+  const reads = openReads(config, third, (statement) =>
+    queryInOwnTransaction(pool, statement, { accessMode: 'read only' }),
+  );
+  const close = async () => {
+    await reads.end();
+    await pool.end();
   };
-  return Object.assign(pool, {
-    query: (...given: unknown[]) => {
-      const asked = askedIn(given);
-      const read = asked && isRead(asked.text) && reads.query(asked);
-      return read || (asked && asksWho(asked.text) ? queryDirectly(asked) : ask(...given));
-    },
-    end: async () => {
-      await reads.end();
-      await end();
-    },
-  }) as pg.Pool;
+  return { pool, reads, db: openDb(pool, reads), close };
 }
 
-function askedIn([asked, values]: unknown[]): PendingRead | null {
-  const one = typeof asked === 'string' ? { text: asked, values } : (asked as PendingRead);
-  return one.values === undefined || Array.isArray(one.values) ? (one as PendingRead) : null;
-}
-
-export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+/** `outside` answers what is asked outside of transactions. */
+export const openDb = (pool: pg.Pool, outside: Reads): Db => new Kysely<DB>({ dialect: dialect(pool, outside) });

@@ -2,33 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
-import { ahead, last } from './statement-marks.ts';
-import type { Db } from './pool.ts';
-import { isRead, openReads } from './reads.ts';
-import { asApp, asOwner } from './role.ts';
-
-describe('what is a read', () => {
-  it.each([
-    'select 1',
-    ' with a as (select 1) select * from a',
-    'select updated_at from blog',
-    'SELECT "updates" FROM x',
-  ])('%s', (text) => expect(isRead(text)).toBe(true));
-  it.each([
-    'begin',
-    'insert into a values (1)',
-    'with gone as (delete from outbox returning id) select * from gone',
-    'select id from doctor for no key update',
-    'select id from offer for share of offer',
-    'select id from doctor for key share',
-    "select setval('a', 7)",
-    'select pg_advisory_xact_lock(1)',
-    'select pg_try_advisory_lock(1)',
-    "select nextval('a')",
-    'select from graphile_worker.add_jobs($1)',
-    'update a set b = 1',
-  ])('not %s', (text) => expect(isRead(text)).toBe(false));
-});
+import { pipeline } from './pipeline.ts';
+import { type Db, openDb } from './pool.ts';
+import { openReads } from './reads.ts';
+import { appRole, asApp, asOwner } from './role.ts';
 
 describe('reads outside of transactions', () => {
   let test: TestApp;
@@ -37,22 +14,26 @@ describe('reads outside of transactions', () => {
   });
   afterAll(() => test.close());
 
-  const named = (name: string) =>
-    test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute();
+  const neverElsewhere = () => Promise.reject(new Error('Every connection is at something long.'));
+  /** Kysely as the product has it. */
+  const productDb = () => openDb(test.platform.pool, test.platform.reads);
+  const named = (name: string) => productDb().selectFrom('speciality').select('id').where('name', '=', name).execute();
 
   it('each caller gets the answer to his own question', async () => {
-    const { pool } = test.platform;
+    const { reads } = test.platform;
     const asked = Array.from({ length: 200 }, (_, index) => index);
     const answers = await Promise.all(
-      asked.map((index) => pool.query({ name: 'doubled', text: 'select $1::integer * 2 as doubled', values: [index] })),
+      asked.map((index) =>
+        reads.query({ name: 'doubled', text: 'select $1::integer * 2 as doubled', values: [index] }),
+      ),
     );
     expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(asked.map((index) => index * 2));
   });
 
   it('a few of one turn go on one connection, the rest on another', async () => {
     // connections of which nobody knows how fast they are
-    const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2);
-    const ask = () => reads.query({ text: 'select pg_backend_pid() as pid' })!;
+    const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
+    const ask = () => reads.query('select pg_backend_pid() as pid');
     const asked = await Promise.all(Array.from({ length: 8 }, ask));
     await reads.end();
     const connections = asked.map(({ rows }) => rows[0].pid as number);
@@ -62,8 +43,8 @@ describe('reads outside of transactions', () => {
   });
 
   it('go to the connection that answers soonest, which need not be the one with the fewest before them', async () => {
-    const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2);
-    const ask = (text = 'select pg_backend_pid() as pid') => reads.query({ text })!;
+    const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
+    const ask = (text = 'select pg_backend_pid() as pid') => reads.query(text);
     const together = async (many: number) => {
       const answers = await Promise.all(Array.from({ length: many }, () => ask()));
       return answers.map(({ rows }) => rows[0].pid as number);
@@ -78,11 +59,11 @@ describe('reads outside of transactions', () => {
   });
 
   it('one that fails leaves the others of the same turn alone', async () => {
-    const { pool } = test.platform;
+    const { reads } = test.platform;
     const [first, wrong, last] = await Promise.allSettled([
-      pool.query('select 1 as one'),
-      pool.query('select 1 / $1::integer as none', [0]),
-      pool.query('select 3 as three'),
+      reads.query('select 1 as one'),
+      reads.query('select 1 / $1::integer as none', [0]),
+      reads.query('select 3 as three'),
     ]);
     expect(first).toMatchObject({ value: { rows: [{ one: 1 }] } });
     expect(wrong).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
@@ -90,7 +71,7 @@ describe('reads outside of transactions', () => {
   });
 
   it('are answered while every transaction waits', async () => {
-    const { db } = test.platform;
+    const db = productDb();
     const gate = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 40 }, () =>
       db.transaction().execute(async (trx) => {
@@ -104,9 +85,9 @@ describe('reads outside of transactions', () => {
   });
 
   it('do not stand behind long ones', async () => {
-    const { pool } = test.platform;
+    const { reads } = test.platform;
     let ended = 0;
-    const long = Array.from({ length: 10 }, () => pool.query('select pg_sleep(25)').catch(() => ended++));
+    const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(25)').catch(() => ended++));
     await asOwner(test.databaseUrl, async (other) => {
       await other.query('select pg_sleep(0.1)');
       await named('nobody');
@@ -131,6 +112,44 @@ describe('reads outside of transactions', () => {
       ),
     );
     await expect.poll(() => named('nobody').catch(String)).toEqual([]);
+  });
+
+  it('are all that PostgreSQL allows: a write fails, and leaves the connections as they were', async () => {
+    const { reads } = test.platform;
+    const speciality = { id: newId(), name: 'Outside' };
+    const refused = 'A statement outside of a transaction may only read.';
+    await expect(productDb().insertInto('speciality').values(speciality).execute()).rejects.toThrow(refused);
+    await expect(reads.query('select id from doctor for no key update')).rejects.toThrow(refused);
+    await expect(reads.query(`select nextval('outbox_id_seq')`)).rejects.toThrow(refused);
+    expect(await named('Outside')).toEqual([]);
+    expect((await reads.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('only read also on a connection of their own, while the shared ones are at something long', async () => {
+    const { reads } = test.platform;
+    const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(0.5)'));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect(reads.query('select id from doctor for no key update')).rejects.toThrow('may only read');
+    await Promise.all(long);
+  });
+
+  it('are answered after a migration added a column to a table whose statement is prepared', async () => {
+    const { reads } = test.platform;
+    const all = () =>
+      Promise.all(
+        Array.from({ length: 30 }, () =>
+          reads.query({ name: 'all_blogs', text: 'select * from blog_category_of_test where id > $1', values: [0] }),
+        ),
+      );
+    await asOwner(test.databaseUrl, (owner) =>
+      owner.query(
+        `create table blog_category_of_test (id int); grant select on blog_category_of_test to ${appRole}; insert into blog_category_of_test values (1)`,
+      ),
+    );
+    for (const { rows } of await all()) expect(rows).toEqual([{ id: 1 }]);
+    await asOwner(test.databaseUrl, (owner) => owner.query('alter table blog_category_of_test add column name text'));
+    for (const { rows } of await all()) expect(rows).toEqual([{ id: 1, name: null }]);
+    await asOwner(test.databaseUrl, (owner) => owner.query('drop table blog_category_of_test'));
   });
 });
 
@@ -162,15 +181,13 @@ describe('a transaction', () => {
   const kept = async (name: string) =>
     (await test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute()).length;
 
-  it('takes what leaves ahead with its next statement, and fails with it', async () => {
+  it('sends what nobody waits for with its next statement, and fails with it', async () => {
     const { db } = test.platform;
     await speciality(db, 'Locked').execute();
-    const lock = (trx: Db, of: string) =>
-      sql`select ${ahead} id from speciality where name = ${of} and 1 / length(${of}) >= 0 for no key update`.execute(
-        trx,
-      );
+    const lock = (of: string) =>
+      sql`select id from speciality where name = ${of} and 1 / length(${of}) >= 0 for no key update`;
     const held = db.transaction().execute(async (trx) => {
-      await lock(trx, 'Locked');
+      await pipeline(trx, [lock('Locked')]);
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const locks = await sql`select from pg_locks where pid = ${rows[0]!.pid} and relation = 'speciality'::regclass
         and mode = 'RowShareLock'`.execute(db);
@@ -178,43 +195,47 @@ describe('a transaction', () => {
     });
     await expect(held).resolves.toBe(1);
     const failing = db.transaction().execute(async (trx) => {
-      await lock(trx, '');
+      await pipeline(trx, [sql`select 1 / 0 from speciality for update`, speciality(trx, 'Sent with it')]);
       await speciality(trx, 'After what failed').execute();
     });
     await expect(failing).rejects.toThrow('division by zero');
+    expect(await kept('Sent with it')).toBe(0);
     expect(await kept('After what failed')).toBe(0);
   });
 
-  it('that asks only what leaves ahead asks nothing', async () => {
-    const { db } = test.platform;
-    const wrong = sql`select ${ahead} 1 / 0 from speciality for update`;
-    expect((await db.transaction().execute((trx) => wrong.execute(trx))).rows).toEqual([]);
-    await db.transaction().execute(async (trx) => {
-      await speciality(trx, 'Before it').execute();
-      await wrong.execute(trx);
-    });
-    expect(await kept('Before it')).toBe(1);
-  });
-
-  it('ends with its last statement: what it did is there, what failed is not, and nothing comes after it', async () => {
+  it('fails at its commit when what was sent last fails, and keeps nothing', async () => {
     const { db } = test.platform;
     const ending = db.transaction().execute(async (trx) => {
-      await speciality(trx, 'First').execute();
-      await speciality(trx, 'Last').modifyEnd(last).execute();
-      expect(await kept('Last')).toBe(1);
+      await speciality(trx, 'Before it').execute();
+      await pipeline(trx, [speciality(trx, 'Before it')]);
+      return 'done';
     });
-    await ending;
-    const again = db.transaction().execute(async (trx) => {
-      await speciality(trx, 'Not kept').execute();
-      await speciality(trx, 'Last').modifyEnd(last).execute();
+    await expect(ending).rejects.toThrow('speciality_name');
+    expect(await kept('Before it')).toBe(0);
+    await db.transaction().execute((trx) => pipeline(trx, [speciality(trx, 'With the commit')]));
+    expect(await kept('With the commit')).toBe(1);
+  });
+
+  it('that is undone leaves no failure of what was sent unheard', async () => {
+    const { db } = test.platform;
+    const undone = db.transaction().execute(async (trx) => {
+      await pipeline(trx, [sql`select 1 / 0`]);
+      throw new Error('undone');
     });
-    await expect(again).rejects.toThrow('speciality_name');
-    const after = db.transaction().execute(async (trx) => {
-      await speciality(trx, 'Kept before').modifyEnd(last).execute();
-      await speciality(trx, 'Too late').execute();
-    });
-    await expect(after).rejects.toThrow('said to be its last');
-    const names = ['First', 'Last', 'Not kept', 'Kept before', 'Too late'];
-    expect(await Promise.all(names.map(kept))).toEqual([1, 1, 0, 1, 0]);
+    await expect(undone).rejects.toThrow('undone');
+    await expect(db.transaction().execute(async () => 7)).resolves.toBe(7);
+  });
+
+  it('is the only one that sends statements together', async () => {
+    const { pool, reads } = test.platform;
+    await expect(pipeline(openDb(pool, reads), [sql`select 1`])).rejects.toThrow('Only a transaction');
+  });
+
+  it('says who asked for what failed', async () => {
+    async function whoAsks(): Promise<void> {
+      await test.platform.db.transaction().execute((trx) => sql`select from nowhere`.execute(trx));
+    }
+    const error = await whoAsks().catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ code: '42P01', stack: expect.stringContaining('whoAsks') });
   });
 });

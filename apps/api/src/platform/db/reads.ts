@@ -1,13 +1,17 @@
 import pg from 'pg';
-import { type Acting, asksWho, sayWho, whoActs } from './actor-context.ts';
-import { byText } from './by-text.ts';
-import { AppConnection } from './app-connection.ts';
+import { type Acting, isSameActor, sayWho, whoActs } from './actor-context.ts';
+import { ReadConnection } from './app-connection.ts';
+import { readOnly } from './primary.ts';
+import { prepareNoMore } from './statement-names.ts';
+import { withStack } from './transaction.ts';
+import { writeTogether } from './write-together.ts';
 
-/** A query: its text with the values, and a name when PostgreSQL should keep its plan. */
-export interface PendingRead {
-  text: string;
-  values?: unknown[];
-  name?: string | undefined;
+/** Answers statements that only read: on shared connections, or within a transaction. */
+export interface Reads {
+  query: <Row extends pg.QueryResultRow = any>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult<Row>>;
 }
 
 interface Lane {
@@ -17,8 +21,8 @@ interface Lane {
   lastWord: number;
   /** How long it has taken for an answer lately, in milliseconds. */
   pace: number;
-  /** Who was last told to ask, and that statement: a query that relies on it fails when it fails. */
-  told?: { who: Acting; word: Promise<unknown> };
+  /** For whom PostgreSQL was last told that it asks, and that statement: a query that relies on it fails when it fails. */
+  told?: { actor: Acting; answer: Promise<unknown> };
 }
 /** A connection that is asked and silent for so long, in milliseconds, is at something long: nothing more is sent to it. */
 const silence = 50;
@@ -29,18 +33,22 @@ const restMs = 10;
 const togetherAtMost = 4;
 
 /**
- * Reads outside of transactions, on a few shared connections. What is asked in one turn of the event loop is sent in one
- * write, whoever asks, and answered in order. Nothing here may wait for a lock, because the queries behind it would wait
- * too: only what passes `isRead` may be asked.
+ * Reads outside of transactions, on a few shared connections, on which PostgreSQL refuses every write. What is asked in one
+ * turn of the event loop is sent in one write, whoever asks, and answered in order: so nothing may wait for a lock here.
+ * When every connection is at something long, a query goes `elsewhere`, to a connection of its own.
  */
-export function openReads(config: pg.ClientConfig, size: number) {
+export function openReads(
+  config: pg.ClientConfig,
+  size: number,
+  elsewhere: (statement: pg.QueryConfig) => Promise<pg.QueryResult>,
+): Reads & { end: () => Promise<void> } {
   const lanes: (Lane | undefined)[] = Array.from({ length: size });
   let ended = false;
 
   const laneAt = (index: number): Lane => {
     const known = lanes[index];
     if (known) return known;
-    const client = new AppConnection({ ...config, pipeline: true });
+    const client = new ReadConnection({ ...config, pipeline: true });
     const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0, pace: 0 };
     // a dead connection fails its queries; the next query opens a new one
     const invalidate = () => {
@@ -74,15 +82,14 @@ export function openReads(config: pg.ClientConfig, size: number) {
     task = { lane, asked: 1 };
     return lane;
   };
-  const askOn = async (lane: Lane, asked: PendingRead): Promise<pg.QueryResult> => {
+  const askOn = async (lane: Lane, statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     if (lane.waiting++ === 0) lane.lastWord = performance.now();
     try {
-      const client = await lane.client;
+      const client: pg.Client = await lane.client;
       writeTogether(client);
-      if (!asksWho(asked.text)) return await client.query(asked);
-      const who = whoActs();
-      if (lane.told?.who !== who) lane.told = { who, word: client.query(sayWho(who, 'next')) };
-      const [, answer] = await Promise.all([lane.told.word, client.query(asked)]);
+      const actor = whoActs();
+      if (!isSameActor(lane.told?.actor, actor)) lane.told = { actor, answer: client.query(sayWho(actor, 'next')) };
+      const [, answer] = await Promise.all([lane.told!.answer, client.query(statement)]);
       return answer;
     } catch (error) {
       delete lane.told;
@@ -94,15 +101,24 @@ export function openReads(config: pg.ClientConfig, size: number) {
       lane.lastWord = now;
     }
   };
+  const ask = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    if (ended) throw new Error('The database was closed.');
+    const lane = laneOfTask();
+    try {
+      return await (lane ? askOn(lane, statement) : elsewhere(statement));
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === readOnly)
+        throw new Error('A statement outside of a transaction may only read.', { cause: error });
+      const { name: _, ...unprepared } = statement;
+      if (prepareNoMore(error, statement)) return ask(unprepared);
+      throw withStack(error);
+    }
+  };
 
   return {
-    /** The answer; undefined when every connection is at something long, and the query needs one of its own. */
-    query(asked: PendingRead): Promise<pg.QueryResult> | undefined {
-      if (ended) throw new Error('The database was closed.');
-      const lane = laneOfTask();
-      return lane && askOn(lane, asked);
-    },
-    async end(): Promise<void> {
+    query: (statement, values) =>
+      ask(typeof statement === 'string' ? { text: statement, ...(values && { values }) } : statement),
+    end: async () => {
       ended = true;
       await Promise.allSettled(lanes.map(async (lane) => (await lane?.client)?.end()));
     },
@@ -117,22 +133,3 @@ function answersAfter({ waiting, pace, lastWord }: Lane, now: number): number {
   const silent = now - lastWord;
   return waiting > 0 ? (waiting + 1) * Math.max(pace, silent) : pace / (1 + silent / restMs);
 }
-
-const corked = new WeakSet<pg.ClientBase>();
-/** Collects what is written to the connection in this turn into one write, which is cheaper than many. */
-export function writeTogether(client: pg.ClientBase): void {
-  if (corked.has(client)) return;
-  const { stream } = (client as pg.ClientBase & { connection: pg.Connection }).connection;
-  corked.add(client);
-  stream.cork();
-  setImmediate(() => {
-    corked.delete(client);
-    stream.uncork();
-  });
-}
-
-const begins = /^\s*(select|with)\b/i;
-const changes =
-  /\b(insert|update|delete|merge|lock|notify|nextval|setval|set_config|into|for\s+(key\s+)?share)\b|advisory|graphile_worker/i;
-/** Whether a statement only reads: it takes no lock, waits for none and changes nothing. */
-export const isRead = byText((text) => begins.test(text) && !changes.test(text));

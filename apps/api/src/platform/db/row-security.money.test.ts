@@ -111,10 +111,10 @@ describe('what is not one’s own', () => {
   });
 
   it('is told also on a connection of its own, when all others are at something long', async () => {
-    const { pool } = scenario.platform;
-    const ask = (name: string) => actingFor(of(name), () => pool.query('select id from payment'));
+    const { reads } = scenario.platform;
+    const ask = (name: string) => actingFor(of(name), () => reads.query('select id from payment'));
     const idle = [(await ask('patient')).rowCount, (await ask('nobody')).rowCount];
-    const long = Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.4)'));
+    const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(0.4)'));
     await asOwner(scenario.databaseUrl, (other) => other.query('select pg_sleep(0.1)'));
     expect([(await ask('patient')).rowCount, (await ask('nobody')).rowCount]).toEqual(idle);
     expect(idle).toEqual([4, 0]);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsultationScenario, createConsultationScenario } from '../../testing/consultation-scenario.ts';
 import { makeAdmin, makeDoctor, makePatient, type Person } from '../../testing/people.ts';
 import { newId } from '../ids.ts';
-import { type Acting, actingFor, asSystem, guarded } from './actor-context.ts';
+import { guardedTables } from '../../app.ts';
+import { type Acting, actingFor, asSystem } from './actor-context.ts';
 
 /** Tables without row security, each with its reason. Who adds a table guards it or says here why not. */
 const unguarded = {
@@ -106,7 +107,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     otherDoctor = await makeDoctor(room.fixture);
     admin = await makeAdmin(room.fixture);
     expect((await room.save({ comment: 'Rest' })).status).toBe(201);
-    const { db, pool } = room.fixture.platform;
+    const { db, reads } = room.fixture.platform;
     const file = await db.selectFrom('consultation_file').select('id').executeTakeFirstOrThrow();
     for (const [table, item] of [
       ['requested_test', 'test'],
@@ -119,8 +120,8 @@ describe('rows with what was said to a doctor or written in a message', () => {
     const letter = { to: [room.doctor.id], subject: 'Results', message: 'Here they are.' };
     const { status, body } = await room.fixture.call('POST', '/messages', { token: room.patient.token, body: letter });
     expect([status, body.message]).toEqual([201, 'Message sent successfully']);
-    const [{ id: message }] = (await pool.query('select id from message')).rows;
-    const { rows } = await pool.query(`select id from private_file limit 1`);
+    const [{ id: message }] = (await reads.query('select id from message')).rows;
+    const { rows } = await reads.query(`select id from private_file limit 1`);
     await sql`insert into message_file values (${message}, 0, ${rows[0].id})`.execute(db);
   });
   afterAll(() => room.fixture.close());
@@ -142,7 +143,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
     );
     const names = (ones: typeof rows) => ones.map((one) => one.name);
-    expect(names(rows.filter((row) => row.guarded))).toEqual(guarded);
+    expect(names(rows.filter((row) => row.guarded))).toEqual(guardedTables.toSorted());
     expect(names(rows.filter((row) => !row.guarded))).toEqual(Object.keys(unguarded));
   });
 
@@ -168,7 +169,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
   it('a connection that was never told who asks has none', async () => {
     const client = await room.fixture.platform.pool.connect();
     try {
-      for (const table of guarded) expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0);
+      for (const table of guardedTables) expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0);
     } finally {
       client.release();
     }
@@ -192,17 +193,18 @@ describe('rows with what was said to a doctor or written in a message', () => {
 
   it('who asks may change within a transaction, and a savepoint that is undone undoes nothing of it', async () => {
     const { db } = room.fixture.platform;
-    const seen = await actingFor(patient(room.patient), () =>
-      db.transaction().execute(async (trx) => {
-        const count = async () => (await trx.selectFrom('message_copy').select('id').execute()).length;
-        const all = await asSystem(count);
-        const own = await count();
-        await sql`savepoint part`.execute(trx);
-        await asSystem(count);
-        await sql`rollback to savepoint part`.execute(trx);
-        return [own, all, await asSystem(count), await count()];
-      }),
-    );
+    const seen = await actingFor(patient(room.patient), async () => {
+      const trx = await db.startTransaction().execute();
+      const count = async () => (await trx.selectFrom('message_copy').select('id').execute()).length;
+      const all = await asSystem(count);
+      const own = await count();
+      const part = await trx.savepoint('part').execute();
+      await asSystem(count);
+      await part.rollbackToSavepoint('part').execute();
+      const seen = [own, all, await asSystem(count), await count()];
+      await trx.commit().execute();
+      return seen;
+    });
     expect(seen).toEqual([1, 2, 2, 1]);
   });
 });

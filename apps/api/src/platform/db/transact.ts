@@ -1,8 +1,9 @@
 import { isRetryable } from '../errors.ts';
 import type { Db } from './pool.ts';
 
-/** One transaction, repeated at most three times when it conflicts with another one. */
+/** One transaction, repeated at most three times when it conflicts with another one. Within a transaction it is part of it. */
 export async function transact<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return change(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(change);

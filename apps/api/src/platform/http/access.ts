@@ -12,7 +12,7 @@ import { findGranted, type GrantedObject, type Grant } from './grants.ts';
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
   if (!signsIn(route.who)) return null;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const actor = token ? await actorOf(platform.pool, token, platform.now()) : null;
+  const actor = token ? await actorOf(platform, token, platform.now()) : null;
   if (!actor) throw problem('signed_out');
   return actor;
 }
@@ -38,7 +38,7 @@ export async function grantedObject(
   if (!ref) return null;
   const grant = grants.get(ref.object);
   if (!grant) throw new Error(`No grant for ${ref.object}`);
-  const found = await findGranted(platform.pool, grant, actor, given[ref.place][ref.field]);
+  const found = await findGranted(platform.reads, grant, actor, given[ref.place][ref.field]);
   if (!found) throw problem('not_found');
   return found;
 }

@@ -1,6 +1,8 @@
 import type { QueryParams } from '../db/composed.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from '../session.ts';
+import { transact } from '../db/transact.ts';
+import { pipeline } from '../db/pipeline.ts';
 
 export interface AuditLine {
   account_id: string | null;
@@ -43,5 +45,5 @@ export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine | QueryP
 
 /** Append-only: who, in which role, did what to which object of which patient, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
-  if (lines.length > 0) await db.insertInto('audit').values(lines).execute();
+  if (lines.length > 0) await transact(db, (trx) => pipeline(trx, [trx.insertInto('audit').values(lines)]));
 }

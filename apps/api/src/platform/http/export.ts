@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts';
-import { poolWithin } from '../db/statement.ts';
+import { readsWithin } from '../db/statement.ts';
 import { columnsOf } from '../csv/columns.ts';
 import { beginning, lineOf } from '../csv/write-csv.ts';
 import { problem } from '../errors.ts';
@@ -49,7 +49,7 @@ async function* chunks(
   const columns = columnsOf(list.row);
   yield Buffer.from(beginning + lineOf(columns.map(({ title }) => title)));
   const { withoutPaginate: _, ...filters } = call.query;
-  const platform = { ...call.platform, db: trx, pool: poolWithin(trx) };
+  const platform = { ...call.platform, db: trx, reads: readsWithin(trx) };
   for (let page = 1, last = 1; page <= last; page++) {
     const query = { ...filters, page, per_page: rowsAtATime };
     const reply = await run({ ...call, db: trx, platform, query } as never);

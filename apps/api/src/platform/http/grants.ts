@@ -1,8 +1,8 @@
 import { isKind, type Role } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
 import { asSystem } from '../db/actor-context.ts';
 import { isId } from '../ids.ts';
 import type { Actor } from '../session.ts';
+import type { Reads } from '../db/reads.ts';
 
 /** Who may touch objects of one kind: one SQL condition for each role; a role that is not named may not. */
 export interface Grant {
@@ -28,7 +28,7 @@ export interface GrantedObject {
 
 /** The row if it exists and the caller may touch it. Foreign and absent are the same null. */
 export async function findGranted(
-  pool: pg.Pool,
+  reads: Reads,
   grant: Grant,
   actor: Actor | null,
   id: unknown,
@@ -43,7 +43,7 @@ export async function findGranted(
       from ${grant.table} where ${grant.key ?? 'id'} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
     values: [id, actor?.id ?? null],
   };
-  const { rows } = await asSystem(() => pool.query<GrantedObject>(ask));
+  const { rows } = await asSystem(() => reads.query<GrantedObject>(ask));
   return rows[0] ?? null;
 }
 

@@ -2,12 +2,13 @@ import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Mailer } from './mailer.ts';
+import { transact } from '../db/transact.ts';
 
 /** Keeps mail in the database, where /dev/mail shows it; nothing leaves the machine. */
 export const demoMailer = (db: Db): Mailer => ({
   send: async ({ to, subject, text, html, attachments = [] }) => {
     const mail = { recipient: to, subject, text, html, attachments: JSON.stringify(attachments) };
-    await db.insertInto('demo_mail').values(mail).execute();
+    await transact(db, (trx) => trx.insertInto('demo_mail').values(mail).execute());
   },
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { composeApp } from '../../app.ts';
-import { openDb, openPool } from '../db/pool.ts';
+import { type Database, openDatabase } from '../db/pool.ts';
 import { appRole, asOwner } from '../db/role.ts';
 import { observe } from './health.ts';
 
@@ -9,7 +9,7 @@ import { observe } from './health.ts';
 const login = `changed_${process.pid}`;
 let test: TestApp;
 let app: ReturnType<typeof composeApp>;
-let pool: ReturnType<typeof openPool>;
+let database: Database;
 const asAdmin = (sql: string) => asOwner(test.databaseUrl, (client) => client.query(sql));
 
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeAll(async () => {
   await asAdmin(`create role ${login} login password 'first'; grant ${appRole} to ${login}`);
   const address = new URL(test.databaseUrl);
   [address.username, address.password] = [login, 'first'];
-  pool = openPool(address.href, 4);
-  const platform = { ...test.platform, pool, db: openDb(pool) };
+  database = openDatabase(address.href, 4);
+  const platform = { ...test.platform, ...database };
   app = composeApp(platform);
   observe(app, platform);
 });
 afterAll(async () => {
   await app.close();
-  await pool.end();
+  await database.close();
   await asAdmin(`drop role ${login}`);
   await test.close();
 });

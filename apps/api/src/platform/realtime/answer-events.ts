@@ -52,7 +52,7 @@ export async function answerEvent(
   const bound = manners.events.get(sent.name);
   let line: AuditLine | undefined;
   try {
-    const actor = await actorOf(platform.pool, sent.token, platform.now());
+    const actor = await actorOf(platform, sent.token, platform.now());
     if (!actor) throw problem('signed_out');
     await spend(platform, 'socket_event', { account: actor.id });
     if (!bound) throw problem('not_found');
@@ -88,7 +88,7 @@ async function admitted(
   refuseUnkeepable(payload, 4);
   const [object, field] = objectOf(declared);
   const key = (payload as Record<string, unknown>)[field];
-  const found = await findGranted(platform.pool, grants.get(object)!, actor, key);
+  const found = await findGranted(platform.reads, grants.get(object)!, actor, key);
   if (!found) throw problem('not_found');
   line.object_id = String(key);
   line.patient_id = found.patient_id;

@@ -60,7 +60,7 @@ describe('the sockets of an account', () => {
   it('is not listened to when much of what it said waits for a database that does not answer', async () => {
     const socket = await connect((await makePatient(test)).token);
     const silence = Promise.withResolvers<never>();
-    const query = vi.spyOn(test.platform.pool, 'query').mockImplementation(() => silence.promise as never);
+    const query = vi.spyOn(test.platform.reads, 'query').mockImplementation(() => silence.promise);
     const told: string[] = [];
     for (const many of [45, 45, 45]) {
       for (let said = 0; said < many; said++)

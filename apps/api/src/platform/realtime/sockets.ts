@@ -47,7 +47,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
     attach: (server, platform, use) => {
       io.use((socket, next) => {
         const token = tokenOf(socket.handshake.auth);
-        void actorOf(platform.pool, token, platform.now()).then(
+        void actorOf(platform, token, platform.now()).then(
           async (actor: Actor | null) => {
             if (!actor) return next(new Error('unauthorized'));
             await socket.join([accountRoom(actor.id), sessionRoom(actor.sessionId)]);

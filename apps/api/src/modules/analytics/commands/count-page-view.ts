@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { insertPageView } from '../queries/analytics.queries.ts';
 import { isBot, sharedDay, visitorOf } from './identify-visitor.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** Whom we remember so that their next pages cost no query. */
 const seenAtMost = 50_000;
@@ -22,7 +23,7 @@ async function count(platform: Platform, ip: string, device: string | undefined)
   if (seen.size >= seenAtMost) seen.clear();
   seen.add(name);
   try {
-    await insertPageView(platform.db, day.day, visitor);
+    await transact(platform.db, (trx) => insertPageView(trx, day.day, visitor));
   } catch (error) {
     seen.delete(name);
     throw error;

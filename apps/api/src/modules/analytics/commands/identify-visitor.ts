@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteSalts, saltOf } from '../queries/analytics.queries.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 interface Day {
   day: string;
@@ -26,13 +27,14 @@ export function sharedDay(platform: Platform): Promise<Day> {
   const day = dayOf(platform.now());
   const known = shared.get(platform);
   if (known?.day === day) return known.begun;
-  const begun = saltOf(platform.db, day, randomBytes(32)).then((salt) => ({ day, salt }));
+  const begun = transact(platform.db, (trx) => saltOf(trx, day, randomBytes(32))).then((salt) => ({ day, salt }));
   shared.set(platform, { day, begun });
   begun.catch(() => shared.delete(platform));
   return begun;
 }
 
-export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<void> => deleteSalts(db, dayOf(now()));
+export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<void> =>
+  transact(db, (trx) => deleteSalts(trx, dayOf(now())));
 
 /** The same for one visitor the whole day, and nobody's on the next. */
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>

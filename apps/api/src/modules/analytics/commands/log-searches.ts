@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { wordsOf } from '../../../platform/words.ts';
 import { addSearch } from '../queries/searches.queries.ts';
 import { dayWith, isBot, visitorOf } from './identify-visitor.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 interface Search {
   day: string;
@@ -95,7 +96,7 @@ async function count(platform: Platform, { counted }: Log, visitor: string, sear
   if (counted.searches.has(name)) return;
   counted.searches.add(name);
   try {
-    await addSearch(platform.db, search);
+    await transact(platform.db, (trx) => addSearch(trx, search));
   } catch (error) {
     counted.searches.delete(name);
     platform.log.warn({ err: error }, 'a search was not counted');

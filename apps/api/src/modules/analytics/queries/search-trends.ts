@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cached } from '../../../platform/cache.ts';
 import { wordsOf } from '../../../platform/words.ts';
 import { deleteOld, searchesByMonth, trendsSince } from './searches.queries.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** Fewer have not searched for it: it could tell of somebody. */
 const least = 5;
@@ -39,5 +40,6 @@ export async function searchChart(db: Db, text: string | undefined, now: Date) {
 const firstDay = (now: Date): string => dayOf(lastTwelveMonths(now)[0]!.from);
 
 export async function deleteOldSearches(_payload: never, { db, now }: Platform): Promise<void> {
-  await deleteOld(db, { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least });
+  const limits = { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least };
+  await transact(db, (trx) => deleteOld(trx, limits));
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { divisions } from './division-rows.ts';
 import { drugLists } from './drug-rows.ts';
 import { facilities, imagings, insurers, specialities, symptomsDiseases, tests } from './list-rows.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 type Row = Record<string, unknown>;
 
@@ -20,10 +21,14 @@ export async function loadCatalogue(db: Db): Promise<void> {
     ['facility', facilities],
     ['test', tests],
   ];
-  for (const [table, rows] of lists) if (await isEmpty(db, table)) await insertAll(db, table, await rows());
+  for (const [table, rows] of lists)
+    if (await isEmpty(db, table)) {
+      const list = await rows();
+      await transact(db, (trx) => insertAll(trx, table, list));
+    }
   if (await isEmpty(db, 'drug_category')) {
     const { categories, classes, drugs } = await drugLists();
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await insertAll(trx, 'drug_category', categories);
       await insertAll(trx, 'drug_class', classes);
       await insertAll(trx, 'drug', drugs);

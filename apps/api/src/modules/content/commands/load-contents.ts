@@ -1,6 +1,7 @@
 import { contentKeys } from '@ivuriro/contract/content';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 const first: Partial<Record<(typeof contentKeys)[number], string>> = {
   appointment_price: '1000',
@@ -9,15 +10,17 @@ const first: Partial<Record<(typeof contentKeys)[number], string>> = {
 
 /** Every text and setting that the pages know, empty until an administrator writes it; what is there stays. */
 export async function loadContents(db: Db): Promise<void> {
-  await db
-    .insertInto('static_content')
-    .values(contentKeys.map((key) => ({ id: newId(), key, value: first[key] ?? '' })))
-    .onConflict((on) => on.column('key').doNothing())
-    .execute();
-  await db
-    .insertInto('static_content_version')
-    .columns(['key', 'version', 'value'])
-    .expression(db.selectFrom('static_content').select(['key', 'version', 'value']))
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('static_content')
+      .values(contentKeys.map((key) => ({ id: newId(), key, value: first[key] ?? '' })))
+      .onConflict((on) => on.column('key').doNothing())
+      .execute();
+    await trx
+      .insertInto('static_content_version')
+      .columns(['key', 'version', 'value'])
+      .expression(trx.selectFrom('static_content').select(['key', 'version', 'value']))
+      .onConflict((on) => on.doNothing())
+      .execute();
+  });
 }

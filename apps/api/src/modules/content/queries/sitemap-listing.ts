@@ -1,12 +1,12 @@
-import type pg from 'pg';
 import type { Listing } from '../../../platform/web/sitemap.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 /** The posts of the blog, oldest first: an id tells when its post was written. */
-export function listedPosts(pool: pg.Pool): Listing {
+export function listedPosts(reads: Reads): Listing {
   return {
     name: 'blog',
     ends: async (size) => {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await reads.query<{ id: string }>(
         `select id from (select id, row_number() over (order by id) as number, lead(id) over (order by id) as following
            from blog) as numbered where number % $1 = 0 and following is not null order by id`,
         [size],
@@ -14,7 +14,7 @@ export function listedPosts(pool: pg.Pool): Listing {
       return rows.map(({ id }) => [id]);
     },
     next: async (after, until, many) => {
-      const { rows } = await pool.query<{ id: string; updated_at: Date }>(
+      const { rows } = await reads.query<{ id: string; updated_at: Date }>(
         `select id, updated_at from blog where ($1::uuid is null or id > $1) and ($2::uuid is null or id <= $2)
          order by id limit $3`,
         [after?.[0], until?.[0], many],

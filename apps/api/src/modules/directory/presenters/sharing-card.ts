@@ -21,7 +21,7 @@ export const providerCard =
   };
 
 async function doctor(platform: Platform, id: string) {
-  const [row] = await doctorCardRows(platform.pool, [id], platform.now());
+  const [row] = await doctorCardRows(platform.reads, [id], platform.now());
   if (!row) return null;
   const [speciality] = row.specialities;
   const [hospital] = row.hospitals;
@@ -30,7 +30,7 @@ async function doctor(platform: Platform, id: string) {
 }
 
 async function place(platform: Platform, id: string) {
-  const [row] = await placeCardRows(platform.pool, [id]);
+  const [row] = await placeCardRows(platform.reads, [id]);
   return row ? { title: row.name, lines: present([kindOf(row), whereOf(row)]), ...pictured(platform, row) } : null;
 }
 

@@ -1,10 +1,10 @@
 import type { DoctorCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
 import { dayOf } from '../../../platform/clock.ts';
 import { firstPicture } from '../../files/index.ts';
 import type { Matches } from './matches.queries.ts';
 import type { HourRow } from '../../providers/index.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 export interface RatingColumns {
   overall: number;
@@ -82,14 +82,14 @@ const doctorsInOrder = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), 
 const placesInOrder = { name: 'place_cards', text: inOrder(placeCards, idsOfPage) };
 
 /** The cards of these doctors, published or not, in the order of the ids. */
-export async function doctorCardRows(pool: pg.Pool, ids: string[], now: Date): Promise<DoctorRow[]> {
+export async function doctorCardRows(reads: Reads, ids: string[], now: Date): Promise<DoctorRow[]> {
   if (ids.length === 0) return [];
-  return (await pool.query<DoctorRow>({ ...doctorsInOrder, values: [JSON.stringify(ids), dayOf(now)] })).rows;
+  return (await reads.query<DoctorRow>({ ...doctorsInOrder, values: [JSON.stringify(ids), dayOf(now)] })).rows;
 }
 
-export async function placeCardRows(pool: pg.Pool, ids: string[]): Promise<PlaceRow[]> {
+export async function placeCardRows(reads: Reads, ids: string[]): Promise<PlaceRow[]> {
   if (ids.length === 0) return [];
-  return (await pool.query<PlaceRow>({ ...placesInOrder, values: [JSON.stringify(ids)] })).rows;
+  return (await reads.query<PlaceRow>({ ...placesInOrder, values: [JSON.stringify(ids)] })).rows;
 }
 
 /** Whom a statement found: how many there are, and the cards of the page in its order. */
@@ -115,12 +115,12 @@ const kept = new Map<string, string>();
  * longer to plan than to read, are then read by the plan of their own.
  */
 async function matched<Row extends { id: string }>(
-  pool: pg.Pool,
+  reads: Reads,
   { name, text: finding, values, planned }: Matches,
   { beside, told, ofIds }: Cards<Row>,
 ): Promise<CardPage<Row>> {
   if (!name) {
-    const found = await pool.query<{ ids: string[]; total: number; plan?: unknown }>({ text: finding, values });
+    const found = await reads.query<{ ids: string[]; total: number; plan?: unknown }>({ text: finding, values });
     const { ids, ...more } = found.rows[0]!;
     return { ...more, rows: await ofIds(ids) };
   }
@@ -130,7 +130,7 @@ async function matched<Row extends { id: string }>(
   select found.total, ${planned ? 'found.plan, ' : ''}c.*
   from found left join lateral (${inOrder(beside, 'unnest(found.ids)')}) c on true`;
   kept.set(name, text);
-  const { rows } = await pool.query<Row & { total: number; plan?: unknown }>({
+  const { rows } = await reads.query<Row & { total: number; plan?: unknown }>({
     name,
     text,
     values: [...values, ...told],
@@ -139,19 +139,19 @@ async function matched<Row extends { id: string }>(
   return { total, rows: rows.filter(({ id }) => id !== null), plan };
 }
 
-export const matchedDoctors = (pool: pg.Pool, matches: Matches, now: Date): Promise<CardPage<DoctorRow>> =>
-  matched(pool, matches, {
+export const matchedDoctors = (reads: Reads, matches: Matches, now: Date): Promise<CardPage<DoctorRow>> =>
+  matched(reads, matches, {
     beside: doctorCards(`$${matches.values.length + 1}`),
     told: [dayOf(now)],
-    ofIds: (ids) => doctorCardRows(pool, ids, now),
+    ofIds: (ids) => doctorCardRows(reads, ids, now),
   });
 
-export const matchedPlaces = (pool: pg.Pool, matches: Matches): Promise<CardPage<PlaceRow>> =>
-  matched(pool, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(pool, ids) });
+export const matchedPlaces = (reads: Reads, matches: Matches): Promise<CardPage<PlaceRow>> =>
+  matched(reads, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(reads, ids) });
 
 /** The first of the published doctors of a place, A–Z, and how many they are. */
-export const teamCards = (pool: pg.Pool, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
-  matchedDoctors(pool, { ...firstOfTeam, values: [placeId, first] }, now);
+export const teamCards = (reads: Reads, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
+  matchedDoctors(reads, { ...firstOfTeam, values: [placeId, first] }, now);
 
 // whose team is hidden from the planner: it would make a plan anew for each place with a small one
 const inTeam = 't.provider_id = (select $1::uuid) and t.shown_as is not null';
@@ -171,5 +171,5 @@ const wholeTeam = {
 };
 
 /** All published doctors of a place, A–Z, with what is chosen by. */
-export const publishedTeam = async (pool: pg.Pool, placeId: string): Promise<TeamDoctor[]> =>
-  (await pool.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;
+export const publishedTeam = async (reads: Reads, placeId: string): Promise<TeamDoctor[]> =>
+  (await reads.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;

@@ -1,9 +1,9 @@
 import type { DoctorCard } from '@ivuriro/contract/shapes';
-import type pg from 'pg';
 import { dayOf } from '../../../platform/clock.ts';
 import { allPictures, firstPicture, type PictureRow } from '../../files/index.ts';
 import { doctorCards, type DoctorRow, placeCards, type PlaceRow } from './cards.queries.ts';
 import type { HourRow } from '../../providers/index.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 /** What a profile shows in addition to its card. */
 interface Details {
@@ -43,8 +43,8 @@ const ofDoctor = {
 };
 
 /** Everything that a doctor's page shows of him, in one statement. */
-export const doctorDetails = async (pool: pg.Pool, id: string, now: Date): Promise<DoctorDetails> =>
-  (await pool.query<DoctorDetails>({ ...ofDoctor, values: [id, dayOf(now)] })).rows[0]!;
+export const doctorDetails = async (reads: Reads, id: string, now: Date): Promise<DoctorDetails> =>
+  (await reads.query<DoctorDetails>({ ...ofDoctor, values: [id, dayOf(now)] })).rows[0]!;
 
 export interface PlaceDetails extends PlaceRow, Details {
   about: string;
@@ -82,5 +82,5 @@ const ofPlace = {
 };
 
 /** Everything that a place's page shows of it, in one statement. */
-export const placeDetails = async (pool: pg.Pool, id: string): Promise<PlaceDetails> =>
-  (await pool.query<PlaceDetails>({ ...ofPlace, values: [id] })).rows[0]!;
+export const placeDetails = async (reads: Reads, id: string): Promise<PlaceDetails> =>
+  (await reads.query<PlaceDetails>({ ...ofPlace, values: [id] })).rows[0]!;

@@ -14,12 +14,12 @@ export const reviewsShown = 50;
 
 /** A doctor with everything that his own profile shows; the public address strips what is private. */
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
-  const { db, pool } = platform;
+  const { db, reads } = platform;
   const now = platform.now();
   const [details, reviews, free] = await Promise.all([
-    doctorDetails(pool, id, now),
-    reviewsOf.call(pool, id, reviewsShown),
-    freeSlotsOf.call(db, pool, [id], now),
+    doctorDetails(reads, id, now),
+    reviewsOf.call(reads, id, reviewsShown),
+    freeSlotsOf.call(db, [id], now),
   ]);
   return {
     ...presentDoctorCard(details, free.get(id)),

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { DirectoryFilter } from './directory-filter.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 /** Doctors who have the same marks, and how many they are. */
 type MarkCount = [marks: string[], doctors: number];
@@ -15,12 +15,12 @@ const empty: Tally = { marks: [], days: [], more: false };
 const countedUpTo = 3_000;
 
 /** Of those who are wanted, how many have which marks. */
-export async function tallyOf(pool: pg.Pool, filter: DirectoryFilter | null): Promise<Tally> {
+export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Promise<Tally> {
   if (!filter) return empty;
   const { filters, values } = conditions(filter);
   const alike = (column: string) => `coalesce((select json_agg(json_build_array(${column}, doctors)) from (
       select ${column}, count(*)::integer as doctors from some_of group by ${column}) alike), '[]') as ${column}`;
-  const { rows } = await pool.query<Tally>({
+  const { rows } = await reads.query<Tally>({
     text: `with some_of as materialized (
         select marks, days from doctor_finding where is_shown${filters} limit ${countedUpTo})
       select ${alike('marks')}, ${alike('days')}, (select count(*) = ${countedUpTo} from some_of) as more`,
@@ -65,8 +65,8 @@ export function valuesOf(groups: readonly MarkCount[], prefix: string): Map<stri
 }
 
 /** What insurers are called, by id. */
-export async function insurerNames(pool: pg.Pool, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ id: string; name: string }>({
+export async function insurerNames(reads: Reads, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await reads.query<{ id: string; name: string }>({
     name: 'insurer_names',
     text: 'select id, name from insurance_name where id = any($1)',
     values: [ids],

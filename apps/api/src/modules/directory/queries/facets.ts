@@ -28,14 +28,14 @@ export const facetsOf = cached(countedFacets, {
 });
 
 async function countedFacets(
-  { pool, db }: Platform,
+  { reads, db }: Platform,
   filter: DirectoryFilter | null,
   filters: DoctorFilters,
   now: Date,
 ): Promise<Facets> {
   const tally = async (others: DoctorFilters): Promise<Tally> => {
     const { marks, days } = await markedBy(db, others, now);
-    return tallyOf(pool, filter && { ...filter, marks, days });
+    return tallyOf(reads, filter && { ...filter, marks, days });
   };
   // those that are not set themselves share one counting
   const all = tally(filters);
@@ -54,7 +54,7 @@ async function countedFacets(
   const insurances = valuesOf(byInsurance.marks, 'insurance:');
   const [districtNamed, insurerNamed] = await Promise.all([
     districtNames(db, [...districts.keys()]),
-    insurerNames(pool, [...insurances.keys()]),
+    insurerNames(reads, [...insurances.keys()]),
   ]);
   const listed = (values: Map<string, number>, { more }: Tally, names?: Map<string, string>): FacetValues =>
     [...values].map(([value, count]) => ({ value, name: names?.get(value) ?? value, count, more })).sort(aToZ);

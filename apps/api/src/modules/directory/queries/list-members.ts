@@ -27,7 +27,7 @@ async function list<T extends { id: string }>(
   cardsOf: (ids: string[]) => Promise<T[]>,
 ) {
   const { total, ids } = await matching(platform, kind, asked, window);
-  const [cards, columns] = await Promise.all([cardsOf(ids), memberColumns(platform.pool, ids)]);
+  const [cards, columns] = await Promise.all([cardsOf(ids), memberColumns(platform.reads, ids)]);
   const rows = cards.map((card) => {
     const { email, phone, is_published, created_at } = columns.get(card.id)!;
     return { ...card, email, phone, isPublished: is_published, created_at: created_at.toISOString() };
@@ -37,16 +37,16 @@ async function list<T extends { id: string }>(
 
 /** Allows for typos when nothing matches as typed, using the words of published members. */
 async function matching(
-  { pool }: Platform,
+  { reads }: Platform,
   kind: Kind,
   { state, 'text-search': text }: MemberListQuery,
   window: Window,
 ) {
-  const find = (found?: MemberFilter['found']) => findMembers(pool, { kind, state, found }, window);
+  const find = (found?: MemberFilter['found']) => findMembers(reads, { kind, state, found }, window);
   if (!text) return find();
   const exact = await find(meant(text));
   if (exact.total > 0 || wordsOf(text).length === 0) return exact;
-  const near = await planForgivingSearch(pool, kind, text);
+  const near = await planForgivingSearch(reads, kind, text);
   return typeof near === 'string' ? exact : find(byWords(near.query));
 }
 

@@ -54,7 +54,7 @@ export async function listDoctors(
   const now = platform.now();
   const marked = await markedBy(platform.db, asked, now);
   const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
-  const read = (matches: Matches) => matchedDoctors(platform.pool, matches, now);
+  const read = (matches: Matches) => matchedDoctors(platform.reads, matches, now);
   const withFacets = asked.facets === '1';
   const more = { ...marked, ...window, soonest };
   const found = await matchesOf(platform, read, 'doctor', asked, more, { forgiving, rowsAlone: !withFacets });
@@ -77,7 +77,7 @@ export async function listPlaces(
   forgiving = true,
 ): Promise<List<PlaceCard>> {
   const openAt = filters['open-now'] === '1' ? minuteOfWeek(platform.now()) : undefined;
-  const read = (matches: Matches) => matchedPlaces(platform.pool, matches);
+  const read = (matches: Matches) => matchedPlaces(platform.reads, matches);
   const { total, rows } = await matchesOf(platform, read, kind, filters, { ...window, openAt }, { forgiving });
   const now = platform.now();
   return { total, rows: rows.map((row) => presentPlaceCard(row, now)) };
@@ -116,11 +116,11 @@ async function matchesOf<Row>(
   if (atOnce && atOnce.total > 0) return { ...atOnce, filter: null };
   const plan = atOnce?.plan
     ? planAsked(typed[0]!, atOnce.plan)
-    : await planSearch(platform.pool, kind, typed, forgiving);
+    : await planSearch(platform.reads, kind, typed, forgiving);
   const exact = await look(plan.exact);
   return exact.total > 0 || !forgiving
     ? exact
-    : look(plan.forgiving ?? (await planForgivingSearch(platform.pool, kind, text)));
+    : look(plan.forgiving ?? (await planForgivingSearch(platform.reads, kind, text)));
 }
 
 /** A second filter leaves few of many: to count them first would cost as much as to find them. */
@@ -151,8 +151,8 @@ async function readMatches<Row>(
 
 /** The same on every page of a list: counted once for all who look, as long as a page is kept. */
 const countUpTo = cached(
-  async ({ pool }, statement: Matches) => {
-    const { rows } = await pool.query<{ total: number }>(statement);
+  async ({ reads }, statement: Matches) => {
+    const { rows } = await reads.query<{ total: number }>(statement);
     return rows[0]!.total;
   },
   { freshFor: 2_000, nameOf: ({ text, values }) => JSON.stringify([text, values]) },

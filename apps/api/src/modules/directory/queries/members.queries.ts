@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
 import { countLimit, type Window } from '../../../platform/db/page.ts';
 import { countedUpTo } from './matches.queries.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 export interface MemberFilter {
   kind: Kind;
@@ -18,13 +18,13 @@ const fitting = ({ state, found }: MemberFilter): string =>
  * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by its words and
  * sorts them; one with many walks the members from the newest until the page is full.
  */
-export async function findMembers(pool: pg.Pool, filter: MemberFilter, window: Window) {
+export async function findMembers(reads: Reads, filter: MemberFilter, window: Window) {
   const { limit, offset } = window;
   const values = filter.found ? [filter.kind, filter.found.value] : [filter.kind];
   const bound = countLimit(window, filter.found ? countedUpTo : undefined);
   const members = `from provider where ${fitting(filter)}`;
   const page = `order by created_at desc, id desc limit ${limit} offset ${offset}`;
-  const read = async <Row>(text: string): Promise<Row[]> => (await pool.query<Row & object>(text, values)).rows;
+  const read = async <Row>(text: string): Promise<Row[]> => (await reads.query<Row & object>(text, values)).rows;
   const [counted] = await read<{ total: number; ids: string[] | null }>(
     filter.found
       ? `with found as materialized (select id, created_at ${members} limit ${bound})
@@ -46,8 +46,8 @@ export interface MemberColumns {
 }
 
 /** The columns that only the administrator's lists show. */
-export async function memberColumns(pool: pg.Pool, ids: string[]): Promise<Map<string, MemberColumns>> {
-  const { rows } = await pool.query<MemberColumns>({
+export async function memberColumns(reads: Reads, ids: string[]): Promise<Map<string, MemberColumns>> {
+  const { rows } = await reads.query<MemberColumns>({
     name: 'member_columns',
     text: 'select id, email, phone, is_published, created_at from provider where id = any($1::uuid[])',
     values: [ids],

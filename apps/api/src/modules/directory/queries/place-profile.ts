@@ -16,15 +16,15 @@ const teamShown = 100;
 
 /** A place with everything that its own profile shows; the public address strips what is private. */
 export async function placeProfile(platform: Platform, owner: Owner, first = teamShown): Promise<PlaceOwn> {
-  const { pool } = platform;
+  const { reads } = platform;
   const now = platform.now();
   const [details, team, reviews] = await Promise.all([
-    placeDetails(pool, owner.id),
-    teamCards(pool, owner.id, first, now).then(async ({ rows, total }) => ({
+    placeDetails(reads, owner.id),
+    teamCards(reads, owner.id, first, now).then(async ({ rows, total }) => ({
       availableDoctors: await doctorCardsOf(platform, rows),
       team_size: total,
     })),
-    reviewsOf.call(pool, owner.id, reviewsShown),
+    reviewsOf.call(reads, owner.id, reviewsShown),
   ]);
   return {
     ...presentPlaceCard(details, now),

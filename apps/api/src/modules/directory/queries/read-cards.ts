@@ -6,19 +6,19 @@ import { freeSlotsOf } from '../ports.ts';
 
 /** The cards of these doctors in this order, with their pictures and when they are free. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
-  return doctorCardsOf(platform, await doctorCardRows(platform.pool, ids, platform.now()));
+  return doctorCardsOf(platform, await doctorCardRows(platform.reads, ids, platform.now()));
 }
 
 /** The same where they were read already. */
-export async function doctorCardsOf({ db, pool, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
+export async function doctorCardsOf({ db, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const free = await freeSlotsOf.call(db, pool, ids, now());
+  const free = await freeSlotsOf.call(db, ids, now());
   return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
 }
 
 /** The cards of these places in this order, and what was read for them. */
 export async function placeCards(platform: Platform, ids: string[]): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
-  const rows = await placeCardRows(platform.pool, ids);
+  const rows = await placeCardRows(platform.reads, ids);
   return rows.map((row) => ({ row, card: presentPlaceCard(row, platform.now()) }));
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
 import { wordsOf } from '../../../platform/words.ts';
 import { typoTolerance, editDistance } from '../domain/edit-distance.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 /** A search, resolved to words of the index. */
 export interface SearchPlan {
@@ -66,9 +66,9 @@ type WordBeginnings = Choice['uses'] & {
 };
 
 /** Finds the words that begin as typed; for a typed word without any, and if typos are allowed, the similar ones. */
-export async function planSearch(pool: pg.Pool, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
+export async function planSearch(reads: Reads, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
   const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
-  const { rows } = await pool.query<WordBeginnings>({ ...beginnings, values });
+  const { rows } = await reads.query<WordBeginnings>({ ...beginnings, values });
   return plansOf(typed, rows);
 }
 
@@ -117,9 +117,9 @@ export const oneWord = (kind: Kind) => ({
 export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as WordBeginnings]);
 
 /** Finds words that differ from what was typed by one or two typos. */
-export async function planForgivingSearch(pool: pg.Pool, kind: Kind, text: string): Promise<Search> {
+export async function planForgivingSearch(reads: Reads, kind: Kind, text: string): Promise<Search> {
   const typed = typedIn(text);
-  const { rows } = await pool.query<{ near: Neighbour[] | null; total: number }>({
+  const { rows } = await reads.query<{ near: Neighbour[] | null; total: number }>({
     ...neighbours,
     values: [kind, JSON.stringify(typed)],
   });

@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type pg from 'pg';
 import type { Listing } from '../../../platform/web/sitemap.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 interface Row {
   sort_name: string;
@@ -10,11 +10,11 @@ const keyOf = ({ sort_name, id }: Row) => [sort_name, id];
 const published = 'kind = $1 and is_published and deleted_at is null';
 
 /** The published providers of a kind, in the order of the index provider_name, which contains all columns read here. */
-export function listedProviders(pool: pg.Pool, kind: Kind, name: string, pathOf: (id: string) => string): Listing {
+export function listedProviders(reads: Reads, kind: Kind, name: string, pathOf: (id: string) => string): Listing {
   return {
     name,
     ends: async (size) => {
-      const { rows } = await pool.query<Row>(
+      const { rows } = await reads.query<Row>(
         `select sort_name, id from (
            select sort_name, id, row_number() over in_order as number, lead(id) over in_order as following
            from provider where ${published} window in_order as (order by sort_name, id)) as numbered
@@ -24,7 +24,7 @@ export function listedProviders(pool: pg.Pool, kind: Kind, name: string, pathOf:
       return rows.map(keyOf);
     },
     next: async (after, until, many) => {
-      const { rows } = await pool.query<Row>(
+      const { rows } = await reads.query<Row>(
         `select sort_name, id from provider where ${published}
            and ($2::text is null or (sort_name, id) > ($2, $3::uuid))
            and ($4::text is null or (sort_name, id) <= ($4, $5::uuid))

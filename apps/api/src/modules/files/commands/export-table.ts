@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/session.ts';
 import { deletedLater } from './private-files.ts';
 import { signedAddress } from '../domain/signed-address.ts';
 import { throwAway } from '../jobs/orphaned-files.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 
@@ -24,17 +25,21 @@ export async function keepTableFor(
     }
   };
   await platform.storage.put(row.storage_key, counted(), contentType);
-  await platform.db
-    .insertInto('private_file')
-    .values({ ...row, name, content_type: contentType, bytes })
-    .execute();
+  await transact(platform.db, (trx) =>
+    trx
+      .insertInto('private_file')
+      .values({ ...row, name, content_type: contentType, bytes })
+      .execute(),
+  );
   return signedAddress(platform, id, { accountId: by.id, object: 'list' });
 }
 
 /** Throws away what can no longer be opened. */
 export async function deleteTables(_payload: unknown, platform: Platform): Promise<void> {
   const { db, now } = platform;
-  const gone = await db.deleteFrom('private_file').where('kept_until', '<', now()).returning('storage_key').execute();
+  const gone = await transact(db, (trx) =>
+    trx.deleteFrom('private_file').where('kept_until', '<', now()).returning('storage_key').execute(),
+  );
   await throwAway(
     platform,
     gone.map(({ storage_key }) => storage_key),

@@ -11,6 +11,7 @@ import { withoutCameraNotes } from '../metadata-removal/index.ts';
 import { demandRoom } from './attachment-quota.ts';
 import { throwAway } from '../jobs/orphaned-files.ts';
 import { refuseOversized } from '../domain/decompression-limit.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 export interface PrivateFile {
   name: string;
@@ -102,16 +103,18 @@ export async function storePrivateBytes(
 /** Stores a copy that is forgotten an hour later; who made the same at the same time stored the same. */
 export async function storeTemporarily(platform: Platform, id: string, file: PrivateFile, by: string): Promise<void> {
   await platform.storage.put(keyOf(id), file.bytes, file.contentType);
-  await platform.db
-    .insertInto('private_file')
-    .values({
-      ...deletedLater(platform, id, by),
-      name: file.name,
-      content_type: file.contentType,
-      bytes: file.bytes.length,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await transact(platform.db, (trx) =>
+    trx
+      .insertInto('private_file')
+      .values({
+        ...deletedLater(platform, id, by),
+        name: file.name,
+        content_type: file.contentType,
+        bytes: file.bytes.length,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
 }
 
 /** Of the row of a file that nobody needs when its address has died. */

@@ -33,7 +33,7 @@ export function servePictures(app: FastifyInstance, platform: Platform): void {
     { config: { declared: 'signed' } },
     async ({ params, query, id }, reply) => {
       const reader = readerOf(platform, params.key, query);
-      const type = reader && (await accountType(platform.pool, reader.accountId));
+      const type = reader && (await accountType(platform.reads, reader.accountId));
       if (!reader || !type) throw problem('not_found', 'This address has expired. Load the page again.');
       await spend(platform, 'open_file', { account: reader.accountId });
       const file = await openPrivate(platform, params.key);

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashOf } from '../../../platform/session.ts';
 import type { LoginRow } from '../queries/accounts.queries.ts';
 import { insertLink, type LinkPurpose } from '../queries/mailed-links.queries.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** Pages that only show what the link does: opening one changes nothing, so a scanner of mails uses none up. */
 const pages: Record<LinkPurpose, string> = { password: '/reset/password', email: '/confirm/email' };
@@ -16,6 +17,6 @@ export async function openLink(
 ): Promise<string> {
   const secret = newSecret();
   const expiresAt = new Date(now().getTime() + lifeMs);
-  await insertLink(db, { tokenHash: hashOf(secret), id, email, purpose, expiresAt });
+  await transact(db, (trx) => insertLink(trx, { tokenHash: hashOf(secret), id, email, purpose, expiresAt }));
   return `${config.publicUrl}${pages[purpose]}/${secret}`;
 }

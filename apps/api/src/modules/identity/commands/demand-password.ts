@@ -5,6 +5,7 @@ import { findLoginById } from '../queries/accounts.queries.ts';
 import { tryPasswordAgain } from './login-backoff.ts';
 import { isPasswordOf } from '../domain/passwords.ts';
 import { markPasswordEntered } from '../queries/sessions.queries.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 const fresh = 15 * 60_000;
 type PasswordCheck = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
@@ -24,5 +25,5 @@ export async function demandPassword(
   const login = await findLoginById(db, actor.loginId);
   if (!(await isPasswordOf(login, password))) throw problem('wrong_password', 'The password is not right.');
   await attempt.right();
-  await markPasswordEntered(db, actor.sessionId, now);
+  await transact(db, (trx) => markPasswordEntered(trx, actor.sessionId, now));
 }

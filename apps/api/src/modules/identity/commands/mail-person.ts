@@ -4,6 +4,7 @@ import type { MailAttachment } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { en } from '../texts.ts';
 import { addToSummary, type HeldMail, isUnproved } from '../queries/mailbox.queries.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 interface EmailRequest {
   /** The subject in one word: mails of one kind to one mailbox are counted, and joined, together. */
@@ -30,11 +31,8 @@ export async function mailPerson(platform: Platform, to: string, email: Email, w
   const wait = await count(platform, 'mailbox', { recipient: `${kind} ${to}` });
   if (wait === 0) return send();
   const { minutes } = budgetNamed(platform, 'mailbox').counts[0]!;
-  await addToSummary(
-    platform.db,
-    { to, kind, subject: email.subject },
-    new Date(platform.now().getTime() + Math.min(wait, minutes * 60) * 1_000),
-  );
+  const at = new Date(platform.now().getTime() + Math.min(wait, minutes * 60) * 1_000);
+  await transact(platform.db, (trx) => addToSummary(trx, { to, kind, subject: email.subject }, at));
 }
 
 /** Those that were too many for their mailbox, in one mail. */

@@ -1,25 +1,27 @@
 import { orderableSupplies } from '@ivuriro/contract/orders';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import { holdPublished } from '../../providers/index.ts';
+import { holdPublished, isPublished } from '../../providers/index.ts';
 import type { OrderKind } from '../domain/order-kinds.ts';
 import { trades } from '../domain/order-kinds.ts';
-import { lockOfferings, type OrderableOffering } from '../queries/offerings.queries.ts';
+import { findOfferings, type OrderableOffering } from '../queries/offerings.queries.ts';
 
 /**
- * The goods as they are sold now, in the order of the ids. Throws when one cannot be ordered. Within a transaction the
- * rows are locked, so that the answer holds until its end.
+ * The offerings as they are sold now, in the order of the ids. Throws when one cannot be ordered. With `lock`, in a
+ * transaction, provider and offerings stay so until its end.
  */
 export async function demandOfferings(
   db: Db,
   kind: OrderKind,
   providerId: string,
   ids: string[],
+  { lock }: { lock: boolean },
 ): Promise<OrderableOffering[]> {
-  if (!(await holdPublished(db, kind, providerId))) throw problem('validation_failed', `Select ${kind}`);
+  if (!(await (lock ? holdPublished : isPublished)(db, kind, providerId)))
+    throw problem('validation_failed', `Select ${kind}`);
   const { item } = trades[kind];
   if (new Set(ids).size < ids.length) throw problem('validation_failed', `Each ${item} can be ordered once.`);
-  const current = new Map((await lockOfferings(db, kind, providerId, ids)).map((row) => [row.id, row]));
+  const current = new Map((await findOfferings(db, kind, providerId, ids, lock)).map((row) => [row.id, row]));
   return ids.map((id) => {
     const offerings = current.get(id);
     if (!offerings) throw problem('validation_failed', `A ${item} is not offered by this ${kind}.`);

@@ -33,6 +33,7 @@ export const demandAgain = (trx: Db, { kind, provider_id, lines }: StoredOrder) 
     kind,
     provider_id,
     lines.map((line) => line.offer_id),
+    { lock: true },
   );
 
 async function stillSold(trx: Db, stored: StoredOrder): Promise<boolean> {

@@ -35,6 +35,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseReque
     kind,
     form.provider_id,
     form.offers.map((offering) => offering.id),
+    { lock: false },
   );
   const file = await namedFile(db, request.patientId, form.consultation_file_id);
   demandPrescription(offerings, file, request.attachments, now);

@@ -81,12 +81,13 @@ export interface OrderableOffering {
   supply: string | null;
 }
 
-/** Some of a provider's offers with what decides whether they can be ordered, locked until the transaction ends. */
-export async function lockOfferings(
-  trx: Db,
+/** Some of a provider's offerings with what decides whether they can be ordered; they may be locked until the transaction ends. */
+export async function findOfferings(
+  db: Db,
   kind: OrderKind,
   providerId: string,
   ids: string[],
+  lock: boolean,
 ): Promise<OrderableOffering[]> {
   const [stock, supply] =
     kind === 'pharmacy' ? [sql`and item.status = 'IN_STOCK'`, sql`item.supply`] : [sql``, sql`null`];
@@ -96,6 +97,6 @@ export async function lockOfferings(
     from offer join ${items[kind].of}
     where offer.id = any(${ids}::uuid[]) and offer.provider_id = ${providerId} and offer.kind = ${kind}
       and offer.removed_at is null
-    for share of offer`.execute(trx);
+    ${lock ? sql`for share of offer` : sql``}`.execute(db);
   return rows;
 }

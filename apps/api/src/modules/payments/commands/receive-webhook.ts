@@ -10,6 +10,7 @@ import { gatewayOf } from '../gateways/gateways.ts';
 import { paymentByReference } from '../queries/payments.queries.ts';
 import { carryPayout } from '../jobs/send-payouts.ts';
 import { settle } from './settle-payment.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
 
@@ -47,13 +48,15 @@ export async function receiveEvent(call: WebhookCall, provider: string): Promise
 /** Asks for the state of the payout that the event names: the event itself is not believed. */
 export async function lookAtTold(data: { gateway: string; payout_id: string }, platform: Platform): Promise<void> {
   if (!isId(data.payout_id)) return;
-  const { numUpdatedRows } = await platform.db
-    .updateTable('payout')
-    .set({ check_at: platform.now() })
-    .where('id', '=', data.payout_id)
-    .where('gateway', '=', data.gateway)
-    .where('check_at', 'is not', null)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await transact(platform.db, (trx) =>
+    trx
+      .updateTable('payout')
+      .set({ check_at: platform.now() })
+      .where('id', '=', data.payout_id)
+      .where('gateway', '=', data.gateway)
+      .where('check_at', 'is not', null)
+      .executeTakeFirst(),
+  );
   if (numUpdatedRows > 0n) await carryPayout(platform, data.payout_id);
 }
 

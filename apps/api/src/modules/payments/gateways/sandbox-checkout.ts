@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { paymentByReference } from '../queries/payments.queries.ts';
 import { signatureOf, transactionOf } from './sandbox.ts';
 import { askingPage, donePage } from './sandbox-page.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 const number = (most: number) => z.coerce.number().int().min(0).max(most);
 const order = z.object({
@@ -81,19 +82,21 @@ async function pay(platform: Platform, txRef: string, wished: Order) {
     .executeTakeFirst();
   const row =
     paid ??
-    (await db
-      .insertInto('sandbox_transaction')
-      .values({
-        tx_ref: txRef,
-        amount: wished.amount ?? payment.amount,
-        currency: wished.currency,
-        outcome: wished.outcome === 'approve' ? 'successful' : 'failed',
-        method: wished.method,
-        settles_at: new Date(now.getTime() + wished.delay_ms),
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow());
+    (await transact(db, (trx) =>
+      trx
+        .insertInto('sandbox_transaction')
+        .values({
+          tx_ref: txRef,
+          amount: wished.amount ?? payment.amount,
+          currency: wished.currency,
+          outcome: wished.outcome === 'approve' ? 'successful' : 'failed',
+          method: wished.method,
+          settles_at: new Date(now.getTime() + wished.delay_ms),
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ));
   return transactionOf(row, now);
 }
 

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Transfer, Transfers } from './transfers.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** How long pretended money is on its way. */
 const onItsWay = 2_000;
@@ -9,17 +10,19 @@ export const sandboxTransfers = ({ db, now }: Platform): Transfers => ({
   reaches: () => true,
   async send({ reference, amount, to }) {
     if (to.account_number.endsWith('0000000')) return { refused: 'The sandbox knows no such account.' };
-    const row = await db
-      .insertInto('sandbox_transfer')
-      .values({
-        reference,
-        amount,
-        outcome: to.account_number.endsWith('0000001') ? 'failed' : 'successful',
-        settles_at: new Date(now().getTime() + onItsWay),
-      })
-      .onConflict((on) => on.column('reference').doUpdateSet({ reference }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await transact(db, (trx) =>
+      trx
+        .insertInto('sandbox_transfer')
+        .values({
+          reference,
+          amount,
+          outcome: to.account_number.endsWith('0000001') ? 'failed' : 'successful',
+          settles_at: new Date(now().getTime() + onItsWay),
+        })
+        .onConflict((on) => on.column('reference').doUpdateSet({ reference }))
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
     return transferOf(row, now());
   },
   async follow(transferId) {

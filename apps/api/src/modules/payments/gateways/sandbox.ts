@@ -6,6 +6,7 @@ import { checkoutOf } from './checkout.ts';
 import type { Gateway, Transaction } from './gateway.ts';
 import { sandboxTransfers } from './sandbox-transfers.ts';
 import { demandSecret } from './secret.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** A gateway of our own for demonstrations and tests, with its own books: it takes pretended money. */
 export function sandboxGateway(platform: Platform): Gateway {
@@ -23,12 +24,14 @@ export function sandboxGateway(platform: Platform): Gateway {
       return row ? transactionOf(row, platform.now()) : 'unknown';
     },
     async refund(order) {
-      const { id } = await db
-        .insertInto('sandbox_refund')
-        .values({ transaction_id: idOf(order), reference: order.id, amount: Math.ceil(order.amount) })
-        .onConflict((on) => on.column('reference').doUpdateSet({ reference: order.id }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await transact(db, (trx) =>
+        trx
+          .insertInto('sandbox_refund')
+          .values({ transaction_id: idOf(order), reference: order.id, amount: Math.ceil(order.amount) })
+          .onConflict((on) => on.column('reference').doUpdateSet({ reference: order.id }))
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
       return { refundId: String(id) };
     },
     transfers: sandboxTransfers(platform),

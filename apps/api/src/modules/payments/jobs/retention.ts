@@ -20,6 +20,6 @@ export async function deleteOldRequests(platform: Platform, before: Date, most: 
 
 /** The product's role may not delete them: a function of the owner does, and keeps those that may still be disputed. */
 export async function deleteOldGatewayEvents({ db }: Platform, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`.execute(db);
-  return rows[0]!.gone;
+  const deletion = sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`;
+  return transact(db, async (trx) => (await deletion.execute(trx)).rows[0]!.gone);
 }

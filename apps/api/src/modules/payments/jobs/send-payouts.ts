@@ -38,7 +38,7 @@ export async function carryDuePayouts(platform: Platform): Promise<void> {
 /** Sends a payout or asks for its state; one process at a time, so that nothing is sent twice. */
 export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `payout ${payoutId}`, async () => {
-    const payout = await claimTurn(platform.db, payoutId, platform.now());
+    const payout = await transact(platform.db, (trx) => claimTurn(trx, payoutId, platform.now()));
     if (!payout?.gateway || !payout.destination) return;
     const { transfers } = gatewayOf(platform, payout.gateway);
     const verdict =

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDb, openPool } from '../../../platform/db/pool.ts';
 import type { Module } from '../../../platform/module.ts';
 import { leastConnections } from '../../../platform/config.ts';
 import { startWorker } from '../../../platform/work/worker.ts';
 import { sellElsewhere } from '../../../testing/piece-purpose.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 import { payments } from '../index.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { openDatabase } from '../../../platform/db/pool.ts';
 
 let scenario: PaymentScenario;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const busy: Module = {
   jobs: Object.fromEntries(
     Array.from({ length: 12 }, (_, n) => [
       `busy_${n}`,
-      async (_given: never, { db }: { db: ReturnType<typeof openDb> }) => {
+      async (_given: never, { db }: { db: Db }) => {
         await db.transaction().execute((trx) => trx.selectFrom('login').select('id').limit(1).execute());
       },
     ]),
@@ -29,8 +30,8 @@ const busy: Module = {
 };
 
 it('money goes back with the fewest connections that a process may have, whatever is swept at once', async () => {
-  const pool = openPool(scenario.test.databaseUrl, leastConnections);
-  const platform = { ...scenario.test.platform, pool, db: openDb(pool) };
+  const { close, ...database } = openDatabase(scenario.test.databaseUrl, leastConnections);
+  const platform = { ...scenario.test.platform, ...database };
   const worker = await startWorker(platform, [payments, busy]);
   try {
     const lost = await scenario.open({ piece: 'gone meanwhile' });
@@ -41,6 +42,6 @@ it('money goes back with the fewest connections that a process may have, whateve
     await expect.poll(() => scenario.statusOf(lost.tx_ref), { timeout: 10_000 }).toBe('REFUNDED');
   } finally {
     await worker.stop();
-    await pool.end();
+    await close();
   }
 }, 60_000);

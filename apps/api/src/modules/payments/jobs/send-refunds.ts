@@ -31,7 +31,7 @@ export const sendRefund = (platform: Platform, refundId: string): Promise<void> 
   withAdvisoryLock(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
 
 async function send(platform: Platform, refundId: string): Promise<void> {
-  const refund = await claimRefund(platform.db, refundId, platform.now());
+  const refund = await transact(platform.db, (trx) => claimRefund(trx, refundId, platform.now()));
   if (!refund) return;
   const payment = await paymentById(platform.db, refund.payment_id);
   const answer = await gatewayOf(platform, payment.gateway).refund({

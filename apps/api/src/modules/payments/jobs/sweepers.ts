@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import { paymentById } from '../queries/payments.queries.ts';
 import { carryDuePayouts, releaseRested } from './send-payouts.ts';
 import { sendDueRefunds } from './send-refunds.ts';
 import { settle } from '../commands/settle-payment.ts';
 import { askAgainAfter } from '../domain/payment-states.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** Settles every payment whose turn has come: here unpaid ones expire, and late money is found. */
 async function settleDue(platform: Platform): Promise<void> {
@@ -18,17 +20,14 @@ async function settleDue(platform: Platform): Promise<void> {
 }
 
 // The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
-async function claimDue({ pool, now }: Platform): Promise<{ id: string }[]> {
-  const { rows } = await pool.query({
-    name: 'payments_due',
-    text: `update payment set checks = checks + 1,
-        check_at = $1::timestamptz + make_interval(secs => ($2::int[])[least(checks + 1, cardinality($2::int[]))])
-      where id in (
-        select id from payment where check_at <= $1 order by check_at limit 100 for no key update skip locked)
-      returning id`,
-    values: [now(), askAgainAfter],
-  });
-  return rows;
+async function claimDue({ db, now }: Platform): Promise<{ id: string }[]> {
+  const at = now();
+  const claim = sql<{ id: string }>`update payment set checks = checks + 1,
+      check_at = ${at}::timestamptz + make_interval(secs => (${askAgainAfter}::int[])[least(checks + 1, ${askAgainAfter.length})])
+    where id in (
+      select id from payment where check_at <= ${at} order by check_at limit 100 for no key update skip locked)
+    returning id`;
+  return transact(db, async (trx) => (await claim.execute(trx)).rows);
 }
 
 export const jobs = {

@@ -37,7 +37,7 @@ describe('the settings', () => {
     expect(set.body.data).toContainEqual({ kind: 'laboratory', percent: 7.5, waiting: null });
     expect(set.body.data).toContainEqual({ kind: 'doctor', percent: 10, waiting: null });
     const after = await scenario.open({ price: '1000' }, await makePatient(scenario.test));
-    const { rows } = await scenario.test.platform.pool.query<{ id: string; commission: number }>(
+    const { rows } = await scenario.test.platform.reads.query<{ id: string; commission: number }>(
       'select id, commission from payment',
     );
     const shareOf = (id: string) => rows.find((row) => row.id === id)?.commission;

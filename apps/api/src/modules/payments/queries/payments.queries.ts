@@ -2,11 +2,12 @@ import { type Expression, type Insertable, sql } from 'kysely';
 import { dayMs } from '../../../platform/clock.ts';
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { QueryParams } from '../../../platform/db/composed.ts';
-import { ahead } from '../../../platform/db/statement-marks.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Payment } from '../../../platform/db/types.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentRow, PurposeName, Quote } from '../domain/payment-purposes.ts';
+import { pipeline } from '../../../platform/db/pipeline.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 const columns = [
   'amount',
@@ -126,7 +127,7 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
 
 /** One queue per patient, for whoever holds, books, moves or confirms: before a payment or a doctor is locked. */
 export async function lockPatient(trx: Db, patientId: string): Promise<void> {
-  await sql`select ${ahead} pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`.execute(trx);
+  await pipeline(trx, [sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`]);
 }
 
 /** The payment; nobody else can change it until this transaction ends. */
@@ -145,7 +146,9 @@ export async function paymentOfKey(db: Db, patientId: string, key: string, now: 
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (!found || found.created_at.getTime() > now.getTime() - dayMs) return found;
-  await db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', found.id).execute();
+  await transact(db, (trx) =>
+    trx.updateTable('payment').set({ idempotency_key: null }).where('id', '=', found.id).execute(),
+  );
   return undefined;
 }
 

@@ -11,6 +11,7 @@ import { deleteUnfinishedFactors } from '../../identity/index.ts';
 import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../../messaging/index.ts';
 import { deleteOldNotifications } from '../../notifications/index.ts';
 import { deleteOldGatewayEvents, deleteOldRequests } from '../../payments/index.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 type RetentionTable = typeof retention;
 type Daily = {
@@ -53,7 +54,7 @@ export async function deleteExpired(_payload: never, platform: Platform): Promis
       log.error({ err: error, line }, 'a line of retention failed and is tried again in an hour');
       whole = false;
     }
-  if (whole || gone.length > 0) await writeDown(db, at, gone, whole);
+  if (whole || gone.length > 0) await transact(db, (trx) => writeDown(trx, at, gone, whole));
 }
 
 async function deleteExpiredOf(platform: Platform, line: Daily, at: Date): Promise<{ rows: number; more: boolean }> {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { geocode, type Point } from '../../../platform/geocoder.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /** Names repeat: a result farther than this from the middle of the sector, in kilometres, is another place. */
 const farthest = 15;
@@ -13,14 +14,16 @@ export async function findPlace(platform: Platform, { place_id }: { place_id: st
   if (!place) return;
   const point = await geocode(config, `Rwanda ${place.sector} ${place.address}`);
   if (!point || kilometresBetween(point, place) > farthest) return;
-  await db
-    .updateTable('place')
-    .set(point)
-    .where('id', '=', place_id)
-    .where('address', '=', place.address)
-    .where('sector_code', '=', place.sector_code)
-    .where('latitude', 'is', null)
-    .execute();
+  await transact(db, (trx) =>
+    trx
+      .updateTable('place')
+      .set(point)
+      .where('id', '=', place_id)
+      .where('address', '=', place.address)
+      .where('sector_code', '=', place.sector_code)
+      .where('latitude', 'is', null)
+      .execute(),
+  );
 }
 
 const addressOf = (db: Db, id: string) =>

@@ -6,6 +6,7 @@ import { orderBrief, orderStatusChanged } from '../../orders/index.ts';
 import { appointmentsBrief, appointmentStatusChanged } from '../../scheduling/index.ts';
 import { setVerified } from '../queries/review-changes.queries.ts';
 import { completedWith } from '../queries/completed-services.ts';
+import { transact } from '../../../platform/db/transact.ts';
 
 /**
  * Whether the patient was really there: a completed appointment of that doctor or hospital, or a completed order there, that cost
@@ -37,5 +38,5 @@ export const verifications = [
 
 async function verify(db: Db, patientId: string, providerId: string): Promise<void> {
   const verified = await isVerified(db, patientId, providerId);
-  await setVerified(db, { patient_id: patientId, provider_id: providerId }, verified);
+  await transact(db, (trx) => setVerified(trx, { patient_id: patientId, provider_id: providerId }, verified));
 }

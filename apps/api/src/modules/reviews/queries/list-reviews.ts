@@ -1,6 +1,5 @@
 import type { reviews } from '@ivuriro/contract/reviews';
 import type { Rating, Review } from '@ivuriro/contract/shapes';
-import type pg from 'pg';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
@@ -10,6 +9,7 @@ import { besideFacts } from './reviewer-history.ts';
 import { present, presentProvider } from '../presenters/present-review.ts';
 import { findQueue } from './moderation-queue.queries.ts';
 import { ratingOf } from '../commands/refresh-rating.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
 
 type ReviewListCall = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
@@ -42,8 +42,8 @@ async function listOf<T>(
 }
 
 /** What everybody sees on a profile: the newest accepted reviews with the accepted replies. */
-export async function publicReviews(pool: pg.Pool, providerId: string, limit: number): Promise<Review[]> {
-  const rows = await shownReviews(pool, providerId, limit);
+export async function publicReviews(reads: Reads, providerId: string, limit: number): Promise<Review[]> {
+  const rows = await shownReviews(reads, providerId, limit);
   return rows.map(({ patient, provider, replies, ...row }) => {
     const answers = replies.map((reply) => ({ ...reply, created_at: new Date(reply.created_at) }));
     return present(row, patient, answers, provider);

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type pg from 'pg';
 import type { Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { providerRef, type ProviderRef } from '../../providers/index.ts';
 import { firstPicture } from '../../files/index.ts';
 import { patientName } from '../../identity/index.ts';
 import type { ReviewReply as ReplyTable, Review as ReviewTable } from '../../../platform/db/types.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
 
 export type ReviewRow = Selectable<ReviewTable>;
 export type ReplyRow = Selectable<ReplyTable>;
@@ -52,8 +52,8 @@ const shown = {
 };
 
 /** The newest accepted ones with their accepted replies, in one statement. */
-export const shownReviews = async (pool: pg.Pool, providerId: string, limit: number): Promise<ShownReview[]> =>
-  (await pool.query<ShownReview>({ ...shown, values: [providerId, limit] })).rows;
+export const shownReviews = async (reads: Reads, providerId: string, limit: number): Promise<ShownReview[]> =>
+  (await reads.query<ShownReview>({ ...shown, values: [providerId, limit] })).rows;
 
 /** Newest first. */
 export const findReviews = (db: Db, whose: ReviewFilter, { limit, offset }: Window): Promise<ReviewRow[]> =>

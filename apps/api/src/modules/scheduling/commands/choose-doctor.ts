@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/pool.ts';
-import { within } from '../../../platform/db/statement.ts';
 import type { BookableDoctor } from '../../providers/index.ts';
 import { appointmentsOn } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
@@ -15,13 +14,7 @@ export async function inOrderOfChoice(
   if (doctors.length < 2) return doctors;
   const claimed = new Map<string, boolean>();
   const ids = doctors.map((doctor) => doctor.id);
-  for (const availability of await loadAvailability(
-    db,
-    within(db),
-    { ids },
-    spanOf(requested.date, requested.date),
-    now,
-  )) {
+  for (const availability of await loadAvailability(db, { ids }, spanOf(requested.date, requested.date), now)) {
     const slot = findSlot(availability, requested, now);
     if (slot) claimed.set(availability.doctorId, availability.isClaimed(requested.date, slot));
   }

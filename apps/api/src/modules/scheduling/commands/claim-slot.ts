@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/pool.ts';
-import { within } from '../../../platform/db/statement.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type BookableDoctor, deletedAmong } from '../../providers/index.ts';
 import { demandPatient } from '../../identity/index.ts';
@@ -45,13 +44,7 @@ export async function findFreeDoctor(
   preferred?: string,
 ): Promise<string | undefined> {
   await lockDoctors(trx, doctorIds);
-  const availabilities = await loadAvailability(
-    trx,
-    within(trx),
-    { ids: doctorIds },
-    spanOf(requested.date, requested.date),
-    now,
-  );
+  const availabilities = await loadAvailability(trx, { ids: doctorIds }, spanOf(requested.date, requested.date), now);
   await expireHolds(
     trx,
     availabilities.flatMap((availability) => availability.expiredHolds),

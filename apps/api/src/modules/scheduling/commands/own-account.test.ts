@@ -37,7 +37,7 @@ it('refuses a visit with the own doctor account, in cash and by card, and takes 
   const self = await patientOf(scenario.doctor);
   expect(await book(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
   expect(await payForAppointment(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
-  const { rows } = await scenario.platform.pool.query('select 1 from payment where patient_id = $1', [self.id]);
+  const { rows } = await scenario.platform.reads.query('select 1 from payment where patient_id = $1', [self.id]);
   expect(rows).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { dayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { within } from '../../../platform/db/statement.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { saveAvailabilitySummaries, lockAvailabilitySummaries, lockStaleSummaries } from '../../directory/index.ts';
@@ -35,13 +34,7 @@ export async function renewStaleSummaries({ db, now }: Platform): Promise<void> 
 
 async function renew(trx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  const availabilities = await loadAvailability(
-    trx,
-    within(trx),
-    { ids },
-    spanOf(dayOf(now), lastBookableDay(now)),
-    now,
-  );
+  const availabilities = await loadAvailability(trx, { ids }, spanOf(dayOf(now), lastBookableDay(now)), now);
   const byId = new Map(availabilities.map((availability) => [availability.doctorId, availability]));
   await saveAvailabilitySummaries(
     trx,

@@ -24,7 +24,7 @@ const allDoctors = (payloads: Doctors[]): Doctors => ({
 export const subscriptions = [
   on(teamChanged, 'drop_hours_of_pair', async ({ changes }, { db, now }: Platform) => {
     for (const { what, doctor_id, place_id } of changes)
-      if (what === 'ended') await deleteRowsOfPair(db, doctor_id, place_id, dayOf(now()));
+      if (what === 'ended') await transact(db, (trx) => deleteRowsOfPair(trx, doctor_id, place_id, dayOf(now())));
   }),
   on(providerDeleted, 'cancel_visits_of_deleted', cancelUpcoming),
   on(meetingBegan, 'begin_visit', ({ appointment_id }, platform: Platform) =>

@@ -1,7 +1,6 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type QueryParams, composed } from '../../../platform/db/composed.ts';
-import { last } from '../../../platform/db/statement-marks.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '../../../platform/db/types.ts';
 import { auditInsert, type AuditLine } from '../../../platform/http/audit.ts';
@@ -56,13 +55,12 @@ export async function insertAppointment(trx: Db, appointment: NewAppointment): P
 }
 
 /**
- * The same together with the claim of its slot and its payment; `slot_taken` when the slot was claimed meanwhile. Without
- * files it is the last statement of its transaction.
+ * The same together with the claim of its slot and its payment; `slot_taken` when the slot was claimed meanwhile.
  */
 export async function insertBooked(trx: Db, booking: Booking, files: string[]): Promise<AppointmentWithRefs> {
   const { row } = booking.appointment;
   const values = { ...booking, appointment: asJson(booking.appointment) };
-  const [made] = await writeBooked(trx, { isLast: files.length === 0 }, values).catch(throwSlotTaken);
+  const [made] = await writeBooked(trx, null, values).catch(throwSlotTaken);
   await attachFiles(trx, row.id, files);
   emitted();
   return { ...row, refs: { ...made!.refs, attachments: files } };
@@ -78,17 +76,17 @@ export interface Booking {
 }
 
 type BookingValues = Omit<Booking, 'appointment'> & { appointment: NewAppointmentJson };
-const writeBooked = composed((trx, { isLast }: { isLast: boolean }, params: QueryParams<BookingValues>) => {
+const writeBooked = composed((trx, _: null, params: QueryParams<BookingValues>) => {
   const { appointment, claim, payment, audit, expected } = params;
-  const booked = appointmentInsert(trx, appointment)
+  return appointmentInsert(trx, appointment)
     .with('claimed', (query) =>
       claimInsert(query, expected ? { ...claim, doctor_id: doctorIfUnchanged(expected) } : claim),
     )
     .with('paid', (query) => paymentInsert(query, payment).returning(paymentShown))
     .with('audited', (query) => auditInsert(query, audit))
     .selectFrom('visit as v')
-    .select(refsOfWritten.as('refs'));
-  return (isLast ? booked.modifyEnd(last) : booked).compile();
+    .select(refsOfWritten.as('refs'))
+    .compile();
 });
 
 /** With the rule of refunds as text, which is how PostgreSQL takes JSON. */

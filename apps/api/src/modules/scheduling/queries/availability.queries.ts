@@ -1,6 +1,8 @@
-import type { Run, Statement } from '../../../platform/db/statement.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import { practices } from '../../providers/index.ts';
 import type { CalendarHours, Practice } from '../domain/calendar-slots.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { runStatement } from '../../../platform/db/statement.ts';
 
 export interface Doctors {
   ids: readonly string[];
@@ -70,9 +72,9 @@ const ofOne = availabilities('doctor_availability', '= $1::uuid');
 const ofMany = availabilities('doctors_availability', '= any($1::uuid[])');
 
 /** The calendar rows and claims of published doctors. */
-export async function findAvailability(run: Run, doctors: Doctors, span: Span, now: Date): Promise<AvailabilityRow[]> {
+export async function findAvailability(db: Db, doctors: Doctors, span: Span, now: Date): Promise<AvailabilityRow[]> {
   const [one, ...others] = doctors.ids;
-  const rows = await run<Row>(others.length === 0 ? ofOne : ofMany, [
+  const rows = await runStatement<Row>(db, others.length === 0 ? ofOne : ofMany, [
     others.length === 0 ? one : doctors.ids,
     span.from,
     span.to,

@@ -1,8 +1,8 @@
-import { within } from '../../../platform/db/statement.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { nameOf } from '../../catalogue/index.ts';
 import { bookable, type BookableDoctor } from '../../providers/index.ts';
 import { accountsOfPerson } from '../../identity/index.ts';
+import { runStatement } from '../../../platform/db/statement.ts';
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Edition } from './slot-claims.queries.ts';
 import {
@@ -40,7 +40,8 @@ export async function findBookingFacts(
 ): Promise<BookingFacts> {
   const { from, to, since, until } = spanOf(request.assigned_date, request.assigned_date);
   const values = [request.insurance_id, request.doctor_id || null, from, to, since, until, now, patientId];
-  const [found] = await within(db)<Pick<BookingFacts, 'insurance' | 'doctor' | 'own'> & AvailabilityJson>(
+  const [found] = await runStatement<Pick<BookingFacts, 'insurance' | 'doctor' | 'own'> & AvailabilityJson>(
+    db,
     bookingFacts,
     values,
   );

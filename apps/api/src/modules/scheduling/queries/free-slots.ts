@@ -1,7 +1,5 @@
-import type pg from 'pg';
 import { addDays, clockText, dayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { onPool } from '../../../platform/db/statement.ts';
 import type { FreeSlots } from '../../directory/index.ts';
 import {
   bookableAt,
@@ -14,23 +12,18 @@ import {
 import { loadAvailability, spanOf } from './load-availability.ts';
 
 /** The free slots of the week and the next free one, for a page of doctors; later days are read only for who has none. */
-export async function freeSlots(
-  db: Db,
-  pool: pg.Pool,
-  doctorIds: string[],
-  now: Date,
-): Promise<Map<string, FreeSlots>> {
+export async function freeSlots(db: Db, doctorIds: string[], now: Date): Promise<Map<string, FreeSlots>> {
   const today = dayOf(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   const seventh = days.at(-1)!;
   const isBookable = bookableAt(now);
-  const availabilities = await loadAvailability(db, onPool(pool), { ids: doctorIds }, spanOf(today, seventh), now);
+  const availabilities = await loadAvailability(db, { ids: doctorIds }, spanOf(today, seventh), now);
   const first = firstFreeSlots(availabilities, today, seventh, isBookable);
   const full = availabilities
     .filter((availability) => !first.has(availability.doctorId))
     .map((availability) => availability.doctorId);
   const last = lastBookableDay(now);
-  const later = await loadAvailability(db, onPool(pool), { ids: full }, spanOf(addDays(seventh, 1), last), now);
+  const later = await loadAvailability(db, { ids: full }, spanOf(addDays(seventh, 1), last), now);
   for (const [id, found] of firstFreeSlots(later, addDays(seventh, 1), last, isBookable)) first.set(id, found);
   const count = (availability: Availability | undefined, date: string) =>
     availability ? freeSlotsOn(availability, date, isBookable).length : 0;

@@ -12,6 +12,7 @@ import {
   bookAppointment,
   setClock,
 } from '../../../testing/booking-scenario.ts';
+import { asOwner } from '../../../platform/db/role.ts';
 
 let scenario: BookingScenario;
 let admin: Person;
@@ -169,19 +170,21 @@ it('a patient has the file of a visit that is still going on, as the prescriptio
 });
 
 it('past consultations do not end at five hundred, and only those of the page are read', async () => {
-  const { db, pool } = scenario.platform;
+  const { db } = scenario.platform;
+  const write = (text: string, values: unknown[]) =>
+    asOwner(scenario.databaseUrl, (owner) => owner.query(text, values));
   const [doctor, hospital] = [await makeDoctor(scenario), await makePlace(scenario, 'hospital')];
   const people = { doctor, hospital, patient: scenario.patient };
   const { id } = await makeAppointment(scenario, { ...people, status: 'COMPLETED', startsAt: friday });
   const same = 'patient_id, doctor_id, hospital_id, speciality_id, insurance_id, payment_id, consultation_type, reason';
-  await pool.query(
+  await write(
     `insert into appointment (id, code, ${same}, status, refund_rule, created_at, starts_at, ends_at)
     select gen_random_uuid(), 'N' || lpad(n::text, 7, '0'), ${same}, status, refund_rule, created_at,
       starts_at - n * interval '1 day', ends_at - n * interval '1 day'
     from appointment, generate_series(1, 549) n where id = $1`,
     [id],
   );
-  await pool.query(
+  await write(
     `insert into consultation_file (id, appointment_id, code, first_saved_at, saved_at)
     select gen_random_uuid(), id, 'FILE' || code, starts_at, starts_at from appointment
     where doctor_id = $1 and code <> 'N0000007'`,

@@ -161,8 +161,8 @@ describe('a card', () => {
     await makeHours(scenario, claims, { from: 480, to: 540 });
     await blocks(claims, '2026-11-20', '2026-12-04');
     const none = await makeDoctor(scenario);
-    const { db, pool } = scenario.platform;
-    const found = await freeSlots(db, pool, [scenario.doctor.id, claims.id, none.id], friday);
+    const { db } = scenario.platform;
+    const found = await freeSlots(db, [scenario.doctor.id, claims.id, none.id], friday);
     expect(found.get(scenario.doctor.id)).toEqual({
       next_available: { date: '2026-11-20', time: '11:00 AM' },
       week: [

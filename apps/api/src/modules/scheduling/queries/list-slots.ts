@@ -1,6 +1,5 @@
 import type { Slots } from '@ivuriro/contract/scheduling';
 import { dayOf } from '../../../platform/clock.ts';
-import { onPool } from '../../../platform/db/statement.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,7 +38,7 @@ export async function hospitalSlots(
 
 /** The availability on the days of the window and on those on which the next free slot may be. */
 async function availabilityForWindow(
-  { db, pool }: Platform,
+  { db }: Platform,
   doctorIds: string[],
   window: Window,
   { speciality_id: specialityId }: SlotQuery,
@@ -49,5 +48,5 @@ async function availabilityForWindow(
   const today = dayOf(now);
   const last = lastBookableDay(now);
   const span = spanOf(window.from < today ? window.from : today, window.to > last ? window.to : last);
-  return loadAvailability(db, onPool(pool), { ids, specialityId }, span, now);
+  return loadAvailability(db, { ids, specialityId }, span, now);
 }

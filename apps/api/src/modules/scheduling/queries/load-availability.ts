@@ -1,6 +1,5 @@
 import { addDays, instantOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import type { Run } from '../../../platform/db/statement.ts';
 import { beingVerified } from '../../payments/index.ts';
 import { type Availability, claimTest } from '../domain/availability.ts';
 import { type Doctors, findAvailability, type Span } from './availability.queries.ts';
@@ -14,15 +13,9 @@ export const spanOf = (from: string, to: string): Span => ({
 });
 
 /** The availability of these doctors on these days; a doctor who is not published has none. */
-export async function loadAvailability(
-  db: Db,
-  run: Run,
-  doctors: Doctors,
-  span: Span,
-  now: Date,
-): Promise<Availability[]> {
+export async function loadAvailability(db: Db, doctors: Doctors, span: Span, now: Date): Promise<Availability[]> {
   if (doctors.ids.length === 0) return [];
-  const rows = await findAvailability(run, doctors, span, now);
+  const rows = await findAvailability(db, doctors, span, now);
   const lapsed = rows.flatMap((row) => row.claims.flatMap((claim) => claim.lapsed ?? []));
   // an expired hold gives way, unless its payment is still being verified
   const verifying = await beingVerified(db, lapsed);

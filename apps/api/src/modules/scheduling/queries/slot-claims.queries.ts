@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { QueryParams } from '../../../platform/db/composed.ts';
-import { ahead } from '../../../platform/db/statement-marks.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type DoctorAsRead, stillPractising } from '../../providers/index.ts';
 import { hasUnpaid } from '../../payments/index.ts';
+import { pipeline } from '../../../platform/db/pipeline.ts';
 import type { Span } from './availability.queries.ts';
 import { mayBook } from './patient-limits.queries.ts';
 
 /** One queue per doctor: who claims or releases a slot of the doctor waits here. Locking in order of ids avoids deadlocks. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
-  await sql`select ${ahead} id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`.execute(
-    trx,
-  );
+  await pipeline(trx, [sql`select id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`]);
 }
 
 /** Visits of a day that were not cancelled, by doctor. */

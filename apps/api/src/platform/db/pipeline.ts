@@ -1,0 +1,21 @@
+import type { CompiledQuery } from 'kysely';
+import { Connection, statementOf } from './driver.ts';
+import type { Db } from './pool.ts';
+
+/** A query of Kysely, or `sql`. */
+interface Query {
+  compile: (db: Db) => CompiledQuery<unknown>;
+}
+
+/**
+ * Sends statements of a transaction whose answers nobody needs, such as locks and inserts, together with whatever follows:
+ * they cost no round trip. If one fails, the next statement that is awaited fails with its error, at the latest the commit.
+ */
+export async function pipeline(trx: Db, queries: readonly Query[]): Promise<void> {
+  const statements = queries.map((query) => statementOf(query.compile(trx)));
+  await trx.getExecutor().provideConnection(async (connection) => {
+    const transaction = connection instanceof Connection && connection.transaction;
+    if (!transaction) throw new Error('Only a transaction can send statements together.');
+    for (const statement of statements) transaction.send(statement);
+  });
+}

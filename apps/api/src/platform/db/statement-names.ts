@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { codeOf } from '../errors.ts';
+
+/** By the text of a statement; undefined: it is not prepared. */
+const names = new Map<string, string | undefined>();
+// PostgreSQL keeps a named statement as long as the connection: statements whose lists differ in length each time get no name
+const mostNames = 1_000;
+const mostValues = 64;
+
+/** The name under which PostgreSQL keeps the plan of a statement, on each connection. */
+export function nameOf(text: string, values: number): string | undefined {
+  if (names.has(text)) return names.get(text);
+  if (values === 0 || values > mostValues || names.size >= mostNames) return undefined;
+  const name = `k_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** PostgreSQL's code for a statement that gives other columns than when it was prepared: a migration added one meanwhile. */
+const columnsChanged = '0A000';
+
+/** After this failure the statement works again when it is repeated: it is prepared no more. */
+export function prepareNoMore(error: unknown, { name, text }: pg.QueryConfig): boolean {
+  if (!name || codeOf(error) !== columnsChanged) return false;
+  names.set(text, undefined);
+  return true;
+}
