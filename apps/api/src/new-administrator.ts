@@ -1,5 +1,3 @@
-// The application fills the slots through which modules ask each other.
-import './app.ts';
 import * as z from 'zod';
 import { openAccount } from './modules/identity/index.ts';
 import { Problem } from './platform/errors.ts';
