@@ -9,6 +9,7 @@ import { prepareBookings, type Booking } from './database-kill/bookings.ts';
 import { type GateRun, runGate } from './prove.ts';
 import { quick } from './seed.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
+import { writable } from '../apps/api/src/testing/writable.ts';
 
 /**
  * PostgreSQL is killed with SIGKILL while patients book. Fails when an acknowledged booking is lost, the process of the
@@ -30,7 +31,7 @@ const run: GateRun<Product> = async (inject) => {
   });
   try {
     await inject(product);
-    const { bookings } = await prepareBookings(product.address, product);
+    const { bookings } = await prepareBookings(product.address, { platform: writable(product.platform) });
     const wrong: string[] = [];
     const acknowledged: string[] = [];
     const seen = new Map<number, number>();

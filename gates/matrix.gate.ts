@@ -53,7 +53,9 @@ async function tryProduct(fixture: ApiFixture): Promise<void> {
 }
 
 /** A grant's table may be a subquery. */
-const guards = (table: string) => guardedTables.some((name) => new RegExp(`\\b${name}\\b`).test(table));
+function guards(table: string): boolean {
+  return guardedTables.some((name) => new RegExp(`\\b${name}\\b`).test(table));
+}
 
 /** With row security a query without its condition must still not show rows of others. */
 async function trySecondWall(fixture: ApiFixture): Promise<void> {

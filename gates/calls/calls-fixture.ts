@@ -4,6 +4,7 @@ import { readConfig } from '../../apps/api/src/platform/config.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import { writable } from '../../apps/api/src/testing/writable.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
@@ -31,14 +32,14 @@ export async function createCallsFixture(): Promise<CallsFixture> {
     TURN_SECRET: relay.secret,
   });
   const product = await startProduct(config, silentLog, { budgets: wideBudgets, pages: 'built', say: () => {} });
-  const { db } = product.platform;
+  const platform = writable(product.platform);
   return {
-    platform: product.platform,
+    platform,
     // browsers allow cameras on localhost without TLS
     address: product.address.replace('127.0.0.1', 'localhost'),
-    makeAppointment: () => makePaidAppointment(product.platform),
+    makeAppointment: () => makePaidAppointment(platform),
     statesOf: async ({ id }) => {
-      const row = await db
+      const row = await platform.db
         .selectFrom('appointment')
         .innerJoin('meeting', 'meeting.appointment_id', 'appointment.id')
         .select(['appointment.status as appointment', 'meeting.status as meeting'])

@@ -4,6 +4,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
+import { writable } from '../../apps/api/src/testing/writable.ts';
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
@@ -33,7 +34,7 @@ export async function startXssFixture(): Promise<XssFixture> {
   const root = newDataFolder();
   const empty = readConfig({ DATA_DIR: root, PORT: '0' });
   const product = await startProduct(empty, silentLog, { budgets: wideBudgets, pages: 'built', say: () => {} });
-  const { platform } = product;
+  const platform = writable(product.platform);
   const fixture = { platform };
   const people = {
     admin: await makeAdmin(fixture),

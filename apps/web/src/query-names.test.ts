@@ -10,7 +10,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 );
 /** Read in a dashboard alone. */
 const ofDashboards =
-  /^features.(visits|shop-|members|moderation|content|payouts|privacy|catalogue|calendar|analytics|wallet|provider-|administrators)/;
+  /^features.(appointments.provider|orders.(provider|offerings)|providers|profile.(provider|admin)|reviews.(provider|moderation)|content.admin|privacy.admin|identity.administrators|catalogue|calendar|analytics|wallet)/;
 
 it('every query name that a public page reads is known to the server, which keeps a page for all who ask', () => {
   const read = sources
