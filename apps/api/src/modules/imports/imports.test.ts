@@ -60,7 +60,7 @@ describe('while it goes on', () => {
     const { id } = body.data;
     const work = runImport({ id }, test.platform);
     work.catch(() => {});
-    await expect.poll(async () => (await get(`/admin/imports/${id}`)).done).toBe(500);
+    await expect.poll(async () => (await get(`/admin/imports/${id}`)).done, { timeout: 10_000 }).toBe(500);
     const letGo = async () => {
       await held.query('rollback').catch(() => {});
       held.release();

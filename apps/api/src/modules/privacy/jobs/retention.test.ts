@@ -72,7 +72,7 @@ describe('the table of retention', () => {
 
   it('is the page that people read', async () => {
     const page = await format(retentionPage(), { parser: 'markdown', printWidth: 120 });
-    await expect(page).toMatchFileSnapshot('../../../../../docs/retention.md');
+    await expect(page).toMatchFileSnapshot('../../../../../../docs/retention.md');
   });
 
   it.each([
