@@ -5,13 +5,14 @@ import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { onShutdown } from '../apps/api/src/platform/shutdown.ts';
 import { startProduct } from '../apps/api/src/product.ts';
+import { renewStaleSummaries } from '../apps/api/src/modules/scheduling/jobs/renew-availability-summaries.ts';
 import { serveClock } from './serve-clock.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 /** Serves the product as `npm start` does, on a temporary data folder and with a clock that tests can set. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-e2e-'));
 const config = readConfig({ ...process.env, DATA_DIR: root });
-const clock = serveClock(config.port + 1);
+const clock = serveClock(config.port + 1, renewAllSummaries);
 const product = await startProduct(config, pino({ level: 'warn' }), {
   budgets: wideBudgets,
   pages: 'built',
@@ -23,3 +24,10 @@ onShutdown(async () => {
   await product.stop();
   rmSync(root, { recursive: true, force: true });
 });
+
+/** What the product computed at another time is true there alone; by itself it would become stale only when that time comes. */
+async function renewAllSummaries(): Promise<void> {
+  const { platform } = product;
+  await platform.pool.query(`update doctor_free set stale_at = '-infinity'`);
+  await renewStaleSummaries(platform);
+}
