@@ -44,7 +44,9 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
-const worthRetrying = new Set(['40001', '40P01']);
+/** PostgreSQL's code for a prepared statement that gives other columns than before: a migration added one meanwhile. */
+export const columnsChanged = '0A000';
+const worthRetrying = new Set(['40001', '40P01', columnsChanged]);
 
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -63,5 +65,5 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Two transactions were in conflict; the same one may succeed when repeated. */
+/** Two transactions were in conflict, or a migration ran beside this one; the same one may succeed when repeated. */
 export const isRetryable = (error: unknown): boolean => worthRetrying.has(codeOf(error) ?? '');

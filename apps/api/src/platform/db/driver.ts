@@ -14,7 +14,7 @@ import type { Reads } from './reads.ts';
 import { nameOf } from './statement-names.ts';
 import { Transaction } from './transaction.ts';
 
-/** What Kysely sends: a transaction goes to the pool, every other statement to `outside`. */
+/** Kysely's connection to PostgreSQL: transactions run on the pool, every other statement on `outside`. */
 export const dialect = (pool: pg.Pool, outside: Reads): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DatabaseDriver(pool, outside),

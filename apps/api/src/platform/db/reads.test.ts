@@ -6,6 +6,7 @@ import { pipeline } from './pipeline.ts';
 import { type Db, openDb } from './pool.ts';
 import { openReads } from './reads.ts';
 import { appRole, asApp, asOwner } from './role.ts';
+import { transact } from './transact.ts';
 
 describe('reads outside of transactions', () => {
   let test: TestApp;
@@ -224,6 +225,20 @@ describe('a transaction', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await expect(db.transaction().execute(async () => 7)).resolves.toBe(7);
+  });
+
+  it('is repeated when a migration added a column to a table whose statement is prepared', async () => {
+    await asOwner(test.databaseUrl, (owner) =>
+      owner.query(
+        `create table of_test (id int); grant select on of_test to ${appRole}; insert into of_test values (1)`,
+      ),
+    );
+    const all = () =>
+      transact(test.platform.db, async (trx) => (await sql`select * from of_test where id > ${0}`.execute(trx)).rows);
+    expect(await all()).toEqual([{ id: 1 }]);
+    await asOwner(test.databaseUrl, (owner) => owner.query('alter table of_test add column name text'));
+    expect(await all()).toEqual([{ id: 1, name: null }]);
+    await asOwner(test.databaseUrl, (owner) => owner.query('drop table of_test'));
   });
 
   it('is the only one that sends statements together', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { codeOf } from '../errors.ts';
+import { codeOf, columnsChanged } from '../errors.ts';
 
 /** By the text of a statement; undefined: it is not prepared. */
 const names = new Map<string, string | undefined>();
@@ -17,10 +17,7 @@ export function nameOf(text: string, values: number): string | undefined {
   return name;
 }
 
-/** PostgreSQL's code for a statement that gives other columns than when it was prepared: a migration added one meanwhile. */
-const columnsChanged = '0A000';
-
-/** After this failure the statement works again when it is repeated: it is prepared no more. */
+/** Whether the statement failed because its columns changed: it is prepared no more, and works when it is repeated. */
 export function prepareNoMore(error: unknown, { name, text }: pg.QueryConfig): boolean {
   if (!name || codeOf(error) !== columnsChanged) return false;
   names.set(text, undefined);

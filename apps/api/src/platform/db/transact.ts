@@ -1,7 +1,10 @@
 import { isRetryable } from '../errors.ts';
 import type { Db } from './pool.ts';
 
-/** One transaction, repeated at most three times when it conflicts with another one. Within a transaction it is part of it. */
+/**
+ * One transaction, repeated at most three times when it conflicts with another one or with a migration. Within a transaction
+ * it is part of it.
+ */
 export async function transact<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return change(db);
   for (let attempt = 1; ; attempt++) {

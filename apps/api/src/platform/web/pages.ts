@@ -23,7 +23,7 @@ interface ApiInit {
   body?: unknown;
   signal?: AbortSignal;
 }
-/** What the server gives a page that it renders (the web declares the same type in request-context.server.ts). */
+/** Passed to each page that the server renders (the web declares the same type in request-context.server.ts). */
 interface PageContext {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
