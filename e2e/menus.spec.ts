@@ -78,6 +78,10 @@ test('the menu of a dashboard covers the page of a phone until it is left', asyn
   await drawer.getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(drawer).toHaveCount(0);
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Ivuriro' }).click();
+  await expect(page).toHaveURL(/\/doctor$/);
+  await expect(drawer).toHaveCount(0);
 });
 
 test('arrow keys go from day to day of a month', async ({ page }) => {

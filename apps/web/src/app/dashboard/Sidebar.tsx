@@ -17,7 +17,7 @@ export function Sidebar({ kind, menu, counts, onGo }: Props) {
   const words = useTexts(pageTexts).menu;
   return (
     <div className={css.sidebar}>
-      <Link to={homeOf(kind)} className={css.logo}>
+      <Link to={homeOf(kind)} className={css.logo} onClick={onGo}>
         <Logo night />
       </Link>
       <nav aria-label={t.main} onClick={onGo}>
