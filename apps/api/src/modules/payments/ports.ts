@@ -2,7 +2,7 @@ import { problem } from '../../platform/errors.ts';
 import { port } from '../../platform/port.ts';
 import type { Purpose, PurposeName } from './domain/payment-purposes.ts';
 
-/** What can be paid for; scheduling and orders supply how. */
+/** How an appointment and an order are quoted, held, confirmed and released; scheduling and orders supply it. */
 export const purposes = port<() => Record<PurposeName, Purpose>>('payments.purposes');
 
 export function purposeOf(name: string): Purpose {

@@ -6,7 +6,7 @@ import type { Calendar } from './calendar.ts';
 interface Reader {
   account: Account | null;
   signal: AbortSignal;
-  /** Whose times are read: of a doctor, or of a hospital without one. */
+  /** The doctor of the calendar; with an empty `doctor`, the hospital. */
   wish: Wish;
 }
 interface Wish {

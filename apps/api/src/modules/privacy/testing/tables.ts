@@ -1,7 +1,7 @@
 interface TableRule {
   /** The section of the copy of their data that a person downloads, or why no section has it. */
   shown: string | { not: string };
-  /** What an erasure does to the rows. */
+  /** How an erasure changes the rows of the table. */
   erased: 'gone' | 'emptied' | { stays: string };
 }
 const record = { stays: 'the record of a treatment, which health-care law asks for' };
