@@ -4,13 +4,13 @@ interface PaymentEvent {
   payment_id: string;
   patient_id: string;
   purpose: string;
-  /** The appointment or order; null when there never was one. */
+  /** The appointment or order; null when none was created. */
   reference_id: string | null;
 }
 
 /** The money has arrived: at the gateway, or as cash with the provider. */
 export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
-/** Why money that bought nothing is given back; the reason of a cancellation is free text. */
+/** Why money that bought nothing is refunded; the reason of a cancellation is free text. */
 export type RefundReason = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
 /** The gateway has accepted a refund. */
 export const paymentRefunded = eventType<PaymentEvent & { refund_id: string; reason: string }>('payment.refunded');
@@ -21,14 +21,14 @@ export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string;
 export interface ApprovalNeeded {
   what: 'payout' | 'setting';
   id: string;
-  /** The administrator who asked: any other one may approve. */
+  /** The administrator who asked for it; any other administrator may approve. */
   by: string;
 }
-/** Another administrator is to look at it. */
+/** Another administrator has to approve or refuse a payout or a setting. */
 export const approvalNeeded = eventType<ApprovalNeeded>('payout.approval_needed');
 export const payoutAccountChanged = eventType<{ provider_id: string }>('payout.account_changed');
-/** The money has left, by the gateway or by hand. */
+/** A payout was sent, by the gateway or by hand. */
 export const payoutSent = eventType<{ payout_id: string }>('payout.sent');
-/** The gateway is to carry a payout. */
+/** A payout is ready to be sent by the gateway. */
 export const payoutDue = eventType<{ payout_id: string }>('payout.due');
 export const transferTold = eventType<{ gateway: string; payout_id: string }>('payout.gateway_event');

@@ -6,7 +6,10 @@ import { floorBroken, post } from './post-to-ledger.ts';
 import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
-/** The appointment or order is COMPLETED: the provider's share becomes payable, ours becomes revenue. Once. */
+/**
+ * Called when the appointment or order becomes COMPLETED, with effect only once: the provider's share becomes payable
+ * and the commission becomes the platform's revenue.
+ */
 export async function earn(trx: Db, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.method === 'CASH') await earnCash(trx, payment, now);
@@ -14,13 +17,16 @@ export async function earn(trx: Db, paymentId: string, now: Date): Promise<void>
     await keep(trx, payment, payment.amount, payment.commission, now);
 }
 
-/** The patient did not come: a payment made before is earned all the same, cash was never paid. */
+/**
+ * Called when the patient missed the appointment: an online payment is earned all the same; cash was never paid, so
+ * nothing is.
+ */
 export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
   const { method } = await lockPayment(trx, paymentId);
   await (method === 'CASH' ? unearn : earn)(trx, paymentId, now);
 }
 
-/** Books what was kept of a payment as earned: all of it, or what a refund left. */
+/** Books as earned what remains of a payment: the whole amount, or what a partial refund left. */
 export async function keep(trx: Db, payment: PaymentRow, earned: number, commission: number, now: Date): Promise<void> {
   await updatePayment(trx, payment.id, { completed_at: now });
   await post(
@@ -35,7 +41,7 @@ export async function keep(trx: Db, payment: PaymentRow, earned: number, commiss
   );
 }
 
-// The provider has received the whole price; he owes us our share of it.
+// The provider received the whole price in cash and owes the platform its commission.
 async function earnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status !== 'CASH_DUE' && payment.status !== 'VOID') return;
   await updatePayment(trx, payment.id, { status: 'SUCCESSFUL', captured_at: now, completed_at: now });
@@ -60,7 +66,10 @@ const cashPosting = (event: 'cash_earn' | 'cash_unearn', payment: PaymentRow, at
   at,
 });
 
-/** The appointment or order is no longer COMPLETED. 409 when the money was already paid out to the provider. */
+/**
+ * Reverses the earning when an appointment or order is no longer COMPLETED. 409 when the money was already paid out to
+ * the provider.
+ */
 export async function unearn(trx: Db, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.status !== 'SUCCESSFUL' || !payment.completed_at) return;

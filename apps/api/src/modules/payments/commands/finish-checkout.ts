@@ -14,8 +14,9 @@ export interface FinalCall {
 export type PendingConfirmation = { tx_ref: string; payment_status: 'VERIFYING' };
 
 /**
- * The wizard's last call after paying: finishes the payment that it names, and returns what was made of it, or 202 while it
- * is still being confirmed. Without a payment `demandWhole` may throw for another field that is missing.
+ * The last call of the wizard, after the patient has paid: settles the payment that the call names and returns the
+ * appointment or order, or 202 while the gateway has not confirmed the payment. When the call names no payment,
+ * `demandWhole` may throw for another required field that is missing.
  */
 export async function finishCall(
   { actor, platform }: Pick<Call<Actor<'patient'>>, 'actor' | 'platform'>,
@@ -38,7 +39,9 @@ export async function finishCall(
   return finished;
 }
 
-/** Only the reference is read from what the browser says about its payment. */
+/**
+ * The payment reference in the callback data of the browser; every other field of it could be forged and is ignored.
+ */
 function txRefIn(data: unknown): string | undefined {
   let told = data;
   if (typeof data === 'string')

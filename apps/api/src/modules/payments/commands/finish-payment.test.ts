@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describe('what a browser claims is not believed', () => {
+describe('claims of a browser about its payment', () => {
   const denials = async (who: Person) =>
     scenario.test.platform.db
       .selectFrom('audit')
@@ -19,14 +19,14 @@ describe('what a browser claims is not believed', () => {
       .where('account_id', '=', who.id)
       .execute();
 
-  it('not that nothing paid was paid', async () => {
+  it('a browser that claims to have paid gets no appointment when the gateway saw no money', async () => {
     const intent = await scenario.open();
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_unknown');
     expect(await scenario.refusal({ txRef: intent.tx_ref, transactionId: '424242' })).toBe('payment_unknown');
     expect(await scenario.statusOf(intent.tx_ref)).toBe('INITIATED');
   });
 
-  it('not with the transaction of another patient', async () => {
+  it('refuses the gateway transaction of another patient', async () => {
     const other = await makePatient(scenario.test, 'Another');
     const theirs = await scenario.open({}, other);
     const transactionId = await scenario.pay(theirs.tx_ref, { repeat: 0 });
@@ -38,7 +38,7 @@ describe('what a browser claims is not believed', () => {
     expect(await scenario.statusOf(mine.tx_ref)).toBe('INITIATED');
   });
 
-  it('not with a transaction that was used', async () => {
+  it('refuses a gateway transaction that has paid for something before', async () => {
     const first = await scenario.open();
     const transactionId = await scenario.pay(first.tx_ref);
     await scenario.finish({ txRef: first.tx_ref });
@@ -50,7 +50,7 @@ describe('what a browser claims is not believed', () => {
   it.each([
     ['a smaller amount', { amount: 9999 }, 9999],
     ['another currency', { currency: 'USD', amount: 10 }, 10],
-  ])('%s books nothing and goes back whole', async (_name, order, back) => {
+  ])('refunds the full amount and books nothing when the gateway reports %s', async (_name, order, back) => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, order);
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_insufficient');
@@ -61,7 +61,7 @@ describe('what a browser claims is not believed', () => {
     expect(await salesOf(scenario.test.platform.db, intent.payment_id)).toEqual([]);
   });
 
-  it('not with other fields than those of the intent', async () => {
+  it('refuses a final call whose fields differ from those of the payment intent', async () => {
     const intent = await scenario.open({ reason: ' headache ' });
     await scenario.pay(intent.tx_ref, { repeat: 0 });
     expect(await scenario.refusal({ txRef: intent.tx_ref, sentFields: { reason: 'a tooth' } })).toBe('intent_mismatch');
@@ -72,7 +72,7 @@ describe('what a browser claims is not believed', () => {
     });
   });
 
-  it('a withdrawal after the payment is refused and leaves its line in the audit', async () => {
+  it('refuses to withdraw a payment that was made, and records the try in the audit log', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
     const answer = await scenario.test.call('DELETE', `/patient/payment_intents/${intent.tx_ref}`, {
@@ -84,14 +84,14 @@ describe('what a browser claims is not believed', () => {
   });
 });
 
-describe('the webhook', () => {
+describe('the webhook of the gateway', () => {
   const data = (headers: Record<string, string>, provider = 'sandbox'): Promise<ApiAnswer> =>
     scenario.test.call('POST', `/payments/webhooks/${provider}`, {
       headers,
       body: { tx_ref: 'x', transaction_id: '1', status: 'successful' },
     });
 
-  it('without the secret is refused, and nothing is kept', async () => {
+  it('refuses a webhook without the secret and stores nothing', async () => {
     const events = () => scenario.test.platform.db.selectFrom('gateway_event').select('event_key').execute();
     const before = await events();
     expect((await data({})).status).toBe(401);
@@ -100,7 +100,7 @@ describe('the webhook', () => {
     expect(await events()).toEqual(before);
   });
 
-  it('is kept once', async () => {
+  it('stores a repeated webhook once', async () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 4 });
     const earned = await scenario.test.platform.db

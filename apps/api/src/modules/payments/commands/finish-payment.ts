@@ -7,18 +7,21 @@ import { refundReason, paymentByReference, paymentByTransaction } from '../queri
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 import { settle } from './settle-payment.ts';
 
-/** What a browser says about its payment. None of it is believed; it only tells which payment to look up. */
+/**
+ * What a browser reports about its payment. It could be forged, so it only tells which payment to look up at the
+ * gateway.
+ */
 export interface PaymentClaim {
   txRef?: string | undefined;
   transactionId?: string | undefined;
-  /** The other fields of the final call: those of the intent, or absent. */
+  /** The other fields of the final call; when present, they must equal those of the payment intent. */
   sentFields: SentFields;
 }
 export type PaymentOutcome =
   | { state: 'confirmed'; referenceId: string; purpose: string; paymentId: string }
   | { state: 'verifying'; txRef: string };
 
-/** Settles the payment that the claim names by what the gateway says of it, and returns the outcome. */
+/** Settles the payment that the claim names by what the gateway reports about it, and returns the outcome. */
 export async function finishPayment(
   platform: Platform,
   patientId: string,
@@ -46,7 +49,7 @@ async function claimed(platform: Platform, patientId: string, { txRef, transacti
   const verdict = await gatewayOf(platform, gateway).verify({ transactionId });
   if (verdict === 'unknown') throw problem('payment_unknown');
   if (verdict === 'unreachable') {
-    // without a reference we do not know which payment to go on asking for
+    // without a reference the gateway cannot be asked about this payment again
     if (!named) throw problem('unavailable');
     return { payment: named, verdict };
   }

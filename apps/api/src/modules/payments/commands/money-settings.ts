@@ -27,7 +27,10 @@ export async function readLimit({ db }: Pick<Call, 'db'>) {
   return { amount, waiting: waiting.get(null) ?? null };
 }
 
-/** For payouts that are asked for from now on; what waits for a second administrator goes on waiting. */
+/**
+ * Sets the payout limit. It applies to payouts requested from now on; those that already wait for a second
+ * administrator still need the approval.
+ */
 export async function setLimit(call: SettingCall<{ amount: number }>) {
   const waits = await changeSetting(call, null, call.body.amount);
   const limit = await readLimit(call);
@@ -46,14 +49,20 @@ export async function readCommissions({ db }: { db: Db }) {
   }));
 }
 
-/** For payments that are opened from now on: the share of one that is open is fixed. */
+/**
+ * Sets the commission of a kind of provider for payments opened from now on; a payment that is already open keeps its
+ * commission.
+ */
 export async function setCommission(call: SettingCall<{ kind: Kind; percent: number }>) {
   const waits = await changeSetting(call, call.body.kind, call.body.percent);
   const commissions = await readCommissions(call);
   return waits ? new Reply(commissions, 200, 'The higher commission waits for another administrator') : commissions;
 }
 
-/** Lowers at once; what is raised waits for another administrator, and replaces what waited before. Whether it waits. */
+/**
+ * A lower value takes effect at once; a higher one waits for another administrator and replaces the value that waited
+ * before. Returns whether it waits.
+ */
 async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: number): Promise<boolean> {
   const { actor, body, now, about } = call;
   await demandPassword(call, body.password);
@@ -73,7 +82,7 @@ async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: numb
   });
 }
 
-/** The second administrator lets a higher limit or commission come into force. */
+/** The second administrator approves a higher limit or commission, which then takes effect. */
 export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
   const { actor, params, body, now, about } = call;
   await demandPassword(call, body.password);
@@ -89,7 +98,7 @@ export async function approveSetting(call: DecisionCall<{ password?: string | un
   return null;
 }
 
-/** An administrator refuses, or takes back what they asked for themselves. */
+/** An administrator refuses a change of a setting, or withdraws their own. */
 export async function refuseSetting({ actor, params, now, transact }: DecisionCall<unknown>): Promise<null> {
   await transact(async (trx) => {
     const refused = await decideRequest(trx, params.id, { status: 'REFUSED', by: actor.id }, now);

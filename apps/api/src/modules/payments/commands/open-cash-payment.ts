@@ -5,12 +5,17 @@ import type { PaymentRow, PurposeName, Quote } from '../domain/payment-purposes.
 
 export interface CashOpening {
   purpose: PurposeName;
-  /** The appointment or order that is made in the same transaction, and keeps the files that came with the request. */
+  /**
+   * The id of the appointment or order that the same transaction creates; it owns the files uploaded with the request.
+   */
   referenceId: string;
   idempotencyKey?: string | undefined;
 }
 
-/** Opens a payment in cash, paid to the provider directly: due until COMPLETED, void when cancelled. */
+/**
+ * Opens a payment in cash, which the patient pays to the provider directly: due until the appointment or order is
+ * COMPLETED, void when it is cancelled.
+ */
 export const openCashPayment = (
   trx: Db,
   patientId: string,
@@ -19,7 +24,7 @@ export const openCashPayment = (
   now: Date,
 ): Promise<PaymentRow> => insertPayment(trx, patientId, quote, cashDue(newId(), opening, now));
 
-/** The same for the statement that makes the appointment or order. */
+/** The row of a cash payment, for a statement that inserts it together with its appointment or order. */
 export const cashPaymentRow = (
   payment: { id: string; patient_id: string },
   quote: Quote,
@@ -37,7 +42,7 @@ const cashDue = (id: string, { purpose, referenceId, idempotencyKey }: CashOpeni
   created_at: now,
 });
 
-/** A cancelled appointment or order takes place after all: its cash is due again. */
+/** Makes the cash of an appointment or order due again when its cancellation is reversed. */
 export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment.status === 'VOID') await updatePayment(trx, paymentId, { status: 'CASH_DUE' });

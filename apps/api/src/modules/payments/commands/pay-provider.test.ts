@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await makeAdmin(scenario.test);
   second = await makeAdmin(scenario.test);
 });
-// every test ends with the ledger checked
+// every test ends with a check of the ledger
 afterEach(() => scenario.close());
 
 let keys = 0;
@@ -42,15 +42,15 @@ const one = async (id: string) =>
     (payout: { id: string }) => payout.id === id,
   );
 const paysTo = (account_number: string) => makePayoutAccount(scenario.test, laboratory.id, { account_number });
-/** Everybody has signed in again. */
+/** Everybody signs in again, because the clock has moved past the end of their sessions. */
 const comeBack = () => {
   const { now } = scenario.test.clock;
   return scenario.test.platform.db.updateTable('session').set({ password_at: now, last_used_at: now }).execute();
 };
 const sweep = () => jobs.carry_due_payouts({} as never, scenario.test.platform);
 
-describe('a payout', () => {
-  it('of 50 asked for at once against a balance for nine, nine are made', async () => {
+describe('a payout to a provider', () => {
+  it('makes nine of 50 simultaneous payouts when the balance is enough for nine', async () => {
     await scenario.earn(10_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(1_000)));
     const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : body.code));
@@ -59,7 +59,7 @@ describe('a payout', () => {
     expect(await wallet()).toMatchObject({ amount_pending: 0, amount_completed: 9_000 });
   });
 
-  it('is exactly what is owed, or at most that, whatever the page said', async () => {
+  it('pays at most what the provider is owed, whatever amount the page sends', async () => {
     await scenario.earn(10_000);
     for (const [amount, type] of [
       [8_999, 'pending'],
@@ -79,7 +79,7 @@ describe('a payout', () => {
     expect([status, body.message, body.data.amount_paid]).toEqual([201, 'Payment successful', 9_000]);
   });
 
-  it('is made once: by its key also after the answer was forgotten, without one not twice in a minute', async () => {
+  it('makes one payout for one key, even after the stored answer expired; without a key, refuses the same payout within a minute', async () => {
     await scenario.earn(10_000);
     const first = await pay(1_000, {}, { key: 'the same key' });
     expect((await pay(1_000, {}, { key: 'the same key' })).body.data.id).toBe(first.body.data.id);
@@ -97,7 +97,7 @@ describe('a payout', () => {
     expect(await wallet()).toMatchObject({ amount_completed: 4_001 });
   });
 
-  it('asks for the password when it was entered long ago', async () => {
+  it('asks the administrator for the password again when it was entered long ago', async () => {
     await scenario.earn(10_000);
     const password = 'tea hills at dawn';
     const { db } = scenario.test.platform;
@@ -122,7 +122,7 @@ describe('a payout', () => {
       );
   });
 
-  it('leaves who did it, and to whom, in the audit', async () => {
+  it('records in the audit log who made the payout and to whom', async () => {
     await scenario.earn(10_000);
     await pay(1_000);
     const line = await scenario.test.platform.db
@@ -147,7 +147,7 @@ describe('a payout above the limit', () => {
     await deliverPaymentEvents(scenario.test.platform);
   });
 
-  it('waits for another administrator, and then goes', async () => {
+  it('a payout above the limit waits for another administrator and is sent on approval', async () => {
     expect(await one(id)).toMatchObject({ status: 'REQUESTED', needs_approval: true });
     const own = await approve(id, admin);
     expect([own.status, own.body.code]).toEqual([403, 'second_administrator']);
@@ -164,7 +164,7 @@ describe('a payout above the limit', () => {
     expect((await approve(id)).body.code).toBe('conflict');
   });
 
-  it('is approved by one of two who do so at once, and by nobody once it is refused', async () => {
+  it('a payout is approved once when two administrators do so at the same time, and never after a refusal', async () => {
     const third = await makeAdmin(scenario.test);
     const answers = await Promise.all([approve(id), approve(id, third), approve(id, admin)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a payout above the limit', () => {
     expect(await wallet()).toMatchObject({ amount_completed: 1_999 });
   });
 
-  it('two administrators who asked approve each other’s, not their own', async () => {
+  it('two administrators can approve each other’s payouts but not their own', async () => {
     const others = (await pay(1_002, {}, { as: second })).body.data.id;
     expect((await approve(others, second)).status).toBe(403);
     expect((await approve(others, admin)).status).toBe(200);
@@ -182,8 +182,8 @@ describe('a payout above the limit', () => {
   });
 });
 
-describe('payouts of one day to one provider', () => {
-  it('wait from the one on that takes them over the limit, however small each is', async () => {
+describe('payouts to one provider within a day', () => {
+  it('payouts wait for approval from the one on that brings the sum of the day above the limit', async () => {
     await scenario.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 2_000 } });
     await scenario.earn(10_000);
     const first = await pay(1_900);
@@ -196,7 +196,7 @@ describe('payouts of one day to one provider', () => {
     await deliverPaymentEvents(scenario.test.platform);
     const data = scenario.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
     expect(data.map(({ to }) => to)).toEqual([second.email]);
-    // what failed came back, and counts no more
+    // a failed payout returned to the balance, so it no longer counts towards the limit
     await record(next.body.data.id, { status: 'FAILED' });
     expect((await pay(100)).body.data.needs_approval).toBe(false);
     expect((await pay(1)).body.data.needs_approval).toBe(true);
@@ -220,7 +220,7 @@ describe('the first payout to a new account', () => {
     await deliverPaymentEvents(scenario.test.platform);
   });
 
-  it('waits for a day after the change, and then goes', async () => {
+  it('the first payout to a new account waits a day after the change and is then sent', async () => {
     const release = () => jobs.release_rested_payouts({} as never, scenario.test.platform);
     await release();
     await deliverPaymentEvents(scenario.test.platform);
@@ -237,7 +237,7 @@ describe('the first payout to a new account', () => {
     expect(data.text).not.toContain('0788123456');
   });
 
-  it('goes at once when another administrator approves it', async () => {
+  it('the first payout to a new account is sent at once when another administrator approves it', async () => {
     expect((await approve(id, admin)).body.code).toBe('second_administrator');
     expect((await approve(id)).status).toBe(200);
     await deliverPaymentEvents(scenario.test.platform);
@@ -245,8 +245,8 @@ describe('the first payout to a new account', () => {
   });
 });
 
-describe('a payout by hand', () => {
-  it('is recorded as sent and confirmed, or comes back', async () => {
+describe('a payout made by hand', () => {
+  it('an administrator records a payout by hand as sent and confirmed, or as failed, which restores the balance', async () => {
     await scenario.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination]).toEqual([true, null]);
@@ -265,8 +265,8 @@ describe('a payout by hand', () => {
   });
 });
 
-describe('a payout through the sandbox', () => {
-  it('goes where the provider said, and is confirmed when it arrived', async () => {
+describe('a payout through the sandbox gateway', () => {
+  it('a sandbox payout goes to the provider’s account and is confirmed when the money arrives', async () => {
     await paysTo('0788123456');
     await scenario.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
@@ -282,7 +282,7 @@ describe('a payout through the sandbox', () => {
     await sweep();
   });
 
-  it('that is refused, or does not arrive, is the provider’s balance again', async () => {
+  it('a payout that the gateway refuses or cannot deliver returns to the provider’s balance', async () => {
     await scenario.earn(10_000);
     for (const [account, failure] of [
       ['0780000000', 'The sandbox knows no such account.'],

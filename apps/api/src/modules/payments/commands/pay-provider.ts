@@ -85,7 +85,7 @@ export async function approvePayout(call: OnePayoutCall<{ password?: string | un
   return one(call, params.id);
 }
 
-/** Records what an administrator did by hand, or that he refuses a payout that waits for approval. */
+/** Records what an administrator did by hand about a payout, or that they refuse one that waits for approval. */
 export async function recordPayout(
   call: OnePayoutCall<{ status: 'SENT' | 'CONFIRMED' | 'FAILED'; reference?: string | undefined }>,
 ): Promise<Payout> {

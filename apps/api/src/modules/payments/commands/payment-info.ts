@@ -9,7 +9,7 @@ import { lockWallet } from '../queries/payouts.queries.ts';
 
 const columns = ['method', 'provider', 'account_number', 'account_name'] as const;
 
-/** Where a provider's money goes; null until it was said. */
+/** The account to which a provider's payouts go; null until the provider has entered one. */
 export async function readPaymentInfo(db: Db, providerId: string): Promise<PaymentInfo | null> {
   const row = await db
     .selectFrom('payment_info')
@@ -19,7 +19,7 @@ export async function readPaymentInfo(db: Db, providerId: string): Promise<Payme
   return (row as PaymentInfo | undefined) ?? null;
 }
 
-/** The same for who pays: with the time since which it is so. */
+/** The account to which a provider's payouts go, and since when, for the administrator who pays. */
 export async function readPayeeInfo(db: Db, providerId: string) {
   const row = await db
     .selectFrom('payment_info')
@@ -29,7 +29,9 @@ export async function readPayeeInfo(db: Db, providerId: string) {
   return row ? { ...(row as PaymentInfo & typeof row), changed_at: row.changed_at.toISOString() } : null;
 }
 
-/** Sends payouts elsewhere. Sending again what is stored changes nothing, and needs no password. */
+/**
+ * Changes the account to which payouts go. A request that equals what is stored changes nothing and needs no password.
+ */
 export async function changePaymentInfo(
   call: OwnedCall<unknown, unknown, PaymentInfo & { password?: string | undefined }>,
 ): Promise<PaymentInfo> {
@@ -45,7 +47,10 @@ export async function changePaymentInfo(
   });
 }
 
-/** Under the wallet's lock: a payout goes wholly to the account before, or wholly to this one. */
+/**
+ * Stores the account under the lock of the wallet, so that each payout goes entirely to the old account or entirely to
+ * the new one.
+ */
 export async function setPaymentInfo(trx: Db, providerId: string, info: PaymentInfo, now: Date): Promise<PaymentInfo> {
   await lockWallet(trx, providerId);
   const changed = { ...info, updated_at: now, changed_at: now };

@@ -41,7 +41,7 @@ const withdraw = (txRef: string, who = patient) =>
   test.call('DELETE', `/patient/payment_intents/${txRef}`, { token: who.token });
 
 describe('opening a payment', () => {
-  it('fixes price and commission, holds for ten minutes and says how to pay', async () => {
+  it('opening a payment fixes price and commission, holds the slot for ten minutes and says how to pay', async () => {
     const { status, body } = await open('one', { amount_paid: 1, category: 'Patient', payment_data: '{}' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -57,7 +57,7 @@ describe('opening a payment', () => {
     expect(payment!.fields).not.toHaveProperty('amount_paid');
   });
 
-  it('keeps what was attached', async () => {
+  it('opening a payment stores the files that were uploaded with it', async () => {
     const { body } = await open(
       'with files',
       {},
@@ -76,7 +76,7 @@ describe('opening a payment', () => {
     expect(files).toEqual([{ name: 'a.pdf' }]);
   });
 
-  it('refuses what another patient holds, and cash', async () => {
+  it('refuses to open a payment for a slot that another patient holds, and for cash', async () => {
     await open('held');
     const other = await makePatient(test, 'Another');
     expect(await open('held', {}, { token: other.token })).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
@@ -87,12 +87,12 @@ describe('opening a payment', () => {
     });
   });
 
-  it('says so when a thing cannot be bought here', async () => {
+  it('says that the provider does not sell this when a payment is opened for it', async () => {
     expect(await open('pills', { purpose: 'prescription' })).toMatchObject({ status: 422 });
     expect(await open('soul', { purpose: 'soul' })).toMatchObject({ status: 422 });
   });
 
-  it('gives the older unpaid one back', async () => {
+  it('opening a second payment releases the older unpaid one', async () => {
     const first = (await open('older')).body.data;
     expect((await open('newer')).status).toBe(201);
     const other = await makePatient(test, 'Another');
@@ -101,7 +101,7 @@ describe('opening a payment', () => {
     expect(first.status).toBe('INITIATED');
   });
 
-  it('keeps the older one when the newer cannot be had', async () => {
+  it('keeps the older payment when the newer one cannot be opened', async () => {
     const other = await makePatient(test, 'Another');
     await open('theirs', {}, { token: other.token });
     await open('mine');
@@ -109,14 +109,14 @@ describe('opening a payment', () => {
     expect((await paymentsOf(patient)).map((payment) => payment.status)).toEqual(['INITIATED']);
   });
 
-  it('many at once leave one', async () => {
+  it('many payments opened at once by one patient leave one open', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => open(`at once ${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const states = (await paymentsOf(patient)).map((payment) => payment.status);
     expect(states.filter((status) => status === 'INITIATED')).toHaveLength(1);
   });
 
-  it('is one payment for one key, also when the first answer was lost in a crash', async () => {
+  it('opens one payment for one key, even when the first answer was lost in a crash', async () => {
     const headers = { 'idempotency-key': 'key-of-a-crash' };
     const first = await open('keyed', {}, { headers });
     await test.platform.db.deleteFrom('idempotency_key').execute();
@@ -128,7 +128,7 @@ describe('opening a payment', () => {
 });
 
 describe('an open payment', () => {
-  it('is nobody else’s to see or withdraw', async () => {
+  it('nobody else can read or withdraw an open payment', async () => {
     const { tx_ref } = (await open('private')).body.data;
     const other = await makePatient(test, 'Another');
     expect((await test.call('GET', `/patient/payment_intents/${tx_ref}`, { token: other.token })).status).toBe(404);
@@ -136,7 +136,7 @@ describe('an open payment', () => {
     expect((await withdraw('ivuriro-none', other)).status).toBe(404);
   });
 
-  it('can be withdrawn, once or twice', async () => {
+  it('a patient can withdraw an open payment, also twice', async () => {
     const { tx_ref } = (await open('withdrawn')).body.data;
     expect((await withdraw(tx_ref)).status).toBe(200);
     expect((await withdraw(tx_ref)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('an open payment', () => {
     expect((await open('withdrawn', {}, { token: other.token })).status).toBe(201);
   });
 
-  it('expires when nobody paid in time, and gives the thing back', async () => {
+  it('an open payment expires when nobody pays in time, and releases the slot', async () => {
     const { tx_ref } = (await open('expired')).body.data;
     test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000);
     await jobs.settle_due_payments({} as never, test.platform);
@@ -155,8 +155,8 @@ describe('an open payment', () => {
   });
 });
 
-describe('the sandbox', () => {
-  it('shows a page without a script that pays by a plain form', async () => {
+describe('the checkout of the sandbox gateway', () => {
+  it('the sandbox shows a payment page without scripts, with a plain form', async () => {
     const { tx_ref } = (await open('by page')).body.data;
     const page = await test.app.inject({ url: `/sandbox/checkout/${tx_ref}` });
     expect(page.body).toContain('10,050 Frw');
@@ -174,7 +174,7 @@ describe('the sandbox', () => {
     expect((await test.app.inject({ url: '/sandbox/checkout/unknown' })).statusCode).toBe(404);
   });
 
-  it('answers a program in the words of a callback', async () => {
+  it('the sandbox answers an API client with the fields of a payment callback', async () => {
     const { tx_ref } = (await open('by program')).body.data;
     const { body } = await test.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, {
       body: { method: 'CARD', outcome: 'approve' },
@@ -191,7 +191,7 @@ describe('the sandbox', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="outcome"\r\n\r\napprove\r\n--b--\r\n',
     ],
-  ])('answers a program that sends %s in the same words', async (type, payload) => {
+  ])('the sandbox answers an API client that sends %s with the same fields', async (type, payload) => {
     const { tx_ref } = (await open(`by program, ${type.slice(0, 9)}`)).body.data;
     const paid = await test.app.inject({
       method: 'POST',

@@ -68,7 +68,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   return presentIntent(platform, payment);
 }
 
-// A patient holds one unpaid thing of each purpose: opening the next one releases the older one.
+// A patient holds one unpaid appointment and one unpaid order at most: opening the next one releases the older one.
 export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
   await lockPatient(trx, patientId);
   const older = await trx
@@ -91,7 +91,7 @@ async function demandPayment(db: Db, txRef: string): Promise<PaymentRow> {
   return payment;
 }
 
-/** Withdraws a payment that the patient does not want any more; refused once the gateway has seen money. */
+/** Withdraws a payment that the patient no longer wants; 409 once the gateway has seen money. */
 export async function withdrawIntent(call: PatientCall, txRef: string): Promise<null> {
   const { platform, now } = call;
   let payment = await demandPayment(platform.db, txRef);

@@ -88,8 +88,8 @@ const platformBalance = async (name: string) =>
   ).balance;
 const statusOf = async (id: string) => (await paymentRefs(test.platform.db, [id])).get(id)!.payment_status;
 
-describe('a payment through the ledger', () => {
-  it('is held, earned once, and taken back once', async () => {
+describe('a payment in the ledger', () => {
+  it('the money of a payment is held, earned once and un-earned once', async () => {
     const revenue = await platformBalance('platform_revenue');
     const id = await paid(1005);
     expect(await own()).toEqual({ provider_held: 905 });
@@ -104,13 +104,13 @@ describe('a payment through the ledger', () => {
     expect(await own()).toEqual({ provider_held: 0, provider_payable: 905 });
   });
 
-  it('is earned once, also when many say so at the same time', async () => {
+  it('a payment is earned once when the appointment is completed several times at the same moment', async () => {
     const id = await paid(2000);
     await Promise.all(Array.from({ length: 12 }, () => within((trx) => earn(trx, id, now()))));
     expect(await own()).toMatchObject({ provider_payable: 1800 });
   });
 
-  it('cannot be taken back once the provider has the money', async () => {
+  it('an earning cannot be reversed once the money was paid out to the provider', async () => {
     const id = await paid(1000);
     await within((trx) => earn(trx, id, now()));
     await within((trx) =>
@@ -124,12 +124,12 @@ describe('a payment through the ledger', () => {
   });
 });
 
-describe('a refund', () => {
+describe('a refund in the ledger', () => {
   it.each([
     { percent: 100, back: 1005, payable: undefined, status: 'REFUNDED' },
     { percent: 50, back: 502, payable: 452, status: 'REFUNDED' },
     { percent: 0, back: undefined, payable: 905, status: 'SUCCESSFUL' },
-  ])('of $percent % gives $back back; what is kept is earned', async ({ percent, back, payable, status }) => {
+  ])('a refund of $percent % returns $back; the rest is earned', async ({ percent, back, payable, status }) => {
     const id = await paid(1005);
     await within((trx) => refund(trx, id, percent, 'cancelled', now()));
     await within((trx) => refund(trx, id, percent, 'cancelled', now()));
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect((await paymentRefs(test.platform.db, [id])).get(id)!.amount_paid).toBe(1005 - (back ?? 0));
   });
 
-  it('of everything takes the surplus along', async () => {
+  it('a full refund also returns what the patient paid too much', async () => {
     const id = await paid(1000, 1300);
     const before = await platformBalance('surplus_held');
     await within((trx) => refund(trx, id, 100, 'cancelled', now()));
@@ -154,14 +154,14 @@ describe('a refund', () => {
     expect(row.amount).toBe(1300);
   });
 
-  it('after the visit was completed takes the earning back first', async () => {
+  it('a refund after the appointment was completed reverses the earning first', async () => {
     const id = await paid(1000);
     await within((trx) => earn(trx, id, now()));
     await within((trx) => refund(trx, id, 100, 'cancelled', now()));
     expect(await own()).toEqual({ provider_held: 0, provider_payable: 0 });
   });
 
-  it('is given once, however often it is sent', async () => {
+  it('a refund is made once, however often it is requested', async () => {
     const id = await paid(1000);
     await within((trx) => refund(trx, id, 100, 'cancelled', now()));
     await deliverPaymentEvents(test.platform);
@@ -174,8 +174,8 @@ describe('a refund', () => {
   });
 });
 
-describe('cash', () => {
-  it('is due, then in the provider’s hand, who owes us our share', async () => {
+describe('cash in the ledger', () => {
+  it('cash is due, then received by the provider, who owes the platform its commission', async () => {
     const { id, status } = await cash(1000);
     expect(status).toBe('CASH_DUE');
     await within((trx) => earn(trx, id, now()));
@@ -187,7 +187,7 @@ describe('cash', () => {
     expect(await statusOf(id)).toBe('CASH_DUE');
   });
 
-  it('is void when cancelled, from wherever', async () => {
+  it('cash becomes void on cancellation, from every state', async () => {
     const due = await cash(1000);
     await within((trx) => refund(trx, due.id, 100, 'cancelled', now()));
     expect(await statusOf(due.id)).toBe('VOID');
@@ -198,7 +198,7 @@ describe('cash', () => {
     expect(await own()).toEqual({ provider_receivable: 0 });
   });
 
-  it('is one payment for one key', async () => {
+  it('opens one cash payment for one key', async () => {
     const quote = { payeeId: payee.id, payeeKind: 'laboratory' as const, amount: 500, request: {} };
     const opening = () => ({
       purpose: 'laboratory_test' as const,
@@ -210,14 +210,14 @@ describe('cash', () => {
   });
 });
 
-describe('a payout', () => {
+describe('a payout in the ledger', () => {
   const order = (amount: number, type: 'pending' | 'custom' = 'custom') => ({
     providerId: payee.id,
     amount,
     type,
     requestedBy: admin.id,
   });
-  it('nets what is owed of cash, never exceeds the balance, and comes back when it fails', async () => {
+  it('a payout deducts the commission owed on cash, never exceeds the balance, and is returned when it fails', async () => {
     const id = await paid(1000);
     await within((trx) => earn(trx, id, now()));
     const { id: cashId } = await cash(500);
@@ -239,7 +239,7 @@ describe('a payout', () => {
     expect(await platformBalance('payout_clearing')).toBe(900);
   });
 
-  it('of all that is there is given to one of many who ask at once', async () => {
+  it('one of many simultaneous payouts of the whole balance succeeds', async () => {
     const id = await paid(1000);
     await within((trx) => earn(trx, id, now()));
     const asked = await Promise.allSettled(
@@ -249,8 +249,8 @@ describe('a payout', () => {
   });
 });
 
-describe('the check', () => {
-  it('finds a balance that was changed by hand, and a story that is not told', async () => {
+describe('the check of the ledger', () => {
+  it('the check finds a balance changed by hand and a payment whose entries are missing', async () => {
     const id = await paid(1000);
     const change = (by: number) =>
       sql`update ledger_account set balance = balance + ${by} where owner_id = ${payee.id}`.execute(test.platform.db);
@@ -262,7 +262,7 @@ describe('the check', () => {
     await test.platform.db.updateTable('payment').set({ completed_at: null }).where('id', '=', id).execute();
   });
 
-  it('and the database itself refuses what does not balance or is changed later', async () => {
+  it('the database refuses ledger entries that do not balance, and every change of an entry', async () => {
     const unbalanced = within(async (trx) => {
       const { id } = await trx
         .insertInto('ledger_transaction')

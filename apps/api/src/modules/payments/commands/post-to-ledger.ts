@@ -27,7 +27,7 @@ export type LedgerEvent =
   | 'payout_confirmed'
   | 'payout_failed';
 
-/** What happened: to whose wallet, the amount, and the platform's share of it. */
+/** One movement of money: the owner of the wallet, the amount in RWF, and the platform's share of it. */
 export interface Posting {
   event: LedgerEvent;
   ownerId: string | null;
@@ -41,7 +41,10 @@ export interface Posting {
 /** The amount for each account, credit positive. `provider_…` accounts belong to the owner, all others to the platform. */
 export type Entries = Partial<Record<AccountName, number>>;
 
-/** Writes one balanced transaction and changes the balances. Call it last, because everybody locks the same rows here. */
+/**
+ * Writes one balanced transaction and updates the balances. Call it last in a transaction, because all callers lock the
+ * same balance rows here.
+ */
 export const post = (trx: Db, posting: Posting, entries: Entries): Promise<void> =>
   asSystem(() => write(trx, posting, entries));
 
@@ -85,7 +88,8 @@ async function write(trx: Db, posting: Posting, entries: Entries): Promise<void>
 export const floorBroken = (error: unknown): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: string }).constraint === 'ledger_floor';
 
-// What is held for a provider or owed to him never falls below zero; what he owes us may.
+// The lowest balance of each account. What the platform holds for a provider or owes to them never falls below zero;
+// what a provider owes the platform may.
 const floors: Record<string, number | null> = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
 async function accountsOf(trx: Db, names: string[], ownerId: string | null): Promise<Map<string, number>> {

@@ -14,7 +14,7 @@ import { transact } from '../../../platform/db/transact.ts';
 
 type WebhookCall = Pick<Call, 'platform' | 'transact' | 'rawBody' | 'now'> & { headers: Headers };
 
-/** Stores the gateway's event, once, and answers at once; a job does the rest. */
+/** Stores the event of the gateway once and answers immediately; a background job processes it. */
 export async function receiveEvent(call: WebhookCall, provider: string): Promise<null> {
   const { platform, rawBody, headers, now } = call;
   if (provider !== platform.config.paymentGateway) throw problem('not_found');
@@ -45,7 +45,7 @@ export async function receiveEvent(call: WebhookCall, provider: string): Promise
   });
 }
 
-/** Asks for the state of the payout that the event names: the event itself is not believed. */
+/** Looks up the state of the payout that a webhook names, because the webhook itself could be forged. */
 export async function lookAtTold(data: { gateway: string; payout_id: string }, platform: Platform): Promise<void> {
   if (!isId(data.payout_id)) return;
   const { numUpdatedRows } = await transact(platform.db, (trx) =>
@@ -60,7 +60,10 @@ export async function lookAtTold(data: { gateway: string; payout_id: string }, p
   if (numUpdatedRows > 0n) await carryPayout(platform, data.payout_id);
 }
 
-/** Settles the payment that the event names, or looks at its second transaction when it is already settled. */
+/**
+ * Settles the payment that a webhook names; when it is already settled, looks for a second transaction that must be
+ * refunded.
+ */
 export async function settleTold(
   data: { gateway: string; tx_ref: string; transaction_id: string | null },
   platform: Platform,
@@ -73,6 +76,6 @@ export async function settleTold(
   }
   const verdict = await gatewayOf(platform, data.gateway).verify({ transactionId: data.transaction_id });
   await settle(platform, payment, verdict);
-  // by reference the gateway would answer for the latest attempt only, so this transaction is asked for again
+  // asked by reference the gateway reports only the latest attempt, so this transaction is looked up by its id
   if (verdict === 'unreachable') throw new Error(`${data.gateway} does not answer; the job is repeated.`);
 }

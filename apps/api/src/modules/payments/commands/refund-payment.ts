@@ -8,7 +8,10 @@ import { post } from './post-to-ledger.ts';
 import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
-/** After a cancellation, once: gives back a share of the price, with the surplus if it is all of it; the rest is earned. */
+/**
+ * Refunds a percentage of the price after a cancellation, once; a refund of 100 % includes what the patient paid too
+ * much. The rest is earned by the provider.
+ */
 export async function refund(trx: Db, paymentId: string, percent: number, reason: string, now: Date): Promise<void> {
   await unearn(trx, paymentId, now);
   const payment = await lockPayment(trx, paymentId);
@@ -36,7 +39,10 @@ async function values(trx: Db, payment: PaymentRow, back: number, commission: nu
   );
 }
 
-/** Gives money that buys nothing back, all of it and in its currency; once for each transaction of the gateway. */
+/**
+ * Refunds money for which nothing could be booked: the full amount in its own currency, once for each gateway
+ * transaction.
+ */
 export async function refundUnused(
   trx: Db,
   payment: PaymentRow,
@@ -46,7 +52,7 @@ export async function refundUnused(
 ): Promise<void> {
   const { transactionId, amount, currency } = transaction;
   const refundId = await insertRefund(trx, payment, transactionId, amount, currency, reason, now);
-  // the ledger counts francs only
+  // the ledger counts Rwandan francs only
   if (refundId && currency === 'RWF')
     await post(
       trx,

@@ -23,7 +23,7 @@ import { readPayeeInfo } from './payment-info.ts';
 export interface PayoutOrder {
   providerId: string;
   amount: number;
-  /** `pending`: all that is owed now; `custom`: at most that. */
+  /** `pending`: everything that the provider is owed now; `custom`: at most `amount`. */
   type: 'pending' | 'custom';
   requestedBy: string;
   /** The kind of provider that the administrator means to pay. */
@@ -31,12 +31,13 @@ export interface PayoutOrder {
   idempotencyKey?: string | undefined;
 }
 
-/** So long the first payout to a new account waits, for its owner to notice that it is not theirs. */
+/** How long the first payout to a new account waits, so that its owner can notice that the account is not theirs. */
 const accountRestMs = dayMs;
 
 /**
- * Sets money aside for a payout, after our share of the provider's cash is taken off. When the payouts of 24 hours to the
- * provider come to more than the limit, it waits for a second administrator; to a new account it rests for a day.
+ * Reserves money for a payout, after the platform's commission on the provider's cash is deducted. When the payouts to
+ * this provider in 24 hours exceed the limit, the payout waits for a second administrator; to a new account it waits
+ * for a day.
  */
 export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Promise<PayoutRow> {
   const { providerId, amount, type, requestedBy, idempotencyKey } = order;
@@ -84,7 +85,7 @@ function theSame(first: PayoutRow, { providerId, amount, type }: PayoutOrder): P
   return first;
 }
 
-/** Read under the wallet's lock, so that they cannot change. */
+/** The balances of the provider's wallet. Read under the lock of the wallet, so that they cannot change. */
 async function balancesOf(trx: Db, providerId: string) {
   const rows = await asSystem(() =>
     trx
@@ -98,7 +99,9 @@ async function balancesOf(trx: Db, providerId: string) {
   return { payable: balance('provider_payable'), receivable: balance('provider_receivable') };
 }
 
-/** Ends a payout, once: the money arrived, or it did not and goes back to the provider's balance. */
+/**
+ * Concludes a payout, once: the money arrived, or the payout failed and the amount returns to the provider's balance.
+ */
 export async function concludePayout(
   trx: Db,
   payoutId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => purposes.supply(() => real));
 afterAll(() => scenario.close());
 
-/** From now on making what was paid for fails: always, or so often. */
+/** From now on the booking after a payment fails: always, or for the given number of attempts. */
 function breakConfirm(error: unknown, times = Infinity): void {
   let failed = 0;
   const shop = real.laboratory_test;
@@ -36,8 +36,8 @@ async function sweepFor(minutes: number): Promise<void> {
   }
 }
 
-describe('money that arrived for what cannot be made', () => {
-  it('goes back after three attempts, the patient is told and the administrator finds it in the audit', async () => {
+describe('money that arrived although the booking fails', () => {
+  it('refunds after three failed bookings, tells the patient and records it in the audit log', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -59,7 +59,7 @@ describe('money that arrived for what cannot be made', () => {
     ).toEqual([{ action: 'payment.not_confirmed', outcome: 'refunded', patient_id: scenario.patient.id }]);
   });
 
-  it('that came by a callback alone goes back too, also when it came late', async () => {
+  it('refunds after failed bookings when only a webhook reported the money, also when it came late', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     scenario.advanceClock(11);
@@ -72,7 +72,7 @@ describe('money that arrived for what cannot be made', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
   });
 
-  it('buys it when the fault was mended in time', async () => {
+  it('books when the fault is repaired before the last attempt', async () => {
     breakConfirm(fault, 2);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -82,7 +82,7 @@ describe('money that arrived for what cannot be made', () => {
     expect(await sales(intent)).toHaveLength(1);
   });
 
-  it('is not given back because the database was away for hours', async () => {
+  it('does not refund because the database was unreachable for hours', async () => {
     breakConfirm(away, 6);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -93,7 +93,7 @@ describe('money that arrived for what cannot be made', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('goes back after a day of a database that fails it each time', async () => {
+  it('refunds after a day in which the database refused every attempt', async () => {
     breakConfirm(away);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -103,7 +103,7 @@ describe('money that arrived for what cannot be made', () => {
   });
 });
 
-describe('an amount that nobody expected', () => {
+describe('an unexpected amount', () => {
   it.each([
     ['nothing', { amount: 0 }, 'FAILED'],
     ['nothing in another currency', { amount: 0, currency: 'USD' }, 'FAILED'],
@@ -111,7 +111,7 @@ describe('an amount that nobody expected', () => {
     ['enough in another currency', { amount: 10_000, currency: 'USD' }, 'REFUNDED'],
     ['enough of a currency in small letters', { amount: 10_000, currency: 'rwf' }, 'REFUNDED'],
     ['ten times the price', { amount: 100_000 }, 'SUCCESSFUL'],
-  ])('of %s ends well', async (_what, order, end) => {
+  ])('a payment of %s is settled', async (_what, order, end) => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, order);
     await deliverPaymentEvents(scenario.test.platform);
@@ -121,7 +121,7 @@ describe('an amount that nobody expected', () => {
     expect(await scenario.refundsOf(intent.payment_id)).toHaveLength(end === 'REFUNDED' ? 1 : 0);
   });
 
-  it('and a payment of nothing can be followed by one that is right', async () => {
+  it('a correct payment is accepted after a payment of zero', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { amount: 0 });
     await deliverPaymentEvents(scenario.test.platform);

@@ -7,17 +7,21 @@ import type { PaymentRow } from '../domain/payment-purposes.ts';
 import { askAgainAfter } from '../domain/payment-states.ts';
 
 /**
- * After so many failures the money goes back. A fault of ours is there again the next time; a database that is away or a
- * conflict between transactions passes, and is waited for as long as the gateway would be asked, a day.
+ * The number of failed bookings after which the money is refunded. A bug fails again at the next attempt; an
+ * unreachable database or a conflict between transactions passes, and is retried for a day, as long as the gateway
+ * would be asked.
  */
 const mostFailures = (error: unknown): number =>
   isUnavailable(error) || isRetryable(error) ? askAgainAfter.length : 3;
 
-/** Whether making what was paid for is not tried again. */
+/** Whether the booking behind a payment is not attempted again. */
 export const isDeadLetter = (payment: PaymentRow, error: unknown): boolean =>
   payment.confirm_failures + 1 >= mostFailures(error);
 
-/** The sweeper tries again after 5 s, 15 s and so on; until then the patient hears that the payment is being confirmed. */
+/**
+ * Schedules the next attempt after 5 s, 15 s and so on; until then the patient reads that the payment is being
+ * confirmed.
+ */
 export const tryLater = (trx: Db, { id, confirm_failures }: PaymentRow, now: Date): Promise<PaymentRow> =>
   updatePayment(trx, id, {
     status: 'VERIFYING',
@@ -25,7 +29,10 @@ export const tryLater = (trx: Db, { id, confirm_failures }: PaymentRow, now: Dat
     check_at: new Date(now.getTime() + askAgainAfter[confirm_failures]! * 1_000),
   });
 
-/** For the administrators: money arrived, what it was for could not be made, and it goes back. */
+/**
+ * Tells the administrators in the audit log that money arrived, that the booking failed, and that the money is
+ * refunded.
+ */
 export const recordDeadLetter = (trx: Db, { id, patient_id }: PaymentRow): Promise<void> =>
   writeAudit(trx, {
     ...auditLine(null, 'payment.not_confirmed', 'payment', newId()),

@@ -16,8 +16,8 @@ afterAll(() => scenario.close());
 const paymentRow = (txRef: string) =>
   scenario.test.platform.db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
 
-describe('money that comes as it should', () => {
-  it('books once, whoever asks and however often', async () => {
+describe('a successful payment', () => {
+  it('books a successful payment once, whoever asks and however often', async () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 3 });
     const first = await scenario.finish({ txRef: intent.tx_ref });
@@ -38,7 +38,7 @@ describe('money that comes as it should', () => {
     expect(await paymentRow(intent.tx_ref)).toMatchObject({ commission: 1000, verified_amount: 10000 });
   });
 
-  it('books by the webhook when the browser has died', async () => {
+  it('books by the webhook when the browser has closed', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('INITIATED');
@@ -46,7 +46,7 @@ describe('money that comes as it should', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('books by the sweeper when browser and webhook are both lost', async () => {
+  it('books by the sweeper when browser and webhook both fail', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
     scenario.advanceClock(11);
@@ -54,7 +54,7 @@ describe('money that comes as it should', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('answers that it is verified while the gateway is undecided, and books when it has decided', async () => {
+  it('says that the payment is being verified while the gateway is undecided, and books when it has decided', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { delay_ms: 60_000, repeat: 0 });
     expect(await scenario.finish({ txRef: intent.tx_ref })).toEqual({ state: 'verifying', txRef: intent.tx_ref });
@@ -67,7 +67,7 @@ describe('money that comes as it should', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('books within moments by the worker alone, and gives back what was lost', async () => {
+  it('books within seconds by the worker alone, and refunds money for a slot that is taken', async () => {
     const worker = await startWorker(scenario.test.platform, [payments]);
     try {
       const earned = await scenario.open();
@@ -82,7 +82,7 @@ describe('money that comes as it should', () => {
     }
   });
 
-  it('books fifty times at once as once', async () => {
+  it('books once when fifty requests finish the same payment at once', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
     const answers = await Promise.all(Array.from({ length: 50 }, () => scenario.finish({ txRef: intent.tx_ref })));
@@ -91,8 +91,8 @@ describe('money that comes as it should', () => {
   });
 });
 
-describe('money that comes otherwise', () => {
-  it('declined gives the thing back', async () => {
+describe('an unsuccessful or unusual payment', () => {
+  it('a declined payment releases the slot', async () => {
     const intent = await scenario.open({ piece: 'the declined one' });
     await scenario.pay(intent.tx_ref, { outcome: 'decline', repeat: 0 });
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_failed');
@@ -100,7 +100,7 @@ describe('money that comes otherwise', () => {
     await scenario.open({ piece: 'the declined one' }, other);
   });
 
-  it('declined, then approved: the later word counts', async () => {
+  it('a payment that is declined and then approved is booked', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { outcome: 'decline' });
     await deliverPaymentEvents(scenario.test.platform);
@@ -110,14 +110,14 @@ describe('money that comes otherwise', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('too much books, and the surplus is kept apart', async () => {
+  it('a payment of too much is booked, and the surplus is recorded apart', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { amount: 12_500 });
     expect(await scenario.finish({ txRef: intent.tx_ref })).toMatchObject({ state: 'confirmed' });
     expect(await paymentRow(intent.tx_ref)).toMatchObject({ amount: 10_000, surplus: 2_500, status: 'SUCCESSFUL' });
   });
 
-  it('late, with the thing still there, books after all', async () => {
+  it('a late payment is booked when the slot is still free', async () => {
     const intent = await scenario.open();
     scenario.advanceClock(11);
     await scenario.sweep();
@@ -127,7 +127,7 @@ describe('money that comes otherwise', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('late, of somebody who was erased meanwhile, goes back whole and books nothing', async () => {
+  it('a late payment of a patient whose account was erased is refunded in full and books nothing', async () => {
     const leaver = await makePatient(scenario.test, 'Who Leaves');
     const intent = await scenario.open({}, leaver);
     scenario.advanceClock(11);
@@ -142,7 +142,7 @@ describe('money that comes otherwise', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toMatch(/^REFUND/);
   });
 
-  it('late by so much that what was asked for is forgotten goes back whole and books nothing', async () => {
+  it('a payment that arrives after its request was deleted is refunded in full', async () => {
     const intent = await scenario.open();
     scenario.advanceClock(11);
     await scenario.sweep();
@@ -157,7 +157,7 @@ describe('money that comes otherwise', () => {
     expect(await scenario.refundsOf(intent.payment_id)).toMatchObject([{ amount: 10_000, reason: 'booking_lost' }]);
   });
 
-  it('late and told by nobody is found by the sweeper', async () => {
+  it('the sweeper finds a late payment that nothing reported', async () => {
     const intent = await scenario.open();
     scenario.advanceClock(11);
     await scenario.sweep();
@@ -167,7 +167,7 @@ describe('money that comes otherwise', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('with the thing gone goes back by itself, and says so', async () => {
+  it('a late payment for a slot that is taken is refunded without anybody’s help, and the patient is told', async () => {
     const intent = await scenario.open({ piece: 'the lost one' });
     await sellElsewhere(scenario.test.platform.db, 'the lost one');
     await scenario.pay(intent.tx_ref);
@@ -180,7 +180,7 @@ describe('money that comes otherwise', () => {
     ]);
   });
 
-  it('a second payment for the same thing goes back', async () => {
+  it('a second payment for the same appointment is refunded', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
     await deliverPaymentEvents(scenario.test.platform);
@@ -202,7 +202,7 @@ describe('money that comes otherwise', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('a payment that stays undecided for a day is given up, and still booked when it arrives', async () => {
+  it('a payment that stays undecided for a day is no longer asked for, and is still booked when it arrives', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { delay_ms: 86_400_000, repeat: 0 });
     await scenario.finish({ txRef: intent.tx_ref });

@@ -24,9 +24,9 @@ import { refundUnused } from './refund-payment.ts';
 import { readable } from '../domain/gateway-verdict.ts';
 
 /**
- * Brings a payment to the state that the gateway reports. Browser, webhook and sweeper all call this, in any order and as
- * often as they like. The gateway is asked first; all else is one transaction under the payment's lock. When that fails
- * though money arrived, a second transaction says when it is tried again, or gives the money back.
+ * Brings a payment to the state that the gateway reports. Browser, webhook and sweeper all call this, in any order and
+ * any number of times. The gateway is asked first; everything else is one transaction under the lock of the payment.
+ * When that transaction fails although money arrived, a second one schedules the next attempt or refunds the money.
  */
 export async function settle(platform: Platform, payment: PaymentRow, known?: Verdict): Promise<PaymentRow> {
   if (!known && !mayStillArrive(payment)) return payment;
@@ -56,7 +56,7 @@ async function afterFailure(trx: Db, payment: PaymentRow, paid: Transaction, err
 
 async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date): Promise<PaymentRow> {
   if (verdict === 'unknown') return holdIsOver(payment, now) ? expire(trx, payment, now) : rest(trx, payment);
-  // an answer about another payment is no answer
+  // an answer about another payment is ignored
   if (verdict === 'unreachable' || verdict.txRef !== payment.tx_ref)
     return payment.status === 'INITIATED' ? beginAsking(trx, payment, now) : payment;
   if (!mayStillArrive(payment)) return onceMore(trx, payment, verdict, now);
@@ -65,7 +65,7 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
   if (verdict.status === 'failed' || owner) return fail(trx, payment, now);
   if (verdict.currency !== 'RWF' || verdict.amount < payment.amount)
     return returnAll(trx, payment, verdict, 'payment_insufficient', now);
-  // nothing is made for a patient who was deleted, or when the request was erased
+  // nothing is booked for a patient who was deleted, or when the request was erased
   const confirmed =
     isStored(payment) && (await stayOpen(trx, [payment.patient_id]))
       ? await purposeOf(payment.purpose).confirm(trx, payment, now)
@@ -78,11 +78,11 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
 const holdIsOver = (payment: PaymentRow, now: Date) =>
   holding(payment) && payment.hold_expires_at !== null && payment.hold_expires_at <= now;
 
-/** Nobody paid in time. The sweeper still looks for money that comes later. */
+/** Expires a payment that nobody paid in time. The sweeper still looks for money that comes later. */
 export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
 
-// In the same widget the patient may try another card: the sweeper still looks for that.
+// The patient may try another card in the same checkout, so the sweeper still looks for a second attempt.
 const fail = async (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   holding(payment) ? close(trx, payment, { status: 'FAILED', ...afterExpiry(now) }, now) : rest(trx, payment);
 
@@ -96,7 +96,7 @@ async function close(
   return updatePayment(trx, payment.id, change);
 }
 
-/** The money may be on its way: the hold lasts for a day, while the sweeper asks the gateway. */
+/** The gateway is undecided: the hold lasts for a day, while the sweeper goes on asking the gateway. */
 async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (!askedForADay(payment)) return payment.status === 'VERIFYING' ? payment : beginAsking(trx, payment, now);
   return holding(payment) ? close(trx, payment, { status: 'EXPIRED', check_at: null }, now) : rest(trx, payment);
@@ -105,7 +105,9 @@ async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow
 const beginAsking = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   updatePayment(trx, payment.id, { status: 'VERIFYING', ...firstQuestion(now) });
 
-/** No money yet. After a day of such answers the sweeper stops asking; a webhook is still heard. */
+/**
+ * The gateway has seen no money. After a day of such answers the sweeper stops asking; a webhook is still processed.
+ */
 const rest = async (trx: Db, payment: PaymentRow): Promise<PaymentRow> =>
   payment.check_at && !holding(payment) && askedForADay(payment)
     ? updatePayment(trx, payment.id, { check_at: null })
@@ -141,7 +143,7 @@ async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenc
 }
 
 async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: RefundReason, now: Date) {
-  // nothing came, so nothing can go back
+  // no money arrived, so there is nothing to refund
   if (paid.amount === 0) return fail(trx, payment, now);
   const closed = await close(
     trx,
@@ -164,7 +166,7 @@ const seen = (paid: Transaction) => ({
   check_at: null,
 });
 
-/** Already settled: the same news changes nothing, a second transaction for the same payment is given back. */
+/** For a payment that is already settled: the same report changes nothing, a second transaction is refunded. */
 async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
   if (verdict.status === 'successful' && verdict.amount > 0 && verdict.transactionId !== payment.gateway_tx_id)
     await refundUnused(trx, payment, verdict, 'paid_twice', now);

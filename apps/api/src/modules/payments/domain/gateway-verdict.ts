@@ -4,8 +4,8 @@ import type { Verdict } from '../gateways/gateway.ts';
 const most = 9_999_999_999;
 
 /**
- * A gateway's answer in amounts that can be booked: whole francs, other currencies to the hundredth, and never less than
- * nothing. An amount that nobody can mean is no decision yet: the gateway is asked again.
+ * Converts a gateway's answer to amounts that can be booked: whole francs, other currencies to the hundredth, never
+ * negative. An impossible amount counts as undecided, so the gateway is asked again.
  */
 export function readable(verdict: Verdict): Verdict {
   if (typeof verdict === 'string') return verdict;

@@ -13,11 +13,11 @@ export interface PurchaseRequest {
   patientId: string;
   fields: object;
   method: PaymentMethod;
-  /** How many files came with it. */
+  /** How many files were uploaded with the request. */
   attachments: number;
 }
 
-/** What is bought: who earns, the price, and the request as it was checked. */
+/** What is bought: the provider who earns, the price, and the validated request. */
 export interface Quote {
   payeeId: string;
   payeeKind: Kind;
@@ -25,14 +25,17 @@ export interface Quote {
   request: JsonObject;
 }
 
-/** How what is paid for is quoted and made. Implemented by the module that makes the appointment or order. */
+/** How something that can be paid for is quoted and booked. Implemented by the module of the appointment or order. */
 export interface Purpose {
   /** Checks every field and fixes the price; throws a problem that a person can read. */
   quote(db: Db, request: PurchaseRequest, now: Date): Promise<Quote>;
-  /** Holds what is bought until `payment.hold_expires_at`, in the transaction that opens the payment. */
+  /** Holds the slot or the stock until `payment.hold_expires_at`, in the transaction that opens the payment. */
   hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
-  /** The money arrived: makes the appointment or order, even after the hold has expired; null when that is impossible. */
+  /**
+   * Creates the appointment or order after the money arrived, even when the hold has expired; null when that is
+   * impossible.
+   */
   confirm(trx: Db, payment: PaymentRow, now: Date): Promise<{ referenceId: string } | null>;
-  /** Gives the hold back. */
+  /** Releases the held slot or stock. */
   release(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import type { PaymentRow } from './payment-purposes.ts';
 
-/** Whether what is bought is still held for the patient. */
+/** Whether the slot or the stock is still held for the patient. */
 export const holding = (payment: PaymentRow): boolean =>
   payment.status === 'INITIATED' || payment.status === 'VERIFYING';
 
-/** Whether money may still come: also after the hold expired or an attempt failed. */
+/** Whether money may still arrive, which includes payments that expired and those whose last attempt failed. */
 export const mayStillArrive = (payment: PaymentRow): boolean =>
   holding(payment) || payment.status === 'EXPIRED' || payment.status === 'FAILED';
 
-/** Whether the request is still kept. After ninety days it is not, and money that comes then is given back. */
+/** Whether the request is still stored. It is deleted after ninety days; money that arrives later is refunded. */
 export const isStored = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
 
-/** Seconds between the questions to the gateway; together a day. */
+/** Seconds between two questions to the gateway about one payment; their sum is a day. */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
 const firstAfterExpiry = 3;
 
@@ -20,8 +20,11 @@ const question = (index: number, now: Date) => ({
   check_at: new Date(now.getTime() + askAgainAfter[index]! * 1_000),
 });
 export const firstQuestion = (now: Date) => question(0, now);
-/** For late money: asked at longer intervals. */
+/** When to ask the gateway next about a payment that expired: at longer intervals than before. */
 export const afterExpiry = (now: Date) => question(firstAfterExpiry, now);
 
-/** Whether the gateway was asked for a day: then an answer ends the asking. Without an answer it goes on. */
+/**
+ * Whether the gateway was asked for a day. Then its next answer ends the asking; while it does not answer, the asking
+ * goes on.
+ */
 export const askedForADay = (payment: PaymentRow): boolean => payment.checks > askAgainAfter.length;

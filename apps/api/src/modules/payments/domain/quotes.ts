@@ -3,7 +3,7 @@ import { codeOf, Problem } from '../../../platform/errors.ts';
 import type { FinalCall } from '../commands/finish-checkout.ts';
 import type { Quote } from './payment-purposes.ts';
 
-/** The quote; throws `price_changed` when the client was shown a lower price. */
+/** Throws `price_changed` when the client was shown a lower price than the one quoted now. */
 export function demandShown(quote: Quote, { amount_shown }: FinalCall): Quote {
   const { amount } = quote;
   if (amount_shown !== undefined && amount > amount_shown) throw new Problem('price_changed', [], { amount });
@@ -13,8 +13,8 @@ export function demandShown(quote: Quote, { amount_shown }: FinalCall): Quote {
 const attempts = 5;
 
 /**
- * Quotes and opens. When somebody else took it in between, it quotes again what is left, at a hospital perhaps another
- * doctor at another price, and opens that. The same quote twice means that nothing is left.
+ * Quotes and opens a payment. When another patient takes the slot in between, it quotes again (at a hospital perhaps
+ * another doctor at another price) and opens that. When the second quote equals the first, nothing is left.
  */
 export async function openQuoted<T>(quote: () => Promise<Quote>, open: (quote: Quote) => Promise<T>): Promise<T> {
   let quoted = await quote();

@@ -1,6 +1,9 @@
 export type SentFields = Record<string, unknown>;
 
-/** Whether every field that is sent now was sent with the same value before; a form and JSON may spell it differently. */
+/**
+ * Whether every field that is sent now has the value that it had in the earlier request. The spelling may differ,
+ * because one of them may be a form and the other JSON.
+ */
 export const sameFields = (sent: SentFields, before: SentFields): boolean =>
   Object.entries(sent).every(([name, value]) => isEmpty(value) || canonical(value) === canonical(before[name]));
 
@@ -22,6 +25,6 @@ function plain(value: unknown): unknown {
 }
 
 const claims = ['amount_paid', 'amount_shown', 'category', 'payment_data', 'transaction_id'];
-/** The request without what clients send beside it: what the server decides itself, and the price that they saw. */
+/** The request without the fields that the server decides itself, and without the price that the client was shown. */
 export const withoutClaims = (fields: object): SentFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !claims.includes(name)));

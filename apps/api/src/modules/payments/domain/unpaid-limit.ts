@@ -1,14 +1,14 @@
 import { problem } from '../../../platform/errors.ts';
 
 /**
- * The most appointments in cash, and the most orders in cash, that a patient may have open and unpaid. `unknown`: while
- * neither the e-mail address is confirmed nor an earlier appointment was kept.
+ * The most unpaid cash appointments, and the most unpaid cash orders, of one patient. `unknown` applies while the
+ * patient has neither confirmed an e-mail address nor kept an appointment.
  */
 export const mostUnpaid = { known: 5, unknown: 2 };
 
 const more = { appointments: 'book', orders: 'order' };
 
-/** One more in cash: 409 `too_many_unpaid` when as many as may be are open and unpaid. */
+/** Throws 409 `too_many_unpaid` when a patient who pays in cash has reached the limit. */
 export function demandFewUnpaid({ unpaid, known }: { unpaid: number; known: boolean }, what: keyof typeof more): void {
   const most = mostUnpaid[known ? 'known' : 'unknown'];
   if (unpaid < most) return;

@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
 };
 const options: Record<string, string> = { CARD: 'card', MOBILE_MONEY: 'mobilemoneyrwanda' };
 
-/** What the page opens the widget with. */
+/** The data with which the page opens the checkout of the gateway. */
 export const checkoutOf = (
   gateway: Checkout['gateway'],
   publicKey: string,

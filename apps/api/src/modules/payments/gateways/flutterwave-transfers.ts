@@ -16,7 +16,10 @@ const transfer = z.object({
 const one = z.object({ status: z.literal('success'), data: transfer });
 const many = z.object({ status: z.literal('success'), data: z.array(transfer) });
 
-/** Payouts by Flutterwave v3. In Rwanda it reaches only MTN's mobile money; all else is paid by hand (decision 023). */
+/**
+ * Payouts by Flutterwave v3. In Rwanda it reaches only MTN mobile money; payouts to other accounts are made by hand
+ * (decision 023).
+ */
 export const flutterwaveTransfers = (values: FilterValues): Transfers => ({
   reaches: (to) => to.method === 'MOBILE_MONEY' && /^mtn\b/i.test(to.provider) && msisdnOf(to) !== null,
   async send(order) {
@@ -43,13 +46,13 @@ const orderOf = ({ reference, amount, to }: TransferOrder) => ({
   narration: 'Ivuriro payout',
 });
 
-/** The number as 2507…, however it was written; null when it is none of Rwanda. */
+/** The number as 2507…, whatever its notation; null when it is no mobile number of Rwanda. */
 function msisdnOf({ account_number }: PaymentInfo): string | null {
   const digits = account_number.replaceAll(/\D/g, '');
   return /^(250|0)?7\d{8}$/.test(digits) ? `250${digits.slice(-9)}` : null;
 }
 
-/** The transfer with our reference, if it was sent before. */
+/** The transfer with the same reference, when an earlier attempt sent it. */
 async function sentBefore(values: FilterValues, { reference }: TransferOrder): Promise<TransferVerdict | undefined> {
   const list = many.safeParse(await values(`/transfers?reference=${encodeURIComponent(reference)}`));
   if (!list.success) return 'unreachable';
@@ -62,7 +65,7 @@ function verdictOf(answer: unknown): TransferVerdict {
   if (taken.success) return transferOf(taken.data.data);
   const failed = failure.safeParse(answer);
   if (!failed.success) return 'unreachable';
-  // it already has our reference: the transfer exists, and is found by it the next time
+  // Flutterwave has this reference already: the transfer exists, and the next attempt finds it
   return /reference|duplicate|already/i.test(failed.data.message) ? 'unreachable' : { refused: failed.data.message };
 }
 

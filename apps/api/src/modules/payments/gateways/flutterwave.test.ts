@@ -18,8 +18,8 @@ afterEach(() => {
 });
 afterAll(() => fake.close());
 
-describe('verifying', () => {
-  it('by reference and by id, with the secret key', async () => {
+describe('verifying a payment with Flutterwave', () => {
+  it('asks Flutterwave for a payment by reference and by id, with the secret key', async () => {
     const paid = fake.pay('ivuriro-a b', 1000);
     const said = {
       status: 'successful',
@@ -41,19 +41,19 @@ describe('verifying', () => {
     ['failed', 'failed'],
     ['cancelled', 'failed'],
     ['something new', 'pending'],
-  ])('%s is %s', async (status, ours) => {
+  ])('a transaction that Flutterwave calls %s counts as %s', async (status, ours) => {
     fake.pay(`status ${status}`, 10, { status });
     expect(await gateway.verify({ txRef: `status ${status}` })).toMatchObject({ status: ours });
   });
 
-  it('what it has never seen is unknown', async () => {
+  it('a transaction that Flutterwave has never seen counts as unknown', async () => {
     expect(await gateway.verify({ txRef: 'nobody' })).toBe('unknown');
     expect(await gateway.verify({ transactionId: '5' })).toBe('unknown');
     expect(await gateway.verify({ transactionId: '../../refunds' })).toBe('unknown');
   });
 
   it.each<Fault>(['error', 'garbage', 'drop', 'hang', 'refuse'])(
-    'an answer that fails by %s says nothing',
+    'an answer of Flutterwave that fails by %s decides nothing',
     async (how) => {
       fake.pay('there', 10);
       fake.fault = () => how;
@@ -61,7 +61,7 @@ describe('verifying', () => {
     },
   );
 
-  it('nor does one without the fields that matter', async () => {
+  it('an answer of Flutterwave without the required fields decides nothing', async () => {
     fake.pay('odd', 10, { amount: 'ten' as never });
     expect(await gateway.verify({ txRef: 'odd' })).toBe('unreachable');
     fake.pay('negative', -10);
@@ -69,8 +69,8 @@ describe('verifying', () => {
   });
 });
 
-describe('refunding', () => {
-  it('is done once although the answer was lost', async () => {
+describe('refunding with Flutterwave', () => {
+  it('refunds once when the answer to the first request was lost', async () => {
     const { id } = fake.pay('refunded', 1000);
     const order = { id: 'refund-1', transactionId: String(id), amount: 500 };
     fake.fault = (path) => (path.endsWith('/refund') ? 'lost' : undefined);
@@ -80,7 +80,7 @@ describe('refunding', () => {
     expect(fake.refunds).toEqual([{ id: 1, tx_id: id, amount_refunded: 500 }]);
   });
 
-  it('is not sent again while it cannot be seen whether it was sent', async () => {
+  it('sends no second refund while Flutterwave cannot say whether it received the first', async () => {
     const { id } = fake.pay('unsure', 1000);
     const before = fake.refunds.length;
     fake.fault = (path) => (path.startsWith('/refunds') ? 'error' : undefined);
@@ -88,18 +88,18 @@ describe('refunding', () => {
     expect(fake.refunds).toHaveLength(before);
   });
 
-  it('may be refused', async () => {
+  it('reports a refund that Flutterwave refuses', async () => {
     const { id } = fake.pay('poor', 1000);
     fake.fault = () => 'refuse';
     expect(await gateway.refund({ id: 'r', transactionId: String(id), amount: 1, again: false })).toBe('refused');
   });
 });
 
-describe('its webhook', () => {
+describe('the webhook of Flutterwave', () => {
   const event = (data: object, name = 'charge.completed') => Buffer.from(JSON.stringify({ event: name, data }));
   const headers = { 'verif-hash': 'a secret of ours' };
 
-  it('names the payment, with one key for one piece of news', () => {
+  it('a webhook of Flutterwave names the payment, with the same key for the same event', () => {
     const pending = event({ id: 7, tx_ref: 'ivuriro-7', status: 'pending' });
     const done = event({ id: 7, tx_ref: 'ivuriro-7', status: 'successful' });
     const read = gateway.readEvent(headers, done);
@@ -108,7 +108,7 @@ describe('its webhook', () => {
     expect(gateway.readEvent(headers, pending).eventKey).not.toBe(read.eventKey);
   });
 
-  it('is kept without a word about the payer', () => {
+  it('stores a webhook of Flutterwave without any data about the payer', () => {
     const customer = { name: 'Aline Uwase', phone_number: '0788123456', email: 'aline@example.test' };
     const { kept: earned } = gateway.readEvent(
       headers,
@@ -117,7 +117,7 @@ describe('its webhook', () => {
     expect(JSON.stringify(earned)).not.toMatch(/Aline|0788|example|last_4/);
   });
 
-  it('about something else names none', () => {
+  it('a webhook of Flutterwave that is not about a payment names none', () => {
     expect(
       gateway.readEvent(headers, event({ id: 8, reference: 'payout 1', status: 'NEW' }, 'transfer.completed')),
     ).toMatchObject({
@@ -126,11 +126,17 @@ describe('its webhook', () => {
     });
   });
 
-  it.each([[undefined], [''], ['a secret of our'], ['A secret of ours']])('with the secret %j is refused', (secret) => {
-    expect(() => gateway.readEvent({ 'verif-hash': secret }, event({ id: 7 }))).toThrow('secret');
-  });
+  it.each([[undefined], [''], ['a secret of our'], ['A secret of ours']])(
+    'refuses a webhook of Flutterwave with the secret %j',
+    (secret) => {
+      expect(() => gateway.readEvent({ 'verif-hash': secret }, event({ id: 7 }))).toThrow('secret');
+    },
+  );
 
-  it.each([['no json'], ['{}'], ['{"event":"charge.completed","data":{"id":"x"}}']])('%s is malformed', (text) => {
-    expect(() => gateway.readEvent(headers, Buffer.from(text))).toThrow('could not be read');
-  });
+  it.each([['no json'], ['{}'], ['{"event":"charge.completed","data":{"id":"x"}}']])(
+    'refuses as malformed a webhook of Flutterwave with %s',
+    (text) => {
+      expect(() => gateway.readEvent(headers, Buffer.from(text))).toThrow('could not be read');
+    },
+  );
 });

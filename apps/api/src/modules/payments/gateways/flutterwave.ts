@@ -7,7 +7,7 @@ import { flutterwaveTransfers } from './flutterwave-transfers.ts';
 import type { Gateway, RefundOrder, Verdict } from './gateway.ts';
 import { demandSecret } from './secret.ts';
 
-/** Flutterwave v3 over its HTTP interface. An answer that is not clear counts as none. */
+/** Flutterwave v3 over its HTTP interface. An answer that is not clear counts as no answer. */
 export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_000): Gateway {
   const values = (path: string, body?: unknown) => call(config, timeout, path, body);
   return {
@@ -76,7 +76,7 @@ const told = z.object({
   }),
 });
 
-/** The JSON of an answer, or undefined when there was none: no network, no time, no JSON, an error of theirs. */
+/** The JSON of an answer; undefined when the network, the time limit, the JSON or the server of Flutterwave failed. */
 async function call(config: Config['flutterwave'], timeout: number, path: string, body: unknown): Promise<unknown> {
   try {
     const answer = await fetch(`${config.url}${path}`, {
@@ -105,7 +105,7 @@ function readVerdict(answer: unknown): Verdict {
   const found = verified.safeParse(answer);
   if (!found.success) {
     const failed = failure.safeParse(answer);
-    // every other error, a wrong key for one, says nothing about the money
+    // any other error, such as a wrong API key, says nothing about the money
     return failed.success && /no transaction was found/i.test(failed.data.message) ? 'unknown' : 'unreachable';
   }
   const { id, tx_ref, amount, currency, status } = found.data.data;
@@ -124,7 +124,10 @@ const statuses: Record<string, 'successful' | 'failed'> = {
   cancelled: 'failed',
 };
 
-/** A transaction is refunded only once, so a refund that exists is ours, whose answer was lost. */
+/**
+ * The refund that an earlier attempt sent. Flutterwave refunds a transaction only once, so a refund that exists is this
+ * one, and its answer was lost.
+ */
 async function refundSentBefore(
   values: (path: string) => Promise<unknown>,
   order: RefundOrder,

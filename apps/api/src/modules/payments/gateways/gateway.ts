@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../platform/db/types.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 import type { Transfers } from './transfers.ts';
 
-/** What the gateway says of one attempt to pay. */
+/** What the gateway reports about one attempt to pay. */
 export interface Transaction {
   status: 'successful' | 'failed' | 'pending';
   transactionId: string;
@@ -11,15 +11,18 @@ export interface Transaction {
   amount: number;
   currency: string;
 }
-/** `unknown`: it has never seen the transaction. `unreachable`: no answer, or none that we understand. */
+/**
+ * `unknown`: the gateway has never seen the transaction. `unreachable`: it gave no answer, or none that can be
+ * understood.
+ */
 export type Verdict = Transaction | 'unknown' | 'unreachable';
 
 export interface RefundOrder {
-  /** Our id: sent again, it is the same refund. */
+  /** Our id of the refund: sent again, the gateway treats it as the same refund. */
   id: string;
   transactionId: string;
   amount: number;
-  /** It was sent before and the answer is not known. */
+  /** An earlier attempt sent it, and the answer is not known. */
   again: boolean;
 }
 export interface Customer {
@@ -28,24 +31,27 @@ export interface Customer {
   phone: string | null;
 }
 export interface GatewayEvent {
-  /** The same for the same event, however often it is sent. */
+  /** The same key for the same event, so that a repeated webhook is stored once. */
   eventKey: string;
-  /** Null when it is not about a payment. */
+  /** The reference of the payment; null when the event is about something else. */
   txRef: string | null;
   transactionId: string | null;
-  /** The payout that it is about. */
+  /** The payout that the event is about; null when it is about something else. */
   payoutId: string | null;
-  /** What is worth keeping of it: nothing about the payer. */
+  /** The part of the event that is stored; it has no data about the payer. */
   kept: JsonObject;
 }
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** Takes payments, sends refunds and payouts. It is always asked; what a browser says about a payment is not believed. */
+/**
+ * A payment gateway takes payments and sends refunds and payouts. The platform always asks it, because what a browser
+ * reports about a payment could be forged.
+ */
 export interface Gateway {
   checkout(payment: PaymentRow, customer: Customer): Checkout;
   verify(asked: { txRef: string } | { transactionId: string }): Promise<Verdict>;
   refund(order: RefundOrder): Promise<{ refundId: string } | 'refused' | 'unreachable'>;
   transfers: Transfers;
-  /** Reads a webhook's event; throws when its secret does not fit the bytes as they came. */
+  /** Reads the event of a webhook; throws when its signature does not match the received bytes. */
   readEvent(headers: Headers, rawBody: Buffer | undefined): GatewayEvent;
 }

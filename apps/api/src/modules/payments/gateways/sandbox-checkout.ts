@@ -13,11 +13,11 @@ const number = (most: number) => z.coerce.number().int().min(0).max(most);
 const order = z.object({
   method: z.enum(['CARD', 'MOBILE_MONEY']).default('CARD'),
   outcome: z.enum(['approve', 'decline']),
-  /** The gateway stays undecided for so long, and tells us only then. */
+  /** How long the gateway stays undecided before it calls the webhook, in milliseconds. */
   delay_ms: number(dayMs).default(0),
-  /** How often it calls our webhook; 0: the call gets lost. */
+  /** How often it calls our webhook; 0 simulates a webhook that is lost. */
   repeat: number(5).default(1),
-  /** What a tampered page would ask for. */
+  /** Pays another amount than the one requested, as a tampered page would. */
   amount: number(100_000_000).optional(),
   currency: z.string().length(3).default('RWF'),
 });
@@ -25,7 +25,7 @@ type Order = z.output<typeof order>;
 const params = z.object({ tx_ref: z.string() });
 const config = { declared: 'demo' } as const;
 
-/** The sandbox's own checkout: where a demonstration pays with pretended money. */
+/** The checkout of the sandbox gateway, where a demonstration pays with pretended money. */
 export function sandboxCheckout(app: FastifyInstance, platform: Platform): void {
   const timers = new Set<NodeJS.Timeout>();
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
@@ -47,7 +47,7 @@ export function sandboxCheckout(app: FastifyInstance, platform: Platform): void 
       }, wished.delay_ms);
       timers.add(timer);
     } else await tell();
-    // a browser that sends the page's form says that it wants a page
+    // a browser that submits the form of the page accepts HTML
     if (request.headers.accept?.includes('text/html')) return show(reply, donePage(transaction.status));
     return { status: transaction.status, transaction_id: transaction.transactionId, tx_ref };
   });
@@ -69,7 +69,7 @@ async function askedFor({ db }: Platform, txRef: string) {
   return payment;
 }
 
-/** Writes the transaction into the sandbox's books; what is already paid is not paid again. */
+/** Records the transaction in the sandbox; one that is already paid is not paid again. */
 async function pay(platform: Platform, txRef: string, wished: Order) {
   const { db } = platform;
   const now = platform.now();
@@ -100,7 +100,7 @@ async function pay(platform: Platform, txRef: string, wished: Order) {
   return transactionOf(row, now);
 }
 
-/** Calls our own webhook as a gateway would: with the secret, as often as the order says. */
+/** Calls our own webhook as a gateway would: with the secret, and as often as `repeat` says. */
 async function tellOurselves(
   app: FastifyInstance,
   platform: Platform,

@@ -1,7 +1,7 @@
 import { francs } from '../../../platform/money-text.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
-/** Small pages without a script: a plain form is all that a pretended gateway needs. */
+/** The pages of the sandbox gateway: plain HTML forms without scripts. */
 export const askingPage = ({ amount, method }: Pick<PaymentRow, 'amount' | 'method'>): string =>
   page(
     'Pay with pretended money',

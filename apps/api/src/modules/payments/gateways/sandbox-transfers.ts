@@ -2,10 +2,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Transfer, Transfers } from './transfers.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** How long pretended money is on its way. */
+/** How long a sandbox transfer takes to arrive, in milliseconds. */
 const onItsWay = 2_000;
 
-/** Payouts of pretended money. A number that ends in 0000000 is refused, in 0000001 the transfer fails after a while. */
+/**
+ * Payouts of pretended money. A transfer to a number that ends in 0000000 is refused; to one in 0000001 it fails after
+ * a while.
+ */
 export const sandboxTransfers = ({ db, now }: Platform): Transfers => ({
   reaches: () => true,
   async send({ reference, amount, to }) {

@@ -8,7 +8,7 @@ import { sandboxTransfers } from './sandbox-transfers.ts';
 import { demandSecret } from './secret.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** A gateway of our own for demonstrations and tests, with its own books: it takes pretended money. */
+/** A payment gateway of our own for demonstrations and tests: it takes pretended money and keeps its own tables. */
 export function sandboxGateway(platform: Platform): Gateway {
   const { db } = platform;
   return {
@@ -54,7 +54,7 @@ export function sandboxGateway(platform: Platform): Gateway {
 
 const data = z.object({ tx_ref: z.string(), transaction_id: z.string(), status: z.string() });
 
-// 0, which no row has, for what is no id of ours.
+// An id that is not one of ours becomes 0, which no row has.
 const idOf = ({ transactionId }: { transactionId: string }) =>
   /^\d{1,15}$/.test(transactionId) ? Number(transactionId) : 0;
 

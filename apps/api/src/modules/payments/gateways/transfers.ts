@@ -1,34 +1,37 @@
 import type { PaymentInfo } from '@ivuriro/contract/payments';
 
-/** Money that leaves us for a provider. */
+/** A transfer of money from the platform to a provider. */
 export interface TransferOrder {
-  /** Our reference: sent again, it is the same transfer. */
+  /** Our reference of the transfer: sent again, the gateway treats it as the same transfer. */
   reference: string;
   amount: number;
   to: PaymentInfo;
-  /** It was sent before and the answer is not known. */
+  /** An earlier attempt sent it, and the answer is not known. */
   again: boolean;
 }
 
-/** What the gateway says of one transfer. */
+/** What the gateway reports about one transfer. */
 export interface Transfer {
   status: 'pending' | 'successful' | 'failed';
   transferId: string;
   reference: string;
   amount: number;
   currency: string;
-  /** Why it failed, in its words. */
+  /** Why the transfer failed, in the words of the gateway. */
   reason: string;
 }
 
-/** `refused`: nothing was sent and nothing will be. `unreachable`: no answer, or none that we understand. */
+/**
+ * `refused`: nothing was sent and nothing will be. `unreachable`: the gateway gave no answer, or none that can be
+ * understood.
+ */
 export type TransferVerdict = Transfer | { refused: string } | 'unreachable';
 
 /** How a gateway sends payouts. */
 export interface Transfers {
-  /** Whether it can send to this account; payouts to others are made by hand. */
+  /** Whether the gateway can send to this account; payouts to other accounts are made by hand. */
   reaches(to: PaymentInfo): boolean;
   send(order: TransferOrder): Promise<TransferVerdict>;
-  /** The state of a transfer that it accepted. */
+  /** The state of a transfer that the gateway accepted. */
   follow(transferId: string): Promise<Transfer | 'unreachable'>;
 }

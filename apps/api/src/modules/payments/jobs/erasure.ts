@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { deletePrivateFiles } from '../../files/index.ts';
 
 /**
- * Erases what a patient wrote into payments: the books need amounts, not reasons and addresses. What was bought has its own
- * record; files of what was never bought are deleted, and the keys of their bytes are returned.
+ * Erases what a patient wrote into payments, such as reasons and addresses; the ledger needs only amounts. An
+ * appointment or order keeps its own record; files of requests that were never paid are deleted, and their storage keys
+ * returned.
  */
 export async function eraseRequests(trx: Db, patientId: string): Promise<string[]> {
   const payments = await trx
@@ -19,7 +20,7 @@ export async function eraseRequests(trx: Db, patientId: string): Promise<string[
   );
 }
 
-/** Deletes the files of those of these payments that bought nothing; returns the keys of their bytes. */
+/** Deletes the uploaded files of those of these payments that bought nothing; returns their storage keys. */
 export async function eraseUnpaidRequests(trx: Db, paymentIds: string[]): Promise<string[]> {
   if (paymentIds.length === 0) return [];
   const unbought = await trx
@@ -36,7 +37,7 @@ export async function eraseUnpaidRequests(trx: Db, paymentIds: string[]): Promis
   );
 }
 
-/** Erases where a provider's money was to go; each payout keeps where it went. */
+/** Erases the payout account of a provider; each payout that was made keeps its own copy. */
 export async function erasePayoutAccount(trx: Db, providerId: string): Promise<void> {
   await trx
     .updateTable('payment_info')

@@ -9,7 +9,7 @@ import { requestById } from '../queries/money-settings.queries.ts';
 import { readPaymentInfo } from '../commands/payment-info.ts';
 import { payoutById } from '../queries/payouts.queries.ts';
 
-/** Whoever signs in for a provider hears that payouts go elsewhere. */
+/** Tells everybody who signs in for a provider that its payout account was changed. */
 export async function mailAccountChanged({ provider_id }: { provider_id: string }, platform: Platform): Promise<void> {
   const { db, config, mail } = platform;
   const info = await readPaymentInfo(db, provider_id);
@@ -47,7 +47,7 @@ export async function mailPayoutSent({ payout_id }: { payout_id: string }, platf
   );
 }
 
-/** Every administrator but the one who asked. */
+/** Asks every administrator except the one who made the request to approve it. */
 export async function mailApprovalNeeded({ what, id, by }: ApprovalNeeded, platform: Platform): Promise<void> {
   const { db, config, mail } = platform;
   const asker = (await accountRefs(db, [by])).get(by)!.name;

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { throwAway } from '../../files/index.ts';
 import { eraseUnpaidRequests } from './erasure.ts';
 
-/** Erases what was written into old payments that are settled or came to nothing. */
+/** Erases the free text of old payments that are settled or came to nothing. */
 export async function deleteOldRequests(platform: Platform, before: Date, most: number): Promise<number> {
   const { count, bytes } = await transact(platform.db, async (trx) => {
     const { rows } = await sql<{ id: string }>`update payment set request = '{}', fields = '{}' where id in (
@@ -18,7 +18,10 @@ export async function deleteOldRequests(platform: Platform, before: Date, most: 
   return count;
 }
 
-/** The product's role may not delete them: a function of the owner does, and keeps those that may still be disputed. */
+/**
+ * The database role of the product may not delete gateway events: a database function with the owner's rights does, and
+ * keeps those of payments that may still be disputed.
+ */
 export async function deleteOldGatewayEvents({ db }: Platform, before: Date, most: number): Promise<number> {
   const deletion = sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`;
   return transact(db, async (trx) => (await deletion.execute(trx)).rows[0]!.gone);

@@ -59,7 +59,7 @@ const tell = (data: object, secret = 'a secret of ours') =>
     body: { event: 'transfer.completed', data },
   });
 
-it('is ordered once, in whole francs, for the purse of the provider, and read back until it arrived', async () => {
+it('a payout is ordered once, in whole francs, to the provider’s mobile money, and its state is read until it arrives', async () => {
   const id = await pay();
   expect(fake.transfers).toMatchObject([
     { reference: id, amount: 9_000, currency: 'RWF', account_bank: 'MTN', account_number: '250788123456' },
@@ -75,7 +75,7 @@ it('is ordered once, in whole francs, for the purse of the provider, and read ba
 });
 
 it.each<Fault>(['error', 'garbage', 'drop', 'lost'])(
-  'is sent again, and only once, when the answer fails by %s',
+  'a payout is sent again, but only once, when the gateway’s answer fails by %s',
   async (how) => {
     fake.fault = (path) => (path === '/transfers' ? how : undefined);
     const id = await pay();
@@ -87,13 +87,13 @@ it.each<Fault>(['error', 'garbage', 'drop', 'lost'])(
   },
 );
 
-it('waits while it cannot be seen whether it was sent', async () => {
+it('a payout is not sent again while the gateway cannot say whether it received it', async () => {
   fake.fault = (path) => (path.startsWith('/transfers') ? 'lost' : undefined);
   const id = await pay();
   await sweep();
   await sweep(5);
   expect(fake.transfers).toHaveLength(1);
-  // the gateway no longer finds it, and still knows the reference: that is no refusal
+  // the gateway no longer finds the transfer but still knows its reference, which is no refusal
   fake.fault = (path) => (path.startsWith('/transfers?') ? 'garbage' : undefined);
   await sweep(20);
   expect((await one(id)).status).toBe('REQUESTED');
@@ -102,7 +102,7 @@ it('waits while it cannot be seen whether it was sent', async () => {
   expect((await one(id)).status).toBe('SENT');
 });
 
-it('that is refused, or fails on its way, says why and is the provider’s balance again', async () => {
+it('a payout that is refused or fails on its way says why and returns to the provider’s balance', async () => {
   fake.fault = (path) => (path === '/transfers' ? 'refuse' : undefined);
   const refused = await pay();
   expect(await one(refused)).toMatchObject({ status: 'FAILED', failure: 'Insufficient funds in customer wallet' });
@@ -115,7 +115,7 @@ it('that is refused, or fails on its way, says why and is the provider’s balan
   expect(wallet.body.data.wallet).toMatchObject({ amount_pending: 9_000, amount_completed: 0 });
 });
 
-it('is looked at when the webhook speaks of it, which is not believed and needs the secret', async () => {
+it('a webhook makes the server look up the payout, is not trusted itself and needs the secret', async () => {
   const id = await pay();
   const [sent] = fake.transfers;
   const news = { id: sent!.id, reference: id, status: 'SUCCESSFUL' };
@@ -132,7 +132,7 @@ it('is looked at when the webhook speaks of it, which is not believed and needs 
   expect((await one(id)).status).toBe('CONFIRMED');
 });
 
-it('an answer about another transfer, sum or currency confirms nothing', async () => {
+it('an answer about another transfer, amount or currency confirms no payout', async () => {
   const id = await pay();
   const [sent] = fake.transfers;
   for (const wrong of [{ amount: 8_999 }, { currency: 'USD' }, { reference: 'another' }]) {
@@ -147,7 +147,7 @@ it('an answer about another transfer, sum or currency confirms nothing', async (
 it.each([
   ['Airtel', 'MOBILE_MONEY'],
   ['Bank of Kigali', 'BANK'],
-] as const)('to %s is paid by hand', async (provider, method) => {
+] as const)('a payout to %s is made by hand', async (provider, method) => {
   await paysTo(provider, method);
   const id = await pay();
   expect(await one(id)).toMatchObject({ gateway: null, status: 'REQUESTED' });

@@ -9,7 +9,10 @@ import type { TransferVerdict } from '../gateways/transfers.ts';
 import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from '../queries/payouts.queries.ts';
 import { concludePayout } from '../commands/request-payout.ts';
 
-/** Gives a payout that needs no approval any more to the gateway, if that reaches the account; else it is paid by hand. */
+/**
+ * Hands a payout that needs no approval to the gateway if it reaches the account; otherwise an administrator pays it by
+ * hand.
+ */
 export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
   const name = platform.config.paymentGateway;
   if (!payout.destination || !gatewayOf(platform, name).transfers.reaches(payout.destination)) return;
@@ -21,7 +24,7 @@ export async function release(trx: Db, platform: Platform, payout: PayoutRow): P
   await emit(trx, payoutDue, { payout_id: payout.id });
 }
 
-/** Lets go of payouts to new accounts whose day is over. */
+/** Releases the payouts to new accounts whose day of waiting is over. */
 export async function releaseRested(platform: Platform): Promise<void> {
   for (const { id } of await restedPayouts(platform.db, platform.now()))
     await transact(platform.db, async (trx) => {
@@ -30,12 +33,15 @@ export async function releaseRested(platform: Platform): Promise<void> {
     });
 }
 
-/** Every payout whose turn has come. */
+/** Sends or checks every payout that is due. */
 export async function carryDuePayouts(platform: Platform): Promise<void> {
   for (const { id } of await duePayouts(platform.db, platform.now())) await carryPayout(platform, id);
 }
 
-/** Sends a payout or asks for its state; one process at a time, so that nothing is sent twice. */
+/**
+ * Sends a payout or asks the gateway for its state. One process at a time does this for a payout, so that nothing is
+ * sent twice.
+ */
 export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `payout ${payoutId}`, async () => {
     const payout = await transact(platform.db, (trx) => claimTurn(trx, payoutId, platform.now()));
@@ -60,7 +66,7 @@ async function bring(trx: Db, { log, now }: Platform, payout: PayoutRow, verdict
   if ('refused' in verdict) return conclude('FAILED', verdict.refused);
   const { status, transferId, reference, amount, currency, reason } = verdict;
   if (reference !== payout.id || amount !== payout.amount || currency !== 'RWF') {
-    // an answer about another transfer is no answer
+    // an answer about another transfer is ignored
     log.error({ payout: payout.id, verdict }, 'the gateway speaks of another transfer than the one it was asked for');
     return;
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** What sweeps do: each is held by one process, and asks the database. */
+/** Sweepers as the product has them: one process holds the lock of each, and each queries the database. */
 const busy: Module = {
   name: 'busy',
   routes: [],
@@ -29,14 +29,14 @@ const busy: Module = {
   sweepers: Array.from({ length: 12 }, (_, n) => ({ job: `busy_${n}`, everySeconds: 1 })),
 };
 
-it('money goes back with the fewest connections that a process may have, whatever is swept at once', async () => {
+it('a refund is sent with the smallest allowed number of database connections while all sweepers run', async () => {
   const { close, ...database } = openDatabase(scenario.test.databaseUrl, leastConnections);
   const platform = { ...scenario.test.platform, ...database };
   const worker = await startWorker(platform, [payments, busy]);
   try {
     const lost = await scenario.open({ piece: 'gone meanwhile' });
     await sellElsewhere(scenario.test.platform.db, 'gone meanwhile');
-    // by now every sweep has begun once
+    // after this time every sweeper has started once
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     await scenario.pay(lost.tx_ref);
     await expect.poll(() => scenario.statusOf(lost.tx_ref), { timeout: 10_000 }).toBe('REFUNDED');

@@ -13,7 +13,7 @@ import { lockPayment, paymentById, updatePayment } from '../queries/payments.que
 
 type RefundRow = Selectable<Refund>;
 
-/** Every refund whose turn has come. */
+/** Sends every refund that is due. */
 export async function sendDueRefunds(platform: Platform): Promise<void> {
   const due = await platform.db
     .selectFrom('refund')
@@ -26,7 +26,7 @@ export async function sendDueRefunds(platform: Platform): Promise<void> {
   for (const { id } of due) await sendRefund(platform, id);
 }
 
-/** Orders the refund from the gateway; one process at a time, so that nothing is sent twice. */
+/** Orders the refund from the gateway. One process at a time does this for a refund, so that nothing is sent twice. */
 export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `refund ${refundId}`, () => send(platform, refundId));
 
@@ -45,7 +45,7 @@ async function send(platform: Platform, refundId: string): Promise<void> {
   else platform.log.warn({ refund: refund.id, answer }, 'the gateway did not take a refund; it is sent again');
 }
 
-// The next attempt is set before this one is made, later each time.
+// The time of the next attempt is stored before this one is made, and grows with each attempt.
 const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refund')

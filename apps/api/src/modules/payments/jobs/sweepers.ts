@@ -7,19 +7,19 @@ import { settle } from '../commands/settle-payment.ts';
 import { askAgainAfter } from '../domain/payment-states.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** Settles every payment whose turn has come: here unpaid ones expire, and late money is found. */
+/** Settles every payment that is due: unpaid ones expire here, and late money is found. */
 async function settleDue(platform: Platform): Promise<void> {
   for (const { id } of await claimDue(platform)) {
     try {
       await settle(platform, await paymentById(platform.db, id));
     } catch (error) {
-      // one that cannot be settled must not stop the others; its next turn is already set
+      // one payment that cannot be settled must not stop the others; its next attempt is already scheduled
       platform.log.error({ err: error, payment: id }, 'a payment could not be settled');
     }
   }
 }
 
-// The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
+// The next attempt is stored before the gateway is asked, so that neither a crash nor a second process does harm.
 async function claimDue({ db, now }: Platform): Promise<{ id: string }[]> {
   const at = now();
   const claim = sql<{ id: string }>`update payment set checks = checks + 1,

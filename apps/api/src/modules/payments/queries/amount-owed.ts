@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** What a provider has earned and was not paid yet, in RWF, less our share of his cash; below zero he owes us. */
+/**
+ * What a provider has earned and was not yet paid, in RWF, less the commission owed on cash; negative when the provider
+ * owes the platform.
+ */
 export async function amountOwedTo(db: Db, providerId: string): Promise<number> {
   const { pending } = await db
     .selectFrom('wallet')

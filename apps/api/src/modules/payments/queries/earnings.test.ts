@@ -22,11 +22,11 @@ const pay = (amount: number) =>
   });
 const paysTo = (account_number: string) => makePayoutAccount(scenario.test, laboratory.id, { account_number });
 
-describe('the settings', () => {
+describe('the settings of payouts and commissions', () => {
   const settings = (path: string, body?: object) =>
     scenario.test.call(body ? 'PUT' : 'GET', path, { token: admin.token, ...(body ? { body } : {}) });
 
-  it('the commission counts from the next payment on', async () => {
+  it('a new commission applies from the next payment on', async () => {
     expect((await settings('/admin/commissions')).body.data).toContainEqual({
       kind: 'laboratory',
       percent: 10,
@@ -46,7 +46,7 @@ describe('the settings', () => {
       expect((await settings('/admin/commissions', { kind: 'doctor', percent: wrong })).status).toBe(422);
   });
 
-  it('the limit is a million until it is set', async () => {
+  it('the payout limit is a million francs until an administrator sets it', async () => {
     expect((await settings('/admin/payout_limit')).body.data).toEqual({ amount: 1_000_000, waiting: null });
     expect((await settings('/admin/payout_limit', { amount: 250_000 })).body.data).toEqual({
       amount: 250_000,
@@ -104,18 +104,18 @@ describe('the settings', () => {
     });
   });
 
-  it('what is lowered counts at once, and ends what waited', async () => {
+  it('a lower limit or commission takes effect at once and cancels the change that waited', async () => {
     await settings('/admin/payout_limit', { amount: 2_000_000 });
     const lowered = await settings('/admin/payout_limit', { amount: 900_000 });
     expect(lowered.body).toMatchObject({ message: 'The limit was saved', data: { amount: 900_000, waiting: null } });
   });
 });
 
-describe('the administrator’s wallets', () => {
+describe('wallets as an administrator sees them', () => {
   const read = (path: string, query: Record<string, string> = {}) =>
     scenario.test.call('GET', path, { token: admin.token, query });
 
-  it('overall: every payment with its provider, and the sums with the platform’s share', async () => {
+  it('the wallet of all providers lists every payment with its provider, and the sums with the platform’s commission', async () => {
     await scenario.earn(10_000);
     await scenario.earn(2_000);
     await pay(800);
@@ -137,7 +137,7 @@ describe('the administrator’s wallets', () => {
     expect(sums.annualAmountPaidCharts.at(-1).amount).toBe(12_000);
   });
 
-  it('of a kind: each provider, to whom most is owed first, found by name', async () => {
+  it('the wallets of a kind list those first to whom most is owed, and can be searched by name', async () => {
     await makePlace(scenario.test, 'laboratory', { name: 'Ishema Diagnostics' });
     await scenario.earn(10_000);
     const { transactions, wallet: sums } = (await read('/admin/laboratory-transactions')).body.data;
@@ -161,14 +161,14 @@ describe('the administrator’s wallets', () => {
     expect(none).toMatchObject({ transactions: { total: 0, data: [] }, wallet: { amount_paid: 0 } });
   });
 
-  it('where a provider is paid is the administrator’s to read', async () => {
+  it('an administrator can read the payout account of a provider', async () => {
     const info = () => read('/admin/laboratory/payment_info', { laboratory_id: laboratory.id });
     expect((await info()).body.data).toBeNull();
     await paysTo('0788123456');
     expect((await info()).body.data).toMatchObject({ method: 'MOBILE_MONEY', account_number: '0788123456' });
   });
 
-  it('a provider who was deleted is still paid what is owed to him', async () => {
+  it('a provider who was deleted is still paid what they are owed', async () => {
     await paysTo('0788123456');
     await scenario.earn(10_000);
     const of = { laboratory_id: laboratory.id };
@@ -192,7 +192,7 @@ describe('the administrator’s wallets', () => {
     expect([paid.status, paid.body.data.destination]).toMatchObject([201, { account_number: '0788123456' }]);
     const { wallet } = (await read('/admin/laboratory/transactions', of)).body.data;
     expect(wallet).toMatchObject({ amount_pending: 0, amount_completed: 9_000 });
-    // of everything else nothing is found
+    // every other page of the deleted provider answers 404
     expect((await read(`/admin/laboratory/${laboratory.id}/insurances`)).status).toBe(404);
     expect((await read(`/admin/laboratories/${laboratory.id}`)).status).toBe(404);
   });

@@ -21,7 +21,7 @@ export async function ownTransactions(call: OwnedCall<unknown, Paging, unknown>)
 
 type ListCall = Call<Actor<'admin'>, unknown, Paging & { 'text-search'?: string | undefined }>;
 
-/** Everybody's payments, and the sums over all wallets. */
+/** All payments, and the sums over all wallets. */
 export async function everybodysTransactions(call: ListCall) {
   const { db, query } = call;
   const [{ wallet, payments }, rows] = await Promise.all([
@@ -36,7 +36,7 @@ export async function everybodysTransactions(call: ListCall) {
   return { transactions: pageOf(call, query, payments, transactions), wallet };
 }
 
-/** What each provider of a kind earned, and the sums of all. */
+/** What each provider of a kind earned, and the sums of all of them. */
 export const earningsOfKind = (kind: Kind) => async (call: ListCall) => {
   const { db, query } = call;
   const [{ wallet }, { total, rows }] = await Promise.all([
@@ -59,7 +59,7 @@ export const payeeOf = ({ id, name, user_code, picture, kind }: ProviderRef) => 
   kind,
 });
 
-/** The owner of a wallet, also after he was deleted. */
+/** The owner of a wallet, also after the provider was deleted. */
 async function readPayee(db: Db, id: string) {
   const [refs, deleted] = await Promise.all([providerRefs(db, [id]), deletedAmong(db, [id])]);
   return { ...payeeOf(refs.get(id)!), is_deleted: deleted.has(id) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Queries that find no row when all is well, by what is wrong with the rows that they find. */
+/** Queries that find no row in a correct ledger; the key says what is wrong with the rows that are found. */
 const questions: Record<string, string> = {
   'transactions that do not sum to zero': `
     select transaction_id as id, sum(amount) as sum from ledger_entry group by 1 having sum(amount) <> 0`,
@@ -83,7 +83,7 @@ const questions: Record<string, string> = {
     select a.balance, seen.money from ledger_account a, seen where a.name = 'gateway_clearing' and a.balance <> -seen.money`,
 };
 
-/** Checks every balance and every promise of the ledger; returns what is wrong. */
+/** Checks every balance and every invariant of the ledger; returns what is wrong. */
 export async function checkLedger(db: Db): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, question] of Object.entries(questions)) {

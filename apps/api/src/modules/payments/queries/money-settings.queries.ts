@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { MoneySettingRequest } from '../../../platform/db/types.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Null: the payout limit; else the commission of that kind. */
+/** Null stands for the payout limit; a kind of provider for its commission. */
 export type Setting = Kind | null;
 export type RequestRow = Selectable<MoneySettingRequest>;
 
-/** The setting now; nobody else changes it until this transaction ends. */
+/** The current value, locked until this transaction ends. */
 export async function lockSetting(trx: Db, kind: Setting): Promise<number> {
   if (kind === null)
     return (await trx.selectFrom('payout_limit').select('amount').forUpdate().executeTakeFirstOrThrow()).amount;
@@ -22,7 +22,7 @@ export async function writeSetting(trx: Db, kind: Setting, value: number): Promi
     : trx.updateTable('commission').set({ percent: value }).where('kind', '=', kind).execute());
 }
 
-/** Ends what waits for this setting: something else was asked for or set since. */
+/** Cancels the change that waits for this setting, because another was requested or set since. */
 export async function replaceWaiting(trx: Db, kind: Setting, by: string, now: Date): Promise<void> {
   await trx
     .updateTable('money_setting_request')
@@ -51,7 +51,7 @@ export const waitingRequests = (db: Db): Promise<RequestRow[]> =>
 export const requestById = (db: Db, id: string): Promise<RequestRow> =>
   db.selectFrom('money_setting_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Decides what waits, once; an approval only by somebody else than who asked. */
+/** Approves or refuses a waiting change, once; only another administrator than the one who requested it may approve. */
 export async function decideRequest(
   trx: Db,
   id: string,

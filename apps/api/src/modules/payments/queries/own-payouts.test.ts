@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.close());
 
-it('shows a provider what was paid out, where to without the whole number, and by days; nobody else’s', async () => {
+it('shows a provider only their own payouts, with the account number masked, and by days', async () => {
   const { test, laboratory } = scenario;
   const admin = await makeAdmin(test);
   await makePayoutAccount(test, laboratory.id, { account_number: '+250788123456' });

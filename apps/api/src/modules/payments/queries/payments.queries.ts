@@ -43,7 +43,7 @@ const columns = [
 type NewPaymentFields = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> &
   Partial<Omit<Insertable<Payment>, 'fields' | 'request'>> & { fields?: string };
 
-/** Fixes the price and the platform's share of it; later changes of either do not matter to this payment. */
+/** Inserts a payment with its price and the platform's commission; later changes of either do not affect it. */
 export const insertPayment = (
   trx: Db,
   patientId: string,
@@ -54,7 +54,7 @@ export const insertPayment = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** A new payment, without the platform's share of it. */
+/** The row of a new payment, without the platform's commission. */
 export const paymentRow = (patientId: string, quote: Quote, opened: NewPaymentFields) => ({
   ...opened,
   tx_ref: `ivuriro-${newId()}`,
@@ -66,14 +66,14 @@ export const paymentRow = (patientId: string, quote: Quote, opened: NewPaymentFi
 });
 export type NewPayment = ReturnType<typeof paymentRow>;
 
-/** Writes it, with that share, as a part of another statement. */
+/** Inserts the row, with the commission, as a part of another statement. */
 export const paymentInsert = (db: Pick<Db, 'insertInto'>, row: NewPayment | QueryParams<NewPayment>) =>
   db.insertInto('payment').values({
     ...row,
     commission: sql`coalesce((select floor(${row.amount}::integer * percent / 100) from commission where kind = ${row.payee_kind}), 0)::integer`,
   });
 
-/** SQL: whether the patient holds something unpaid of this purpose, which `releaseOlder` would release. */
+/** SQL: whether the patient holds an unpaid payment of this purpose, which `releaseOlder` would release. */
 export const hasUnpaid = (patientId: Expression<string>, purpose: PurposeName) =>
   sql<boolean>`exists (select from payment where patient_id = ${patientId} and purpose = ${sql.lit(purpose)}
     and status = 'INITIATED')`;
@@ -86,7 +86,7 @@ export async function attach(trx: Db, paymentId: string, fileIds: string[]): Pro
     .execute();
 }
 
-/** The files that came with the request, in the order in which they were made. */
+/** The files uploaded with the request, in upload order. */
 export async function attachmentsOf(db: Db, paymentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attachment')
@@ -103,7 +103,7 @@ export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
 export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').select(columns).where('tx_ref', '=', txRef).executeTakeFirst();
 
-/** Found whosever it is, because a transaction may pay only once. */
+/** Finds the payment of any patient, because a gateway transaction may pay only once. */
 export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
   asSystem(() =>
     db
@@ -114,7 +114,7 @@ export const paymentByTransaction = (db: Db, gateway: string, transactionId: str
       .executeTakeFirst(),
   );
 
-/** Why money of this payment was given back. */
+/** Why money of this payment was refunded. */
 export async function refundReason(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('refund')
@@ -125,19 +125,22 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
   return row?.reason;
 }
 
-/** One queue per patient, for whoever holds, books, moves or confirms: before a payment or a doctor is locked. */
+/**
+ * A lock per patient, taken before the lock of a payment or doctor, so that requests of one patient to hold, book, move
+ * or confirm run one after the other.
+ */
 export async function lockPatient(trx: Db, patientId: string): Promise<void> {
   await pipeline(trx, [sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`]);
 }
 
-/** The payment; nobody else can change it until this transaction ends. */
+/** The payment, locked until this transaction ends. */
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Payment>>): Promise<PaymentRow> =>
   trx.updateTable('payment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
-/** Keys are kept 24 hours; an older one may be used again. */
+/** Idempotency keys are stored for 24 hours; an older one may be used again. */
 export async function paymentOfKey(db: Db, patientId: string, key: string, now: Date): Promise<PaymentRow | undefined> {
   const found = await db
     .selectFrom('payment')
@@ -152,7 +155,7 @@ export async function paymentOfKey(db: Db, patientId: string, key: string, now: 
   return undefined;
 }
 
-/** Those of these payments that are being verified, whosever they are: their holds do not expire meanwhile. */
+/** Those of these payments that the gateway is verifying, of any patient; their holds do not expire meanwhile. */
 export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<string>> {
   if (paymentIds.length === 0) return new Set();
   const rows = await asSystem(() =>
@@ -169,15 +172,17 @@ export interface PaymentRef {
   payment_status: string;
 }
 
-/** The columns that `paymentRef` reads. */
+/** The columns that `paymentRef` needs. */
 export const paymentShown = ['id', 'amount', 'refunded', 'currency', 'method', 'status'] as const;
 const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
   'payment_method', method, 'payment_status', status)`;
 
-/** SQL: what an appointment or order shows of its payment, as JSON. The arguments are SQL; `from` is a table of payments. */
+/**
+ * SQL: the payment as an appointment or order shows it, as JSON. The arguments are SQL; `from` is a table of payments.
+ */
 export const paymentRef = (id: string, from = 'payment'): string => `(select ${shown} from ${from} where id = ${id})`;
 
-/** The same for many payments. */
+/** The same JSON as `paymentRef`, for many payments by id. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -13,7 +13,7 @@ export type PayoutRow = Omit<Selectable<Table>, 'destination'> & { destination: 
 export const payoutById = async (db: Db, id: string): Promise<PayoutRow> =>
   (await db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PayoutRow;
 
-/** The payout; nobody else can change it until this transaction ends. */
+/** The payout, locked until this transaction ends. */
 export const lockPayout = async (trx: Db, id: string): Promise<PayoutRow> =>
   (await trx
     .selectFrom('payout')
@@ -22,7 +22,7 @@ export const lockPayout = async (trx: Db, id: string): Promise<PayoutRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()) as PayoutRow;
 
-/** Locks the wallet, and with it everything that could change its balance, until this transaction ends. */
+/** Locks the wallet, and so everything that could change its balance, until this transaction ends. */
 export async function lockWallet(trx: Db, ownerId: string): Promise<Kind> {
   const { kind } = await trx
     .selectFrom('wallet')
@@ -33,7 +33,7 @@ export async function lockWallet(trx: Db, ownerId: string): Promise<Kind> {
   return kinds.find((one) => one === kind)!;
 }
 
-/** Whether the same payout was requested less than a minute ago, for a client that sends no key. */
+/** Whether the same payout was requested less than a minute ago, for a client that sends no idempotency key. */
 export async function lately(
   trx: Db,
   { providerId, amount, type, requestedBy }: { providerId: string; amount: number; type: string; requestedBy: string },
@@ -57,7 +57,7 @@ export async function limitOf(db: Db): Promise<number> {
   return amount;
 }
 
-/** The sum of payouts to the provider since then, sent or still to be sent; those that failed do not count. */
+/** The sum of the payouts to the provider since a time, sent or still to be sent; failed ones do not count. */
 export async function paidOutSince(trx: Db, providerId: string, since: Date): Promise<number> {
   const { sum } = await trx
     .selectFrom('payout')
@@ -69,7 +69,7 @@ export async function paidOutSince(trx: Db, providerId: string, since: Date): Pr
   return Number(sum);
 }
 
-/** Keys are kept 24 hours; an older one may be used again. */
+/** Idempotency keys are stored for 24 hours; an older one may be used again. */
 export async function payoutOfKey(
   trx: Db,
   requestedBy: string,
@@ -127,7 +127,7 @@ export async function findPayouts(
   return { total, rows: rows as PayoutRow[] };
 }
 
-// The next turn is set before the gateway is asked, so that a process that dies or a second one does no harm.
+// The next attempt is stored before the gateway is asked, so that neither a crash nor a second process does harm.
 export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
   (await db
     .updateTable('payout')
@@ -144,7 +144,7 @@ export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRo
 export const duePayouts = (db: Db, now: Date) =>
   db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();
 
-/** Payouts that have rested long enough and wait for nobody. */
+/** Payouts to new accounts whose day of waiting is over and that need no approval. */
 export const restedPayouts = (db: Db, now: Date) =>
   db
     .selectFrom('payout')
@@ -156,7 +156,7 @@ export const restedPayouts = (db: Db, now: Date) =>
     .limit(50)
     .execute();
 
-/** Ends the rest, once. */
+/** Ends the waiting of a payout to a new account, once. */
 export async function endRest(trx: Db, id: string): Promise<PayoutRow | undefined> {
   return (await trx
     .updateTable('payout')

@@ -11,7 +11,7 @@ import { firstPicture, type PictureRow } from '../../files/index.ts';
 export type WalletOwner = { owner: string } | { kinds: readonly Kind[] };
 
 export interface MonthSums {
-  /** `2026-11`; null: everything before the first month. */
+  /** The month as `2026-11`; null for everything before the first month. */
   month: string | null;
   paid: number;
   revenue: number;
@@ -52,7 +52,7 @@ const patient = `(select json_build_object('id', a.id, 'full_name', a.name, 'use
 const captured = sql.raw(`m.id, m.tx_ref, m.currency, m.amount, m.refunded, m.surplus, m.commission, m.method, m.status,
   m.captured_at, m.purpose, m.reference_id, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
 
-/** Captured payments, newest first: a provider's, or everybody's. The page is found in the index alone. */
+/** Captured payments, newest first, of one provider or of all. An index contains all that finding the page needs. */
 export async function findCaptured(db: Db, ownerId: string | null, window: Window): Promise<CapturedRow[]> {
   const own = ownerId === null ? sql`` : sql`and payee_id = ${ownerId}`;
   const { rows } = await sql<CapturedRow>`
@@ -71,7 +71,7 @@ export interface WalletRow {
   completed: number;
 }
 
-/** The wallets of a kind, those to whom most is owed first; with a search only those with words that begin like it. */
+/** The wallets of a kind, highest debt first; with a search only those of names with a word that begins like it. */
 export async function findWallets(
   db: Db,
   kind: Kind,

@@ -53,8 +53,8 @@ const read = (who: Person, query: Record<string, string> = {}) =>
 const amounts = (chart: { amount: number }[]) => chart.map(({ amount }) => amount);
 const zeros = (count: number) => Array<number>(count).fill(0);
 
-describe('the wallet', () => {
-  it('counts what was paid, earned, paid out and is owed, by Kigali months', async () => {
+describe('the wallet of a provider', () => {
+  it('a wallet sums what was paid, earned, paid out and is owed, by months of Kigali', async () => {
     // 22:30 UTC on the last of August is September in Kigali
     const september = await paid(1000, '2026-08-31T22:30:00Z');
     await within((trx) => earn(trx, september, new Date('2026-09-30T21:59:00Z')));
@@ -101,7 +101,7 @@ describe('the wallet', () => {
     expect(amounts(wallet.annualPendingTransactionCharts)).toEqual([...Array<number>(9).fill(2700), 3600, 4500, 3860]);
   });
 
-  it('lists what arrived, newest first, net of what went back', async () => {
+  it('a wallet lists payments that arrived, newest first, less refunds', async () => {
     const { transactions } = (await read(laboratory, { per_page: '2' })).body.data;
     expect(transactions).toMatchObject({ total: 5, last_page: 3 });
     expect(transactions.data).toMatchObject([
@@ -112,7 +112,7 @@ describe('the wallet', () => {
     expect(next[0]).toMatchObject({ amount_paid: 1000, ivuriro_revenue: 100, payment_status: 'REFUNDED' });
   });
 
-  it('is empty for who has sold nothing, the administrator’s to look at, and nobody else’s', async () => {
+  it('the wallet of a provider who sold nothing is empty; an administrator may read it, other providers may not', async () => {
     const { transactions, wallet } = (await read(stranger)).body.data;
     expect(transactions.data).toEqual([]);
     expect(amounts(wallet.annualPendingTransactionCharts)).toEqual(zeros(12));
@@ -126,8 +126,8 @@ describe('the wallet', () => {
   });
 });
 
-describe('where payouts go', () => {
-  it('is the provider’s to say and to read', async () => {
+describe('the payout account of a provider', () => {
+  it('a provider can set and read their payout account', async () => {
     const info = { method: 'MOBILE_MONEY', provider: 'MTN', account_number: '0788123456', account_name: 'Lab' };
     const call = (method: 'GET' | 'PUT', who: Person, body?: object) =>
       test.call(method, '/laboratory/payment_info', { token: who.token, ...(body ? { body } : {}) });
@@ -138,7 +138,7 @@ describe('where payouts go', () => {
     expect((await call('GET', laboratory)).body.data).toBeNull();
     const stored = { ...info, account_number: '+250788123456' };
     expect((await call('PUT', laboratory, { ...info, password })).body.data).toEqual(stored);
-    // the same again changes nothing
+    // sending the same account again changes nothing
     expect((await call('PUT', laboratory, info)).body.data).toEqual(stored);
     const bank = { method: 'BANK', provider: 'Bank of Kigali', account_number: '0004 0001-7777', account_name: 'Lab' };
     expect((await call('PUT', laboratory, { ...bank, password })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('where payouts go', () => {
       expect((await call('PUT', laboratory, { ...wrong, password })).body.code).toBe('validation_failed');
   });
 
-  it('what is wrong is said of its field', async () => {
+  it('an invalid payout account is refused with a message on the wrong field', async () => {
     const body = { method: 'MOBILE_MONEY', provider: '', account_number: 'hello world', account_name: 'Lab' };
     const refused = await test.call('PUT', '/laboratory/payment_info', { token: laboratory.token, body });
     const fields = refused.body.fields ?? {};
@@ -163,7 +163,7 @@ describe('where payouts go', () => {
     expect(refused.body.errors).toEqual(expect.arrayContaining(Object.values(fields)));
   });
 
-  it('is told to its owner and to the audit when it changes, with the number masked', async () => {
+  it('a changed payout account is reported to its owner and the audit log, with the number masked', async () => {
     const { rows } = await test.platform.pool.query<{ changes: unknown }>(
       `select changes from audit where action = 'payment_info.set' and outcome = 'done' and changes <> '{}' order by id desc limit 1`,
     );

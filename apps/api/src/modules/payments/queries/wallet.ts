@@ -3,7 +3,7 @@ import { dayOf, lastTwelveMonths } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type CapturedRow, type MonthSums, walletMonths, type WalletOwner } from './wallet.queries.ts';
 
-/** The figures of a wallet, by month for a year, and the number of its payments, from the ledger alone. */
+/** The sums of a wallet, in total and by month for a year, and the number of its payments, from the ledger alone. */
 export async function walletOf(
   db: Db,
   whose: WalletOwner,
