@@ -7,7 +7,7 @@ import { asWritten, harmless } from './formulas.ts';
 import { listInCell, listOfCell } from './lists.ts';
 import { columnsOf } from './columns.ts';
 import { readCells } from './cells.ts';
-import { lineOf } from './write-csv.ts';
+import { linesOf } from './write-csv.ts';
 
 const columns = { needed: ['name'], others: ['price', 'patient_preparation'] };
 const read = (text: string | Buffer) => readSheet(Buffer.from(text), columns);
@@ -58,7 +58,7 @@ it('says in words what is wrong with the file', () => {
 
 it('what is written is no formula, and is read back as it was', () => {
   const texts = ['=1+1', '+250 788', '-x', '@a', 'a,b', 'say "hi"', ' blank ', 'two\nlines', "'quoted"];
-  const line = lineOf(texts);
+  const line = linesOf([texts]);
   for (const cell of ["'=1+1", "'+250 788", "'-x", "'@a"]) expect(line).toContain(cell);
   const sheet = readSheet(Buffer.from(texts.map((_, at) => `c${at}`).join(',') + '\r\n' + line), {
     needed: texts.map((_, at) => `c${at}`),
@@ -72,7 +72,7 @@ it('figures stay figures, days and times are those of Kigali, and a text that lo
   const row = columnsOf(z.object({ at: instant, text: z.string(), list: jsonList, phone: z.string() }));
   const values = { at, text: at, list: '[{"value":"Kinyarwanda"},{"value":"English"}]', phone: '+250788123456' };
   const cells = row.map(({ of }) => of(values));
-  expect(lineOf([-5, true, null, ...cells])).toBe(
+  expect(linesOf([[-5, true, null, ...cells]])).toBe(
     `-5,Yes,,2026-11-21 00:30,${at},"Kinyarwanda; English",+250 788 123 456,\r\n`,
   );
 });
@@ -142,8 +142,8 @@ it('whatever text leaves is read back as it was, and is no formula in any column
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const names = texts.map((_, at) => `c${at}`);
-      const line = lineOf(texts);
-      const sheet = readSheet(Buffer.from(`\uFEFF${lineOf(names)}${line}`), { needed: names, others: [] });
+      const line = linesOf([texts]);
+      const sheet = readSheet(Buffer.from(`\uFEFF${linesOf([names])}${line}`), { needed: names, others: [] });
       expect(Object.values(sheet.rows[0]!.cells)).toEqual(texts);
       for (const text of texts)
         for (const part of harmless(text).split(/[,;\t|\r\n]/))

@@ -1,4 +1,5 @@
 import { jsonList } from '@ivuriro/contract/wire';
+import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod';
 import { clockOf, dayOf } from '../clock.ts';
 import { harmless } from './formulas.ts';
@@ -7,15 +8,15 @@ import { listInCell } from './lists.ts';
 /** Excel reads UTF-8 only behind this mark. */
 export const beginning = '\uFEFF';
 
-/** One line of a table, with the end that every spreadsheet understands. */
-export const lineOf = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+/** Lines of a table, with the end that every spreadsheet understands. */
+export const linesOf = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(
+    rows.map((cells) => cells.map(cellOf)),
+    { record_delimiter: 'windows', quoted_match: /[;\t\r\n|]|^\s|\s$/ },
+  );
 
-function cellOf(value: unknown): string {
-  // a plain number is no formula, also below zero
-  if (typeof value === 'number') return String(value);
-  const text = harmless(textOf(value));
-  return /[",;\t\r\n|]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** A plain number is no formula, also below zero. */
+const cellOf = (value: unknown): string => (typeof value === 'number' ? String(value) : harmless(textOf(value)));
 
 export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

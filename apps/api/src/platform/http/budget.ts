@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Budget, type BudgetName, budgets, type Count, type CountedBy } from '@ivuriro/contract/budgets';
+import ipaddr from 'ipaddr.js';
 import { Problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { hashOf } from '../session.ts';
@@ -44,13 +45,12 @@ function spenderOf({ by }: Count, spender: Spender): string {
 export function networkOf(ip: string): string {
   // a proxy may pass on as an address whatever a client wrote
   if (isIP(ip) !== 6) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1]!;
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 export const keyOf = (what: readonly unknown[]): Buffer => hashOf(JSON.stringify(what));

@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool.ts';
 import { readsWithin } from '../db/statement.ts';
 import { columnsOf } from '../csv/columns.ts';
-import { beginning, lineOf } from '../csv/write-csv.ts';
+import { beginning, linesOf } from '../csv/write-csv.ts';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
@@ -47,7 +47,7 @@ async function* chunks(
   trx: Db,
 ): AsyncGenerator<Buffer> {
   const columns = columnsOf(list.row);
-  yield Buffer.from(beginning + lineOf(columns.map(({ title }) => title)));
+  yield Buffer.from(beginning + linesOf([columns.map(({ title }) => title)]));
   const { withoutPaginate: _, ...filters } = call.query;
   const platform = { ...call.platform, db: trx, reads: readsWithin(trx) };
   for (let page = 1, last = 1; page <= last; page++) {
@@ -57,12 +57,7 @@ async function* chunks(
     // the reply schema strips what may not leave, as in every reply
     const data = endpoint.data.parse(reply);
     last = list.pagesOf(data);
-    yield Buffer.from(
-      list
-        .rowsOf(data)
-        .map((row) => lineOf(columns.map(({ of }) => of(row))))
-        .join(''),
-    );
+    yield Buffer.from(linesOf(list.rowsOf(data).map((row) => columns.map(({ of }) => of(row)))));
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Client } from '../http/shares.ts';
 
 /** A rendered page, with `nonceMark` wherever the nonce belongs. */
@@ -14,9 +15,8 @@ export const nonceMark = `n${randomBytes(16).toString('hex')}`;
 const lifeMs = 2_000;
 /** How old a page may be that stands in when there is no room to render it. */
 const standInMs = 60_000;
-const most = 400;
-/** The most that all pages together may take. */
-const mostBytes = 32 * 1024 * 1024;
+/** How many pages, and the most that they and their addresses may take together. */
+const limits = { max: 400, maxSize: 32 * 1024 * 1024 };
 
 interface CachedPage<Page> {
   until: number;
@@ -24,8 +24,6 @@ interface CachedPage<Page> {
   made: number;
   since: number;
   page: Promise<Page>;
-  /** Of its address, and of the page as soon as it is there. */
-  bytes: number;
 }
 
 let written = 0;
@@ -44,27 +42,24 @@ export function pageCache<Page extends { status: number }>(
   knownNames: ReadonlySet<string>,
   now: () => number = Date.now,
 ) {
-  const kept = new Map<string, CachedPage<Page>>();
-  let bytes = 0;
+  const kept = new LRUCache<string, CachedPage<Page>>(limits);
   return (url: string, client?: Client): Promise<Page> => {
     if (!isKnown(url)) return render(url, client);
-    const known = kept.get(url);
+    // the oldest is dropped first: reading makes none of them younger
+    const known = kept.peek(url);
     if (known && known.until > now() && known.since === written) return known.page;
     const mine: CachedPage<Page> = {
       until: now() + lifeMs,
       made: now(),
       since: written,
       page: renderOr(known),
-      bytes: 0,
     };
-    drop(url);
-    kept.set(url, mine);
-    weigh(mine, 2 * url.length);
+    const sizeOfUrl = 2 * url.length;
+    kept.set(url, mine, { size: sizeOfUrl });
     // failures are not kept
-    const invalidate = () => kept.get(url) === mine && drop(url);
+    const invalidate = () => kept.peek(url) === mine && kept.delete(url);
     mine.page.then((page) => {
-      if (page.status >= 500) invalidate();
-      else if (kept.get(url) === mine) weigh(mine, sizeOf(page));
+      if (invalidate() && page.status < 500) kept.set(url, mine, { size: sizeOfUrl + sizeOf(page) });
     }, invalidate);
     return mine.page;
 
@@ -79,17 +74,5 @@ export function pageCache<Page extends { status: number }>(
   function isKnown(url: string): boolean {
     const query = url.indexOf('?');
     return query < 0 || [...new URLSearchParams(url.slice(query)).keys()].every((name) => knownNames.has(name));
-  }
-
-  /** Adds to what a page takes, and drops the oldest while there is too much: a Map iterates in order of insertion. */
-  function weigh(one: CachedPage<Page>, more: number): void {
-    one.bytes += more;
-    bytes += more;
-    while (kept.size > most || bytes > mostBytes) drop(kept.keys().next().value!);
-  }
-
-  function drop(url: string): void {
-    bytes -= kept.get(url)?.bytes ?? 0;
-    kept.delete(url);
   }
 }

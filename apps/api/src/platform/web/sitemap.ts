@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { hourMs } from '../clock.ts';
 import { problem } from '../errors.ts';
 
@@ -21,7 +22,6 @@ export interface Listing {
 const perFile = 40_000;
 const most = 50_000;
 const atOnce = 1_000;
-const lifeMs = hourMs;
 
 /**
  * `/sitemap.xml`, an index, and below it one file for each 40,000 pages, streamed from the database, so that a million
@@ -35,7 +35,10 @@ export function serveSitemap(
   size = perFile,
 ): void {
   const base = publicUrl.replace(/\/$/, '');
-  const kinds = listings.map((listing) => ({ listing, ends: keptFor(lifeMs, listing.ends) }));
+  const kinds = listings.map((listing) => ({
+    listing,
+    ends: new LRUCache<number, Key[]>({ max: 1, ttl: hourMs, fetchMethod: () => listing.ends(size) }),
+  }));
   const open = { config: { declared: 'public' as const } };
 
   app.get('/robots.txt', open, (_request, reply) =>
@@ -45,7 +48,8 @@ export function serveSitemap(
   app.get('/sitemap.xml', open, async (request, reply) => {
     const names = ['pages'];
     for (const { listing, ends } of kinds)
-      for (let number = 0; number <= (await ends(size)).length; number++) names.push(`${listing.name}-${number + 1}`);
+      for (let number = 0; number <= (await ends.forceFetch(size)).length; number++)
+        names.push(`${listing.name}-${number + 1}`);
     const lines = names.map((name) => `<sitemap><loc>${base}/sitemap/${name}.xml</loc></sitemap>`);
     return answer(request, reply, [`${head}<sitemapindex ${scheme}>`, ...lines, '</sitemapindex>']);
   });
@@ -57,7 +61,7 @@ export function serveSitemap(
   app.get<{ Params: { name: string; number: string } }>('/sitemap/:name-:number.xml', open, async (request, reply) => {
     const kind = kinds.find(({ listing }) => listing.name === request.params.name);
     const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : 0;
-    const ends = kind ? await kind.ends(size) : [];
+    const ends = kind ? await kind.ends.forceFetch(size) : [];
     if (!kind || number < 1 || number > ends.length + 1) throw problem('not_found');
     const pages = section(kind.listing, ends[number - 2] ?? null, ends[number - 1] ?? null);
     return answer(request, reply, urlset(pages, base));
@@ -114,14 +118,3 @@ Disallow: /verify/
 Disallow: /*?*dialog=
 Sitemap: ${base}/sitemap.xml
 `;
-
-function keptFor<Value>(ms: number, read: (size: number) => Promise<Value>): (size: number) => Promise<Value> {
-  let kept: { until: number; value: Promise<Value> } | null = null;
-  return (size) => {
-    if (kept && kept.until > Date.now()) return kept.value;
-    const value = read(size);
-    kept = { until: Date.now() + ms, value };
-    value.catch(() => (kept = null));
-    return value;
-  };
-}

@@ -1,14 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { problem } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/call.ts';
 import { looksLikeSvg, safeName } from './attachment-kinds.ts';
-import { withConcurrencyLimit } from './concurrency-limiter.ts';
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const longestSide = 1_600;
 // A file of a few bytes may unfold to a picture of gigabytes.
 export const mostPixels = 40_000_000;
+// more at once would not be faster, and a picture of forty million pixels takes 160 MB while it is drawn
+const withConcurrencyLimit = pLimit(2);
 
 sharp.cache(false);
 sharp.concurrency(1);
