@@ -1,14 +1,14 @@
 import { kinds } from '@ivuriro/contract/endpoint';
 import type { Grant } from '../../platform/http/grants.ts';
 
-/** A link row belongs to the provider on the owner's side of it. */
+/** A link belongs to the provider in the owner column. */
 const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
   object,
   table,
   owner,
   by: { provider: `${owner} = $2`, admin: 'true' },
 });
-/** A membership, or an invitation to one that waits for an answer. */
+/** Memberships and pending invitations. */
 const teamLinks = `select id, provider_id, place_kind, doctor_id from team_member
   union all select id, provider_id, place_kind, doctor_id from team_invitation where state = 'INVITED'`;
 const publishedOf = (kind: string): Grant => {

@@ -28,10 +28,10 @@ const kinds = [
 let people = 0;
 const form = (name: string) => ({ name, email: `member${++people}@example.rw` });
 
-describe.each(kinds)('a %s', (kind, kinds) => {
+describe.each(kinds)('the administrator’s page of a %s', (kind, kinds) => {
   const create = (body: object) => as('POST', `/admin/${kinds}`, { body });
 
-  it('is opened unpublished, listed first, completed, published and taken back', async () => {
+  it('an administrator creates a member unpublished, listed first, completes, publishes and unpublishes it', async () => {
     const asked = { ...form('Ubuzima Bwiza'), isAgreeTerms: 1 };
     const email = `contact.${kind}@ubuzima.rw`;
     const made = await create(asked);
@@ -100,7 +100,7 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     expect((await test.call('GET', '/search', { query: text })).body.data[kinds]).toEqual([]);
   });
 
-  it('is not found by another kind’s address, nor a stranger’s id, nor by anyone else', async () => {
+  it('a member is not found by the address of another kind, nor by an unknown id, nor by anybody but an administrator', async () => {
     const { id } = (await create(form('Alone'))).body.data;
     const other = kind === 'doctor' ? 'pharmacies' : 'doctors';
     expect((await as('GET', `/admin/${other}/${id}`)).status).toBe(404);
@@ -114,7 +114,7 @@ describe.each(kinds)('a %s', (kind, kinds) => {
         expect((await test.call('GET', path, { token })).status).toBe(403);
   });
 
-  it('is opened once for an e-mail; a number that another one has is no hindrance', async () => {
+  it('refuses a second member with the same e-mail address; a phone number may be shared', async () => {
     const first = { ...form('First'), phone: `0788${String(people).padStart(6, '0')}` };
     expect((await create(first)).status).toBe(201);
     const again = await create({ ...first, email: first.email.toUpperCase() });
@@ -127,7 +127,7 @@ describe.each(kinds)('a %s', (kind, kinds) => {
     expect((await list(`/admin/${kinds}`, { 'text-search': twins.email })).total).toBe(1);
   });
 
-  it('names what cannot be saved', async () => {
+  it('refuses invalid fields by name', async () => {
     for (const wrong of [{ name: '' }, { email: 'none' }, { sector: 'Nowhere' }, { isPublished: 1 }, { owner: 'x' }]) {
       const body = { ...form('Wrong'), ...wrong };
       if (kind === 'doctor' && 'sector' in wrong) continue;
@@ -138,14 +138,14 @@ describe.each(kinds)('a %s', (kind, kinds) => {
   });
 });
 
-describe('the link of a new account', () => {
+describe('the link that a new member is mailed', () => {
   const mailTo = async (email: string) => {
     await deliver(test);
     return test.mails.findLast(({ to }) => to === email)!;
   };
   const login = (email: string, password: string) => test.call('POST', '/login', { body: { email, password } });
 
-  it('sets the first password for seven days, once, and signs in', async () => {
+  it('the link sets the first password, works once within seven days, and signs the member in', async () => {
     const body = form('Dr. Keza');
     const { email } = body;
     await as('POST', '/admin/doctors', { body });
@@ -171,7 +171,7 @@ describe('the link of a new account', () => {
     expect(terms_version).toBeNull();
   });
 
-  it('is not needed beside an account that signs in already and whose address was proved', async () => {
+  it('no link is mailed to a person who already signs in with a confirmed address', async () => {
     const email = 'two@example.rw';
     const password = 'tea hills at dawn';
     await test.call('POST', '/register', {
@@ -197,8 +197,8 @@ describe('the link of a new account', () => {
   });
 });
 
-describe('a hospital', () => {
-  it('is a clinic when it is opened as one, and stays what it is', async () => {
+describe('the type of a hospital', () => {
+  it('a hospital that is created as a clinic stays one', async () => {
     const { id } = (await as('POST', '/admin/hospitals', { body: { ...form('Clinic'), type: 'Clinic' } })).body.data;
     await as('PUT', `/admin/hospitals/${id}`, { body: { ...form('Clinic'), type: 'Hospital' } });
     expect((await as('GET', `/admin/hospitals/${id}`)).body.data.type).toBe('Clinic');
@@ -213,8 +213,8 @@ describe('a hospital', () => {
   });
 });
 
-describe('a doctor’s certificate', () => {
-  it('is vouched for with a number, until the licence ends or the number changes', async () => {
+describe('a verified doctor', () => {
+  it('a doctor is verified with a registration number, until the licence expires or the number changes', async () => {
     const { id } = (await as('POST', '/admin/doctors', { body: form('Dr. Certain') })).body.data;
     const save = (more: object) => as('POST', `/admin/doctors/${id}`, { body: { ...form('Dr. Certain'), ...more } });
     const verified = async () => (await as('GET', `/admin/doctors/${id}`)).body.data.verified;
@@ -235,8 +235,8 @@ describe('a doctor’s certificate', () => {
   });
 });
 
-describe('the list', () => {
-  it('is paged newest first, in the state that is asked for, or whole', async () => {
+describe('the administrator’s list of members', () => {
+  it('lists members newest first by page, of one state or of all', async () => {
     for (let number = 1; number <= 12; number++) {
       const { id } = await makePlace(test, 'pharmacy', { name: `Paged ${number}`, published: number % 2 === 0 });
       const created_at = new Date(Date.UTC(2027, 0, number));
@@ -253,12 +253,12 @@ describe('the list', () => {
     expect(whole).toHaveLength(first.total);
   });
 
-  it('finds by a name with a slip, by e-mail, phone and code', async () => {
+  it('finds members by name with a typing error, by e-mail address, phone number and code', async () => {
     const body = { ...form('Dr. Mukamana Solange'), phone: '0788999111', RMDC_Reg_number: 'R-2' };
     const { id } = (await as('POST', '/admin/doctors', { body })).body.data;
     await makeSpeciality(test, { id, kind: 'doctor' });
     await as('POST', `/admin/doctor/approve/${id}`, { body: { isPublished: 1 } });
-    // of letters alone, as a name
+    // a code of letters alone, which reads like a name
     const user_code = 'CGWNJTWH';
     await test.platform.db.updateTable('provider').set({ user_code }).where('id', '=', id).execute();
     const texts = [

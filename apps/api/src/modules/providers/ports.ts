@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Owner } from '../../platform/http/call.ts';
 import { port } from '../../platform/port.ts';
 
-/** The patient who wrote a review, so that his drawing is the same everywhere. */
+/** The patient who wrote a review, so that both show the same generated drawing. */
 export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('providers.authorOf');
-/** Appointments that have not ended, and orders that are not done: a deletion would cancel them. */
+/** Appointments that have not ended and orders that are not complete: a deletion would cancel them. */
 export const upcomingAppointmentsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>(
   'providers.upcomingAppointmentsOf',
 );
 export const openOrdersOf = port<(db: Db, providerId: string) => Promise<number>>('providers.openOrdersOf');
-/** RWF earned and not yet paid out; negative if the provider owes. */
+/** RWF that the provider has earned and was not yet paid; negative if the provider owes the platform. */
 export const owedTo = port<(db: Db, providerId: string) => Promise<number>>('providers.owedTo');

@@ -107,7 +107,7 @@ interface Links<T, B> {
   remove: (trx: Db, call: OwnedCall<{ id: string }, unknown, unknown>) => Promise<void>;
 }
 
-/** The handlers of a list that links a provider to other things. Adding returns the whole list. */
+/** The handlers of a list that links a provider to other objects. Adding returns the whole list. */
 function linked<T, B>({ list, add, remove }: Links<T, B>) {
   return {
     list,

@@ -15,13 +15,13 @@ import { loadCatalogue } from '../catalogue/index.ts';
 
 interface Resource {
   name: string;
-  /** Once something was added, and once it was removed. */
+  /** The messages of the API after an addition and after a removal. */
   says: [string, string];
   kinds: readonly Kind[];
   list: string;
   one: string;
   field: string;
-  /** Ids that can be linked; how a link of the list names one. */
+  /** Ids that can be linked, and the field of the list that contains the linked id. */
   ids: () => Promise<string[]>;
   idOf: (link: any) => string;
 }
@@ -97,7 +97,7 @@ const cells = resources.flatMap((resource) =>
 );
 const make = (kind: Kind): Promise<Person> => (kind === 'doctor' ? makeDoctor(test) : makePlace(test, kind));
 
-describe('what providers own', () => {
+describe('lists that a provider owns', () => {
   let admin: Person;
   let patient: Person;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('what providers own', () => {
   });
   afterAll(() => test.close());
 
-  it.each(cells)('$name of a $kind, by the $mount mount: listed, added once, removed', async (cell) => {
+  it.each(cells)('$name of a $kind are listed, added once and removed by the $mount mount', async (cell) => {
     const { kind, mount, field } = cell;
     const owner = await make(kind);
     const base = mount === 'admin' ? `/admin/${kind}` : `/${kind}`;
@@ -133,7 +133,7 @@ describe('what providers own', () => {
     expect((await test.call('DELETE', `${base}/${cell.one}/${first!.id}`, { token })).status).toBe(404);
   });
 
-  it.each(cells.filter(({ mount }) => mount === 'own'))('$name of a $kind belong to nobody else', async (cell) => {
+  it.each(cells.filter(({ mount }) => mount === 'own'))('nobody else can change the $name of a $kind', async (cell) => {
     const { kind, field } = cell;
     const [owner, other] = await Promise.all([make(kind), make(kind)]);
     const [id] = await cell.ids();
@@ -151,7 +151,7 @@ describe('what providers own', () => {
     expect(left.body.data).toEqual([link]);
   });
 
-  it.each(cells.filter(({ mount }) => mount === 'own'))('$name of a $kind are only what we know', async (cell) => {
+  it.each(cells.filter(({ mount }) => mount === 'own'))('refuses unknown ids as $name of a $kind', async (cell) => {
     const owner = await make(cell.kind);
     const unknown = '00000000-0000-4000-8000-000000000000';
     const refused = await test.call('POST', `/${cell.kind}/${cell.one}`, {
@@ -161,7 +161,7 @@ describe('what providers own', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
-  it('ends a team link from both sides, and says so', async () => {
+  it('both sides can end a team link, and an event reports it', async () => {
     const [hospital, doctor] = await Promise.all([makePlace(test, 'hospital'), makeDoctor(test)]);
     const link = await workTogether(test, hospital, doctor);
     const seen = await test.call('GET', `/doctor/${doctor.id}/hospitalAffiliations`, { token: doctor.token });
@@ -183,7 +183,7 @@ describe('what providers own', () => {
     ]);
   });
 
-  it('tells a hospital of its own links to a doctor, and the administrator of every one', async () => {
+  it('a hospital lists its own links to a doctor; an administrator lists the links of every hospital', async () => {
     const [here, there, doctor, other, invited] = await Promise.all([
       makePlace(test, 'hospital', { name: 'Here' }),
       makePlace(test, 'hospital', { name: 'There' }),
@@ -217,7 +217,7 @@ describe('what providers own', () => {
     expect(await look('admin/hospital', admin.token)).toBe('Select doctor');
   });
 
-  it('leaves a trace of who changed what', async () => {
+  it('the audit log records who changed a list', async () => {
     const hospital = await makePlace(test, 'hospital');
     await makeInsurance(test);
     await test.call('POST', '/admin/hospital/insurance', {
@@ -229,7 +229,7 @@ describe('what providers own', () => {
     expect(lines.at(-1)).toMatchObject({ action: 'insurance.added', outcome: 'done' });
   });
 
-  it('makes a doctor findable by a speciality as soon as he has it', async () => {
+  it('a doctor is found by a speciality as soon as it is added', async () => {
     const doctor = await makeDoctor(test);
     await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
     const id = await makeSpeciality(test, { id: (await makeDoctor(test)).id, kind: 'doctor' }, 'Mesmerism');
@@ -246,11 +246,11 @@ describe('what providers own', () => {
     expect(await total()).toBe(0);
   });
 
-  describe('working hours', () => {
+  describe('opening hours of a provider', () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
     const mounts = allKinds.flatMap((kind) => (['own', 'admin'] as const).map((mount) => ({ kind, mount })));
 
-    it.each(mounts)('of a $kind are set and read by the $mount mount', async ({ kind, mount }) => {
+    it.each(mounts)('the opening hours of a $kind are set and read by the $mount mount', async ({ kind, mount }) => {
       const owner = await make(kind);
       const base = mount === 'admin' ? `/admin/${kind}` : `/${kind}`;
       const token = mount === 'admin' ? admin.token : owner.token;
@@ -277,7 +277,7 @@ describe('what providers own', () => {
       expect(hours[6]).toMatchObject({ isClosed: true });
     });
 
-    it('are refused when the lists do not fit together or a time is none', async () => {
+    it('refuses opening hours whose lists differ in length or contain an invalid time', async () => {
       const hospital = await makePlace(test, 'hospital');
       const set = (body: object) => test.call('POST', '/hospital/working_hours', { token: hospital.token, body });
       const one = {

@@ -45,7 +45,7 @@ const ownHours = () =>
   });
 const affiliated = async () =>
   (await test.call('GET', '/doctor/overview', { token: doctor.token })).body.data.affiliated_hospitals;
-/** Everything that a membership gives, as it is seen from outside. */
+/** Every effect of a membership that other users of the API can see. */
 const effects = async () => ({
   team: await shownTeam(),
   places: await shownPlaces(),
@@ -67,7 +67,7 @@ const whole = () => ({
 });
 
 describe('an invitation to a team', () => {
-  it('of a hospital to a doctor has no effect until the doctor accepts it', async () => {
+  it('the invitation of a hospital has no effect until the doctor accepts it', async () => {
     const { status, body } = await inviteDoctors(test, hospital, [doctor]);
     expect([status, body.data]).toMatchObject([201, [{ state: 'INVITED', doctor: { id: doctor.id } }]]);
     expect(await effects()).toEqual(none);
@@ -82,7 +82,7 @@ describe('an invitation to a team', () => {
     expect(team.body.data).toMatchObject([{ id: received!.id, state: 'ACTIVE' }]);
   });
 
-  it('of a doctor to a hospital has no effect until the hospital accepts it', async () => {
+  it('the request of a doctor to join a hospital has no effect until the hospital accepts it', async () => {
     const { body } = await askHospitals(test, doctor, [hospital]);
     expect(body.data).toMatchObject([{ state: 'INVITED', hospital_id: hospital.id }]);
     expect(await effects()).toEqual(none);
@@ -90,7 +90,7 @@ describe('an invitation to a team', () => {
     expect(await effects()).toEqual(whole());
   });
 
-  it('of a laboratory is accepted by the doctor, and the laboratory may write to them', async () => {
+  it('a doctor accepts the invitation of a laboratory, and the laboratory may then write to them', async () => {
     const laboratory = await makePlace(test, 'laboratory');
     await inviteDoctors(test, laboratory, [doctor], 'laboratory');
     expect(await mayWrite(laboratory, doctor)).toBe(false);
@@ -98,7 +98,7 @@ describe('an invitation to a team', () => {
     expect(await mayWrite(laboratory, doctor)).toBe(true);
   });
 
-  it('of a laboratory that was accepted is left by the doctor alone', async () => {
+  it('a doctor who accepted the invitation of a laboratory can leave it without the laboratory', async () => {
     const laboratory = await makePlace(test, 'laboratory', { name: 'Isano Laboratory' });
     const id = await workTogether(test, laboratory, doctor, 'laboratory');
     const teams = async () =>
@@ -112,7 +112,7 @@ describe('an invitation to a team', () => {
     expect(await mayWrite(laboratory, doctor)).toBe(false);
   });
 
-  it('cannot be accepted by whoever sent it, and is nothing to others', async () => {
+  it('an invitation can neither be accepted by its sender nor seen by anybody else', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;
     expect((await answer(test, hospital, id, 1)).status).toBe(403);
@@ -121,7 +121,7 @@ describe('an invitation to a team', () => {
     expect(await shownTeam()).toEqual([]);
   });
 
-  it('is declined, and the same side may not ask again for thirty days; the other side may', async () => {
+  it('after an invitation is declined its sender may not invite again for thirty days; the other side may', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, doctor))[0]!;
     expect((await answer(test, doctor, id, 0)).body.data.state).toBe('DECLINED');
@@ -140,7 +140,7 @@ describe('an invitation to a team', () => {
     expect((await inviteDoctors(test, hospital, [doctor])).status).toBe(201);
   });
 
-  it('is withdrawn by whoever sent it, also as a member is removed', async () => {
+  it('the sender withdraws an invitation, also by removing the member', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;
     expect((await answer(test, hospital, id, 0)).body.data.state).toBe('WITHDRAWN');
@@ -152,14 +152,14 @@ describe('an invitation to a team', () => {
     expect(await shownTeam()).toEqual([]);
   });
 
-  it('of both sides to each other is a membership', async () => {
+  it('when both sides invite each other, the doctor becomes a member', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { body } = await askHospitals(test, doctor, [hospital]);
     expect(body.data).toMatchObject([{ state: 'ACTIVE', hospital_id: hospital.id }]);
     expect(await shownTeam()).toEqual([doctor.id]);
   });
 
-  it('is sent by nobody who is not published, and accepted neither by nor from such', async () => {
+  it('an unpublished account can neither send an invitation nor take part in accepting one', async () => {
     const fresh = await makePlace(test, 'hospital', { published: false });
     const hidden = await makeDoctor(test, { published: false });
     expect((await inviteDoctors(test, fresh, [doctor])).body.code).toBe('not_published');
@@ -177,7 +177,7 @@ describe('an invitation to a team', () => {
     expect((await answer(test, doctor, id, 1)).status).toBe(200);
   });
 
-  it('ends when one of the two is deleted', async () => {
+  it('an invitation ends when either side is deleted', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, doctor))[0]!;
     const gone = await test.call('DELETE', `/admin/hospitals/${hospital.id}`, { token: admin.token });
@@ -187,7 +187,7 @@ describe('an invitation to a team', () => {
     expect(await shownPlaces()).toEqual([]);
   });
 
-  it('of an administrator is not asked: the link has its effect at once', async () => {
+  it('an administrator needs no invitation: the link has its effect at once', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     await test.call('POST', '/admin/hospital/doctor', {
       token: admin.token,
@@ -197,7 +197,7 @@ describe('an invitation to a team', () => {
     expect(await invitationsOf(test, doctor)).toEqual([]);
   });
 
-  it('goes to no more than thirty doctors in a day, together and one after the other', async () => {
+  it('a place invites at most thirty doctors in a day, in one request or in several at once', async () => {
     const doctors = await Promise.all(Array.from({ length: invitationsPerDay + 1 }, () => makeDoctor(test)));
     expect((await inviteDoctors(test, hospital, doctors)).status).toBe(429);
     expect(await invitationsOf(test, hospital)).toEqual([]);
@@ -209,8 +209,8 @@ describe('an invitation to a team', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('an invitation is accepted or withdrawn, and both sides see the same', async () => {
+describe('simultaneous answers to an invitation', () => {
+  it('when an invitation is accepted and withdrawn at once, one of the two happens and both sides see the same', async () => {
     for (let round = 0; round < 6; round++) {
       const other = await makeDoctor(test);
       await inviteDoctors(test, hospital, [other]);
@@ -221,7 +221,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('an invitation is accepted and the place deleted: nobody works at a deleted place', async () => {
+  it('when an invitation is accepted while the place is deleted, nobody works at a deleted place', async () => {
     for (let round = 0; round < 4; round++) {
       const place = await makePlace(test, 'hospital');
       await makeSpeciality(test, { id: place.id, kind: 'hospital' });
@@ -240,8 +240,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('a membership', () => {
-  it('that ended takes its effects with it', async () => {
+describe('a membership of a team', () => {
+  it('a membership that ended takes its effects with it', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await effects()).toEqual(whole());
     expect((await test.call('DELETE', `/doctor/hospitalAffiliation/${id}`, { token: doctor.token })).status).toBe(200);

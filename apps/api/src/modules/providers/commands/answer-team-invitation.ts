@@ -21,8 +21,9 @@ import {
 } from '../queries/team-invitations.queries.ts';
 
 /**
- * Invites the other side of each pair. Members and invitations that wait are skipped; where the other side has invited
- * already, this accepts. The locks make two calls of one inviter count one after the other.
+ * Invites the other side of each pair. Existing members and pending invitations are skipped; where the other side has
+ * invited already, this accepts that invitation. The locks make simultaneous calls of one inviter count one after the
+ * other.
  */
 export async function invite(trx: Db, inviter: string, pairs: Pair[], now: Date): Promise<void> {
   const otherSide = (pair: Pair) => (pair.provider_id === inviter ? pair.doctor_id : pair.provider_id);
@@ -59,7 +60,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const refusedSays = (name: string) =>
   `${name} declined your invitation a short time ago. ${retention.team_invitations.days} days after that you can ask again.`;
 
-/** The invited side accepts or declines; the side that sent it withdraws. */
+/** The invited side accepts or declines; the side that sent the invitation withdraws it. */
 export async function answerInvitation({ transact, actor, params, body, now }: CallOf<typeof teamInvitations.answer>) {
   const state = await transact((trx) =>
     body.accepted ? accept(trx, params.id, actor.id, now) : refuse(trx, params.id, actor.id, now),
@@ -98,7 +99,10 @@ async function refuse(trx: Db, id: string, by: string, now: Date): Promise<'DECL
   return state;
 }
 
-/** Declines or withdraws, as it is one's own; an administrator withdraws. Null when it no longer waits. */
+/**
+ * Ends a pending invitation: its sender or an administrator withdraws it, the invited side declines it. Null when it is
+ * no longer pending.
+ */
 export async function endWaiting(trx: Db, id: string, by: string, now: Date): Promise<'DECLINED' | 'WITHDRAWN' | null> {
   const invitation = await findInvitation(trx, id);
   if (!invitation) return null;
@@ -112,7 +116,7 @@ export async function endWaiting(trx: Db, id: string, by: string, now: Date): Pr
 const tell = (trx: Db, what: TeamNews, { provider_id, doctor_id }: Pair, by: string) =>
   emit(trx, teamChanged, { changes: [{ what, place_id: provider_id, doctor_id, by }] });
 
-/** Those that wait for an answer, of either side. */
+/** The pending invitations that the caller sent or received. */
 export async function listInvitations({ db, actor }: CallOf<typeof teamInvitations.list>) {
   const rows = await openInvitationsOf(db, actor.id);
   return rows.map(({ id, place, doctor, invited_by, created_at }) => ({

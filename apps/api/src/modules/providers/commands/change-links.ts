@@ -112,7 +112,7 @@ export async function removeTreated(trx: Db, owner: Owner, linkId: string): Prom
   await refreshSearch(trx, [owner.id]);
 }
 
-/** The foreign key of the catalogue tells whether the item exists. */
+/** Adds a link to an item of the catalogue. A violated foreign key means that the item does not exist. */
 async function knowing(item: string, add: () => Promise<unknown>): Promise<void> {
   try {
     await add();

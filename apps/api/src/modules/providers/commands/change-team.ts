@@ -25,7 +25,10 @@ export async function teamOf(db: Db, placeId: string) {
   }));
 }
 
-/** The links of a doctor, of a hospital, or between the two; one of them has to be given. With the open requests of `asker`. */
+/**
+ * The links of a doctor, of a hospital, or between the two; at least one of them must be given. Includes the pending
+ * requests of `asker`.
+ */
 export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRows>[1]) {
   if (!of.doctorId && !of.hospitalId) throw problem('validation_failed', 'Select doctor');
   const rows = await affiliationRows(db, of);
@@ -64,7 +67,7 @@ type AddMembersCall<Field extends string> = Pick<
   'owner' | 'actor' | 'now' | 'body'
 >;
 
-/** A provider invites; the link of an administrator, who has spoken with both, is there at once. */
+/** A provider invites; an administrator, who has spoken with both sides, links them at once. */
 async function add(trx: Db, pairs: Pair[], actor: Actor, now: Date): Promise<void> {
   if (pairs.length === 0) throw problem('validation_failed', 'Choose whom to add.');
   await (actor.type === 'admin' ? link(trx, pairs, actor.id, now) : invite(trx, actor.id, pairs, now));
@@ -96,7 +99,7 @@ async function link(trx: Db, pairs: Pair[], by: string, now: Date): Promise<void
   if (changes.length > 0) await emit(trx, teamChanged, { changes });
 }
 
-/** Ends a membership; of an invitation that still waits, withdraws or declines it. */
+/** Ends a membership, or withdraws or declines a pending invitation. */
 export async function endTeamLink(trx: Db, linkId: string, by: string, now: Date): Promise<void> {
   if (await endWaiting(trx, linkId, by, now)) return;
   const row = await removeMember(trx, linkId);

@@ -14,14 +14,17 @@ export type NewDoctor = CallOf<typeof newMembers.createDoctor>['body'];
 export type NewPlace = CallOf<typeof newMembers.createHospital>['body'];
 export type NewMember = Omit<Profile, 'id'>;
 
-/** Creates an unpublished doctor and returns his id; a link to set a password is mailed. 422 if the e-mail is taken. */
+/**
+ * Creates an unpublished doctor and returns the id; a link to set a password is mailed. 422 if the e-mail address is
+ * taken.
+ */
 export async function createDoctor(trx: Db, form: NewDoctor, now: Date): Promise<string> {
   const id = await createMember(trx, 'doctor', memberOf(form, doctorColumns(form)), now);
   await certify(trx, id, form, now);
   return id;
 }
 
-/** The same for a place; only hospitals have a type. */
+/** Creates an unpublished place and mails a link to set a password; only hospitals have a type. */
 export async function createPlace(trx: Db, kind: PlaceKind, form: NewPlace, now: Date): Promise<string> {
   const { type, sector = '' } = form;
   const columns = { ...placeColumns(form), type, ...(await location(trx, sector)) };
@@ -44,8 +47,8 @@ export const memberOf = (form: NewDoctor | NewPlace, columns: NewMember['columns
 });
 
 /**
- * Creates unpublished members, no two with the same e-mail. The caller has to refresh the search. Returns, in the same
- * order, the id of each or the problem that prevented it.
+ * Creates unpublished members, no two with the same e-mail address. The caller must refresh the search index. Returns,
+ * in the same order, the id of each or the problem that prevented it.
  */
 export async function addMembers(
   trx: Db,

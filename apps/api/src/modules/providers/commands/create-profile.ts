@@ -26,7 +26,7 @@ export interface Profile {
   columns: Columns;
 }
 
-/** Creates unpublished profiles of new accounts, without refreshing the search. */
+/** Creates unpublished profiles of new accounts; the caller must refresh the search index. */
 export async function insertProfiles(
   trx: Db,
   kind: Kind,

@@ -34,7 +34,10 @@ const paymentOf = (fixture: TestApp, id: string) =>
     .where('reference_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** While a transaction holds something, an act must wait for it; what is done meanwhile is done before the act. */
+/**
+ * Holds a lock in a transaction so that the request must wait, and changes data meanwhile: the change is committed
+ * before the request goes on.
+ */
 async function meanwhile<T>(
   { platform }: TestApp,
   hold: (trx: Db) => Promise<unknown>,
@@ -56,7 +59,7 @@ async function meanwhile<T>(
   return result;
 }
 
-/** Each group has a database of its own, as it deletes people. */
+/** Each group has a database of its own, because it deletes people. */
 function ownFixture<W extends TestApp>(open: () => Promise<W>, close = (fixture: W) => fixture.close()) {
   const group = {} as { fixture: W; admin: Person };
   beforeAll(async () => {
@@ -67,10 +70,10 @@ function ownFixture<W extends TestApp>(open: () => Promise<W>, close = (fixture:
   return group;
 }
 
-describe('a doctor who is deleted', () => {
+describe('a deleted doctor', () => {
   const group = ownFixture(createBookingScenario);
 
-  it('goes with his coming visits, paid back in full; what was stays', async () => {
+  it('deleting a doctor cancels future appointments with full refunds and keeps past ones', async () => {
     const { fixture, admin } = group;
     const { preview, remove } = from(fixture, admin);
     const { doctor } = fixture;
@@ -116,10 +119,10 @@ describe('a doctor who is deleted', () => {
   });
 });
 
-describe('a hospital that is deleted', () => {
+describe('a deleted hospital', () => {
   const group = ownFixture(createBookingScenario);
 
-  it('takes its visits with it and leaves the doctor’s others', async () => {
+  it('deleting a hospital cancels its appointments and keeps the doctor’s others', async () => {
     const { fixture, admin } = group;
     const { preview, remove } = from(fixture, admin);
     const foundByPlace = async () => {
@@ -138,7 +141,7 @@ describe('a hospital that is deleted', () => {
     expect((await book(fixture, bookingAt(fixture, 10))).status).toBe(422);
   });
 
-  it('keeps no money that arrives later for a time that was held', async () => {
+  it('deleting a hospital refunds money that arrives later for a held slot', async () => {
     const { fixture, admin } = group;
     const { doctor } = fixture;
     const who = await makePatient(fixture);
@@ -162,7 +165,7 @@ describe('a hospital that is deleted', () => {
     expect(await checkLedger(fixture.platform.db)).toEqual([]);
   });
 
-  it('leaves no visit behind that was being booked at that moment', async () => {
+  it('deleting a hospital leaves no appointment that was being booked at that moment', async () => {
     const busy = await createBookingScenario();
     const boss = await makeAdmin(busy);
     const { doctor, hospital, patient } = busy;
@@ -188,10 +191,10 @@ describe('a hospital that is deleted', () => {
   });
 });
 
-describe('a pharmacy and a laboratory that are deleted', () => {
+describe('a deleted pharmacy or laboratory', () => {
   const group = ownFixture(createOrderScenario, closeAndCheckLedger);
 
-  it('go with their open orders, paid back in full, and what they earned is owed', async () => {
+  it('deleting a pharmacy or laboratory cancels open orders with full refunds, and keeps what it is owed', async () => {
     const { fixture, admin } = group;
     const { preview, remove } = from(fixture, admin);
     const done = (await fixture.buy(drugOrder(fixture, { quantity: [4] }))).body.data;
@@ -212,7 +215,7 @@ describe('a pharmacy and a laboratory that are deleted', () => {
     expect((await fixture.order(drugOrder(fixture))).status).toBe(422);
   });
 
-  it('leave no order behind that was being placed at that moment', async () => {
+  it('deleting a pharmacy or laboratory leaves no order that was being placed at that moment', async () => {
     const { fixture, admin } = group;
     const { platform, laboratory } = fixture;
     await meanwhile(
@@ -224,7 +227,7 @@ describe('a pharmacy and a laboratory that are deleted', () => {
     expect((await fixture.order(testOrder(fixture))).status).toBe(422);
   });
 
-  it('may come back with the same e-mail', async () => {
+  it('a deleted pharmacy or laboratory can sign up again with the same e-mail address', async () => {
     const { fixture, admin } = group;
     const email = `back@example.rw`;
     const body = { name: 'Back', email };

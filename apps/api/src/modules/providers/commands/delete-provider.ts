@@ -37,8 +37,8 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
 }
 
 /**
- * Hides a provider and ends its sessions, whose ids it returns. Later modules hear of it and cancel appointments and orders;
- * nothing can be booked or ordered once this transaction has committed.
+ * Hides a provider and ends its sessions, whose ids it returns. Modules above react to the event and cancel
+ * appointments and orders; nothing can be booked or ordered once this transaction has committed.
  */
 export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {
   const { id, kind } = provider;
@@ -66,7 +66,7 @@ export async function deleteProvider(trx: Db, provider: Owner, by: string, now: 
   return ended;
 }
 
-/** Those of these providers that were deleted. */
+/** Which of these providers were deleted. */
 export async function deletedAmong(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('provider')

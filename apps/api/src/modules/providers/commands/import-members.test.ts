@@ -28,7 +28,7 @@ const doctors =
   'Dr. Odd Slot,odd@example.test,,,,,20\n' +
   'Dr. Jean Bosco,jean@example.test,,Male,,,\n';
 
-it('a dry run names each bad line, adds nobody and mails nobody', async () => {
+it('a dry run of an import names each invalid line, creates nobody and mails nobody', async () => {
   const found = await bring('doctors', doctors, 1);
   expect(found).toMatchObject({ lines: 5, added: 2, changed: 0 });
   expect(found.errors.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
@@ -37,7 +37,7 @@ it('a dry run names each bad line, adds nobody and mails nobody', async () => {
   expect([await members('doctors'), test.mails]).toEqual([[], []]);
 });
 
-it('takes the good lines unpublished, mails each a link, and the same file again changes nothing', async () => {
+it('an import creates unpublished members from valid lines and mails each a link; importing the same file again changes nothing', async () => {
   expect(await bring('doctors', doctors, 0)).toMatchObject({ added: 2, changed: 0 });
   await deliver(test);
   const rows = await members('doctors');
@@ -49,7 +49,7 @@ it('takes the good lines unpublished, mails each a link, and the same file again
   expect(await bring('doctors', doctors, 0)).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('changes who is known by the e-mail; what is not filled in stays', async () => {
+it('an import updates members that it recognises by e-mail address and keeps fields that the file leaves empty', async () => {
   const found = await bring('doctors', 'name;email;phone\nDr. Ange M. Mutesi;Ange@Example.test;\n', 0);
   expect(found).toMatchObject({ added: 0, changed: 1, errors: [] });
   const ange = (await members('doctors')).find(({ email }: { email: string }) => email === 'ange@example.test');
@@ -59,7 +59,7 @@ it('changes who is known by the e-mail; what is not filled in stays', async () =
   expect((await called('m mutesi')).body.data.data.map(({ id }: { id: string }) => id)).toEqual([ange.id]);
 });
 
-it('a number that is another one’s too refuses no line; who has an account gets this one beside it', async () => {
+it('an import accepts a phone number that another member has, and adds a second account for a person who has one', async () => {
   const patient = await makePatient(test, 'Aline Uwase');
   const lines = ['Dr. One,one@example.test,0788111222', 'Dr. Two,two@example.test,+250 788 111 222'];
   lines.push(`Dr. Aline Uwase,${patient.email},`);
@@ -77,7 +77,7 @@ it('a number that is another one’s too refuses no line; who has an account get
   expect(again).toMatchObject({ added: 0, changed: 0, errors: [] });
 });
 
-it('an e-mail that two members show refuses its line, and neither is changed', async () => {
+it('an import refuses a line whose e-mail address two members show, and changes neither', async () => {
   const [one, other] = [await makeDoctor(test, { name: 'Dr. One' }), await makeDoctor(test, { name: 'Dr. Other' })];
   const shown = { email: 'Desk@clinic.test' };
   await test.platform.db.updateTable('provider').set(shown).where('id', 'in', [one.id, other.id]).execute();
@@ -90,7 +90,7 @@ it('an e-mail that two members show refuses its line, and neither is changed', a
   expect(names).not.toContain('Dr. Renamed');
 });
 
-it('an e-mail longer than any is refused in a line and in a form', async () => {
+it('an e-mail address that is too long is refused in an import and in a form', async () => {
   const email = `${randomBytes(6_000).toString('hex')}@example.test`;
   const found = await bring('pharmacies', `name,email\nLong,${email}\n`, 0);
   expect(found).toMatchObject({ added: 0, errors: [{ line: 2 }] });
@@ -100,7 +100,7 @@ it('an e-mail longer than any is refused in a line and in a form', async () => {
 });
 
 it.each(['hospitals', 'laboratories', 'pharmacies'])(
-  '%s come with their sector, known or told as unknown',
+  'an import links %s to their sector and reports a sector that it does not know',
   async (kinds) => {
     const csv =
       'name,email,sector,address\n' +

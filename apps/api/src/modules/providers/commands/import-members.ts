@@ -11,14 +11,20 @@ import { type Columns, providerColumns } from '../domain/profile-columns.ts';
 
 type Form = NewDoctor | NewPlace;
 interface Ways<T> {
-  /** Looks up what these lines refer to; the result turns one line into columns, or for a known member into changes. */
+  /**
+   * Looks up what these lines refer to, such as sectors. The result converts one line into columns, or for an existing
+   * member into changes.
+   */
   reader: (forms: T[]) => Promise<(form: T, known: Columns | undefined) => Columns>;
-  /** Called when all are written, to refresh the search. */
+  /** Refreshes the search index after all lines are written. */
   refresh: (trx: Db, ids: string[]) => Promise<void>;
 }
 type MatchReader<T> = Line<T> & { columns: Columns; known: KnownMember | undefined };
 
-/** Imports members of a kind, identified by e-mail, some hundred lines at a time in a dozen statements. */
+/**
+ * Imports members of a kind, recognised by e-mail address, in batches of some hundred lines with a dozen statements
+ * each.
+ */
 export function memberImporter<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): ImportRows<T> {
   const seen = new Map<string, number>();
   return async (lines) => {
@@ -94,7 +100,7 @@ async function add<T extends Form>(
   return opened.filter((id) => typeof id === 'string');
 }
 
-/** Writes what differs. The e-mail is not changed, as it identifies the member. */
+/** Updates the columns that differ. The e-mail address does not change, because it identifies the member. */
 async function change<T extends Form>(trx: Db, kind: Kind, lines: MatchReader<T>[]): Promise<string[]> {
   const changes = lines.flatMap(({ row, columns, known }) => {
     if (!known) return [];

@@ -13,7 +13,7 @@ const doctorFields = 'phone gender bio RMDC_Reg_number licence_expires_on consul
 const doctorLists = ['education_trainings', 'awards_honors', 'language_spoken', 'publication', 'other_certificates'];
 const placeLists = ['otherServicesProvided'];
 
-/** Turns what people write into one cell, 'English; Kinyarwanda', into a list of the wire. */
+/** Converts a cell with several values, such as 'English; Kinyarwanda', into the list that the API takes. */
 const withLists = <T>(names: string[], form: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((cells) => {
     const row = { ...(cells as Record<string, string>) };
@@ -21,7 +21,10 @@ const withLists = <T>(names: string[], form: z.ZodType<T>): z.ZodType<T> =>
     return row;
   }, form);
 
-/** Doctors, identified by e-mail. A new one is unpublished and is mailed a link to set a password. */
+/**
+ * The import table of doctors, identified by e-mail address. A new doctor is unpublished and is mailed a link to set a
+ * password.
+ */
 export const doctorTable: Table<NewDoctor> = {
   object: 'provider',
   needed: ['name', 'email'],
@@ -38,7 +41,10 @@ export const doctorTable: Table<NewDoctor> = {
     }),
 };
 
-/** The same for places. Only hospitals have a type, which an import does not change. */
+/**
+ * The import table of places, identified by e-mail address. Only hospitals have a type, which an import does not
+ * change.
+ */
 export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
   object: 'provider',
   needed: ['name', 'email'],

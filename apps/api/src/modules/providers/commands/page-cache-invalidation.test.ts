@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What a visitor is shown while there is no room to render: his clock stands, and a page would be kept for ever. */
+/** The page cache as used under overload; its clock stands still, so that a cached page never expires by itself. */
 const shown = pageCache(
   async (url) => ({ status: (await test.call('GET', url)).status, headers: [], body: '' }),
   () => 0,
@@ -29,7 +29,7 @@ const shown = pageCache(
 const as = (method: 'POST' | 'DELETE', path: string, body?: object) =>
   test.call(method, path, { token: admin.token, ...(body && { body }) });
 
-it('a page that is kept goes when its provider is unpublished, published or deleted', async () => {
+it('publishing, unpublishing or deleting a provider invalidates the cached page', async () => {
   const doctor = await makeDoctor(test);
   await makeSpeciality(test, { id: doctor.id, kind: 'doctor' });
   await test.platform.db.updateTable('doctor').set({ rmdc_number: 'R-1' }).where('id', '=', doctor.id).execute();
@@ -43,7 +43,7 @@ it('a page that is kept goes when its provider is unpublished, published or dele
   expect(await page()).toBe(404);
 });
 
-it('other processes are told', async () => {
+it('publishing a provider invalidates the cached page in other processes too', async () => {
   const { config, log } = test.platform;
   const open = async () => {
     const sockets = createSockets(config, await openRelay({ ...config, databaseUrl: test.databaseUrl }, log));
@@ -59,7 +59,7 @@ it('other processes are told', async () => {
     new Set(),
     () => 0,
   );
-  // both are in one process here: after what the first forgot, the second forgets once more
+  // both caches are in one process here: the first invalidates, and the second must invalidate once more
   const invalidatedAgain = async () => {
     here.invalidatePages();
     const { body } = await page('/');

@@ -20,7 +20,10 @@ export async function publish(call: OwnedCall<unknown, unknown, { isPublished: b
   return new Reply({ id: owner.id, isPublished: body.isPublished }, 200, `${who} ${what}`);
 }
 
-/** Publishes or hides a provider, and returns how it was; search, counts and free times follow in the same transaction. */
+/**
+ * Publishes or hides a provider and returns the state before; the search index, the counts and the availability are
+ * updated in the same transaction.
+ */
 async function setPublished(trx: Db, id: string, published: boolean): Promise<boolean> {
   await lockPractice(trx, id);
   const facts = await publicationFacts(trx, id);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { indexedWordsOf } from '../../../platform/words.ts';
 
-/** How many providers are read and written at once. */
+/** How many providers are read and written in one statement. */
 const batch = 2_000;
 
 /**
- * Rewrites the words by which these providers are found. Called by whatever changes a name, a location, a speciality, a
- * team or what a doctor treats.
+ * Rewrites the words by which these providers are found. Must be called after a change of a name, a location, a
+ * speciality, a team or what a doctor treats.
  */
 export async function refreshSearch(db: Db, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batch) await refreshBatch(db, ids.slice(from, from + batch));
 }
 
-/** The same with the doctors of hospitals, who are found by the hospital's name too. */
+/** Also refreshes the doctors of these hospitals, who are found by the name of the hospital too. */
 export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ doctor_id: string }>`select distinct doctor_id from team_member
     where provider_id = any(${placeIds}::uuid[]) and place_kind = 'hospital'`.execute(db);
@@ -21,7 +21,7 @@ export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]
 }
 
 async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
-  // locked first, so that a simultaneous change is read and not overwritten
+  // locked first, so that this statement reads a simultaneous change and does not overwrite it
   await sql`select from provider where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const rows = await searchedFields(db, ids);
   const texts = rows.map((row) => ({ id: row.id, search: indexedWordsOf(row.name, ...row.fields).join(' ') }));
@@ -37,8 +37,9 @@ interface SearchDocument {
 }
 
 /**
- * Doctors: name, specialities, hospitals, what they treat. Hospitals: name, specialities, place. Laboratories and
- * pharmacies: name, place. A place is its sector, its district and its province: most people say Kigali, not Gasabo.
+ * The words by which a provider is found. Doctors: name, specialities, hospitals, what they treat. Hospitals: name,
+ * specialities, location. Laboratories and pharmacies: name, location. A location is sector, district and province,
+ * because most people search for Kigali, not for Gasabo.
  */
 async function searchedFields(db: Db, ids: readonly string[]): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`

@@ -16,7 +16,7 @@ const publish = async (kind: 'doctor' | 'laboratory', id: string) => {
   return reply.status === 200 ? 'published' : reply.body.message;
 };
 
-it('who signed up is published with speciality and registration number, or phone and sector, only', async () => {
+it('a provider who signed up is published only with speciality and registration number, or with phone and sector', async () => {
   const doctor = await makeDoctor(test, { published: false });
   const laboratory = await makePlace(test, 'laboratory', { published: false });
   await test.platform.db.updateTable('provider').set({ phone: null }).where('id', '=', laboratory.id).execute();
@@ -26,7 +26,7 @@ it('who signed up is published with speciality and registration number, or phone
   expect(await publish('laboratory', laboratory.id)).toMatch(/^Before the profile is published, add the phone number/);
 });
 
-it('whom an administrator entered is published without a registration number, never without a speciality', async () => {
+it('a doctor whom an administrator entered is published without a registration number, but not without a speciality', async () => {
   const doctor = await makeDoctor(test, { published: false });
   const { db } = test.platform;
   await db.updateTable('provider').set({ entered_by_admin: true }).where('id', '=', doctor.id).execute();

@@ -22,8 +22,8 @@ const listOf = (fields: PublicationField[]): string =>
     .replace(/, ([^,]*)$/, ' and $1');
 
 /**
- * 422 `profile_incomplete` names what patients would look for in vain. Of a profile that an administrator entered, the
- * administrator's screen says the rest and lets it be published.
+ * 422 `profile_incomplete` names the missing fields that patients need. For a profile that an administrator entered,
+ * some fields are only warned about on the administrator's screen and do not prevent publication.
  */
 export function demandComplete(facts: PublicationFacts): void {
   const missing = missingIn(facts).filter((field) => !facts.entered_by_admin || indispensable.includes(field));
@@ -32,8 +32,8 @@ export function demandComplete(facts: PublicationFacts): void {
 }
 
 /**
- * Runs a change of a profile. A published one does not lose what it was published with; what it lacked before may go on
- * lacking, so that profiles published earlier can still be edited.
+ * Runs a change of a profile. A published profile may not lose a field that publication requires; a field that was
+ * already missing may stay missing, so that profiles published before the rule can still be edited.
  */
 export async function keepComplete<T>(trx: Db, id: string, change: () => Promise<T>): Promise<T> {
   const before = await publicationFacts(trx, id);

@@ -8,7 +8,7 @@ import { hourRows, saveHours } from '../queries/opening-hours.queries.ts';
 import { type Hours, usualHours } from '../domain/opening-hours.ts';
 import { presentHours } from '../presenters/present-opening-hours.ts';
 
-/** The parallel lists of the form: entries at the same position belong together. */
+/** The parallel lists of the form: entries at the same position describe the same day. */
 export interface HoursForm {
   day: (typeof weekdays)[number][];
   isClosed: boolean[];

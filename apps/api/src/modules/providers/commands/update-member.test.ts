@@ -26,7 +26,7 @@ const login = async (email: string) => (await test.call('POST', '/login', { body
 describe.each([
   ['POST', 'doctors'],
   ['PUT', 'laboratories'],
-] as const)('the mistyped e-mail of a new member, put right by %s /admin/%s/{id}', (method, kinds) => {
+] as const)('correcting the mistyped e-mail address of a new member by %s /admin/%s/{id}', (method, kinds) => {
   let members = 0;
   const address = (part: string) => `${part}.${kinds}${++members}@example.rw`;
   async function opened(email: string) {
@@ -37,7 +37,7 @@ describe.each([
     return { id: id as string, key, change };
   }
 
-  it('takes the key from the stranger and gives the member one', async () => {
+  it('correcting the address invalidates the link mailed to the wrong one and mails a link to the member', async () => {
     const [wrong, right] = [address('wrong'), address('right')];
     const { key, change } = await opened(wrong);
     expect((await change(right.toUpperCase())).status).toBe(200);
@@ -46,7 +46,7 @@ describe.each([
     expect([await login(right), await login(wrong)]).toEqual([200, 401]);
   });
 
-  it('is refused where somebody has the right one, and then nothing is changed', async () => {
+  it('refuses an address that another account has, and then changes nothing', async () => {
     const wrong = address('wrong');
     const { email } = await signUp(test);
     const { key, change } = await opened(wrong);
@@ -58,7 +58,7 @@ describe.each([
     expect([await setPassword(key), await login(wrong)]).toEqual([200, 200]);
   });
 
-  it('mails nothing when it is saved as it was', async () => {
+  it('mails nothing when the address is saved unchanged', async () => {
     const email = address('same');
     const { key, change } = await opened(email);
     const before = test.mails.length;
@@ -67,7 +67,7 @@ describe.each([
     expect([test.mails.length, await setPassword(key)]).toEqual([before, 200]);
   });
 
-  it('stays what he signs in with once he has done so, or has other accounts', async () => {
+  it('keeps the address for signing in once the member has signed in or has other accounts', async () => {
     const email = address('used');
     const { key, change } = await opened(email);
     await setPassword(key);
@@ -82,7 +82,7 @@ describe.each([
     expect([await setPassword(second), await login(two)]).toEqual([200, 200]);
   });
 
-  it('is put right by the administrator alone', async () => {
+  it('only an administrator can correct the address', async () => {
     const email = address('own');
     const { id } = await opened(email);
     const { rows } = await test.platform.pool.query('select login_id from account where id = $1', [id]);
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-/** A token without a password: as nobody has one, but for this. */
+/** Sets a session token directly, because no member has a password yet. */
 async function signedInAs(accountId: string) {
   const { openSession } = await import('../../identity/commands/sessions.ts');
   return { token: await openSession(test.platform.db, accountId, undefined, test.clock.now) };

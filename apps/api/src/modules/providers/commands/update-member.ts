@@ -8,14 +8,14 @@ import { updateDoctor, updatePlace } from './update-profile.ts';
 
 type UpdateCall<Form> = OwnedCall<unknown, unknown, Form>;
 
-/** An administrator saves a doctor's profile, with what he has checked of it. */
+/** An administrator saves a doctor's profile and what they have verified about it. */
 export const changeDoctor = (call: UpdateCall<DoctorForm & Parameters<typeof certify>[2]>) =>
   changed(call, async (trx) => {
     await updateDoctor(trx, call.owner.id, call.body);
     await certify(trx, call.owner.id, call.body, call.now);
   });
 
-/** The same of a hospital, laboratory or pharmacy. */
+/** An administrator saves the profile of a hospital, laboratory or pharmacy. */
 export const changePlace = (call: UpdateCall<PlaceForm>) =>
   changed(call, (trx) => updatePlace(trx, call.owner, call.body));
 
@@ -28,7 +28,10 @@ async function changed(call: UpdateCall<{ email: string }>, save: (trx: Db) => P
   });
 }
 
-/** The answer after which pictures are uploaded. Called within the transaction, whose audit line names the member. */
+/**
+ * The response of a saved profile, whose id the client needs to upload pictures. Called within the transaction, so that
+ * its audit entry names the member.
+ */
 export const saved = ({ about }: Pick<Call, 'about'>, id: string, itemType: Kind) => {
   about({ objectId: id });
   return { id, itemType };

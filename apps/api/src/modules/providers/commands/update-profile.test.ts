@@ -3,7 +3,7 @@ import { joinTeam, makeDoctor, makePlace } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 
-describe('profiles', () => {
+describe('profiles of providers', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -13,7 +13,7 @@ describe('profiles', () => {
   const form = { name: 'Dr. Nadine Uwera', email: 'nadine@doctor.test' };
   const save = (token: string, body: object) => test.call('POST', '/doctor/update_profile', { token, body });
 
-  it('are saved and shown, with nothing in them that could run', async () => {
+  it('saves and shows profiles, with all HTML escaped or removed', async () => {
     const doctor = await makeDoctor(test);
     const { body, status } = await save(doctor.token, {
       ...form,
@@ -50,7 +50,7 @@ describe('profiles', () => {
     expect(account?.name).toBe(form.name);
   });
 
-  it('leave what was not sent, and take an empty fee as none', async () => {
+  it('keeps fields that were not sent, and stores an empty fee as none', async () => {
     const doctor = await makeDoctor(test, { fee: 5000, slotMinutes: 15 });
     await save(doctor.token, form);
     const own = async () => (await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data;
@@ -63,7 +63,7 @@ describe('profiles', () => {
     expect((await own()).gender).toBeNull();
   });
 
-  it('take back what they answer: null is what a form leaves empty', async () => {
+  it('accepts a profile as it was read, with null where a form would be empty', async () => {
     const doctor = await makeDoctor(test);
     const none = { bio: null, publication: null, RMDC_Reg_number: null, consultation_fee: null, gender: null };
     const empty = { bio: '', publication: '[]', RMDC_Reg_number: null, consultation_fee: null, gender: null };
@@ -88,14 +88,14 @@ describe('profiles', () => {
     [{ phone: '12' }],
     [{ phone: 'ask at the desk' }],
     [{ name: '\u200b\u2060' }],
-  ])('refuse %j', async (wrong) => {
+  ])('refuses the profile field %j', async (wrong) => {
     const doctor = await makeDoctor(test);
     expect((await save(doctor.token, { ...form, ...wrong })).status).toBe(422);
     const own = (await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data;
     expect(own.name).not.toBe(form.name);
   });
 
-  it('keep a phone number as one number and a name in one line, however they are written', async () => {
+  it('stores a phone number in one notation and a name on one line, whatever was typed', async () => {
     const doctor = await makeDoctor(test);
     const sent = { ...form, name: 'Dr. Ame\u0301lie\r\nUwase\u202e', phone: '(0252) 588\u2013888' };
     expect((await save(doctor.token, sent)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('lose their verification when the registration number or the name changes, not when they are sent again', async () => {
+  it('a doctor loses the verification when the registration number or the name changes, not when they are sent again unchanged', async () => {
     const doctor = await makeDoctor(test, { name: form.name });
     const { db } = test.platform;
     await db
@@ -124,7 +124,7 @@ describe('profiles', () => {
     expect(await verified()).toBe(false);
   });
 
-  it('of an unpublished provider are his alone', async () => {
+  it('only the provider can read their unpublished profile', async () => {
     const doctor = await makeDoctor(test, { published: false });
     expect((await test.call('GET', `/show/doctor/${doctor.id}`)).status).toBe(404);
     expect((await save(doctor.token, form)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('profiles', () => {
     expect(own).toMatchObject({ name: form.name, isPublished: false });
   });
 
-  it('of a hospital show so many of its team as are asked for, and how many they are', async () => {
+  it('a hospital profile shows as many doctors of the team as requested, and their total', async () => {
     const hospital = await makePlace(test, 'hospital');
     const [first, second, hidden] = await Promise.all([
       makeDoctor(test, { name: 'Aline Team' }),
@@ -154,7 +154,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('of a team are under the names that its doctors have now, and without who is hidden or gone', async () => {
+  it('a team shows the current names of its doctors, without hidden or deleted ones', async () => {
     const hospital = await makePlace(test, 'hospital');
     const [first, second, late] = await Promise.all([
       makeDoctor(test, { name: 'Aline Team' }),
@@ -177,7 +177,7 @@ describe('profiles', () => {
     expect(await shown()).toEqual(['Émilie Team']);
   });
 
-  it('of a hospital show its team, those who are published, and where it lies', async () => {
+  it('a hospital profile shows its published team and its location', async () => {
     const hospital = await makePlace(test, 'hospital');
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);
     for (const doctor of [shown, hidden]) await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
@@ -222,7 +222,7 @@ describe('profiles', () => {
     expect(found).toMatchObject([{ latitude: -1.9571, location_is_approximate: false }]);
   });
 
-  it.each(['laboratory', 'pharmacy'] as const)('of a %s are saved and shown', async (kind) => {
+  it.each(['laboratory', 'pharmacy'] as const)('saves and shows the profile of a %s', async (kind) => {
     const place = await makePlace(test, kind);
     const body = { name: `The ${kind}`, email: 'post@place.test', sector: '1105' };
     expect((await test.call('POST', `/${kind}/update`, { token: place.token, body })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('profiles', () => {
     expect(own.body.data).toMatchObject({ isPublished: true, email: 'post@place.test', images: [] });
   });
 
-  it('refuse a sector that nobody knows or that several districts have', async () => {
+  it('refuses a sector that does not exist or that several districts have', async () => {
     const place = await makePlace(test, 'pharmacy', { published: false });
     const set = (sector: string) =>
       test.call('PUT', '/pharmacy/update', {
@@ -247,7 +247,7 @@ describe('profiles', () => {
     expect(own.body.data).toMatchObject({ sector: null, sector_code: null, latitude: null });
   });
 
-  it('exist, unpublished, from the moment someone signs up as a provider', async () => {
+  it('a provider who signs up has an unpublished profile at once', async () => {
     const { body, status } = await test.call('POST', '/register', {
       body: {
         name: 'Clinique Aurore',

@@ -15,7 +15,10 @@ import { keepComplete } from './require-complete-profile.ts';
 import { refreshSearch, refreshSearchWithTeams } from './refresh-search.ts';
 import { sectorOf } from '../queries/sectors.queries.ts';
 
-/** Saves a doctor's form; a field that was not sent stays as it is. The database ends "verified" with a new name or number. */
+/**
+ * Saves the form of a doctor; a field that was not sent stays unchanged. A database trigger ends the verification when
+ * the name or the number changes.
+ */
 export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promise<void> {
   await keepComplete(trx, id, async () => {
     await updateRows(trx, 'doctor', [{ id, ...doctorColumns(form) }]);
@@ -24,7 +27,7 @@ export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promi
   await refreshSearch(trx, [id]);
 }
 
-/** Saves a place's form; a field that was not sent stays as it is. */
+/** Saves the form of a place; a field that was not sent stays unchanged. */
 export async function updatePlace(trx: Db, { id }: Owner, form: PlaceForm): Promise<void> {
   const moved = form.sector === undefined ? {} : await location(trx, form.sector);
   await keepComplete(trx, id, async () => {
@@ -34,7 +37,7 @@ export async function updatePlace(trx: Db, { id }: Owner, form: PlaceForm): Prom
   await refreshSearchWithTeams(trx, [id]);
 }
 
-/** The location columns of a place in this sector, or in none. */
+/** The location columns of a place in this sector, or without one. */
 export const location = async (db: Db, sector: string): Promise<Columns> =>
   locationColumns(sector === '' ? null : await sectorOf(db, sector));
 

@@ -9,7 +9,10 @@ interface CertificateCheck {
   verified?: boolean | undefined;
 }
 
-/** Saves what an administrator has checked. A doctor without a number or with an expired licence cannot be verified. */
+/**
+ * Saves what an administrator has verified. A doctor without a registration number or with an expired licence cannot be
+ * verified.
+ */
 export async function certify(
   trx: Db,
   id: string,

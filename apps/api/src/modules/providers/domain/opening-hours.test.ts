@@ -20,8 +20,8 @@ const row = (day: number, hours: Partial<HourRow>): HourRow => ({
 const friday = (hours: Partial<HourRow>) => [row(5, hours)];
 const isOpen = (rows: HourRow[], time: string, day?: string) => !openNow(rows, at(time, day)).isClosed;
 
-describe('open now', () => {
-  it('is the usual 08:00 to 17:00 where nothing was said', () => {
+describe('whether a place is open', () => {
+  it('a place is open from 08:00 to 17:00 when no hours were set', () => {
     expect(isOpen([], '07:59')).toBe(false);
     expect(isOpen([], '08:00')).toBe(true);
     expect(isOpen([], '16:59')).toBe(true);
@@ -35,12 +35,12 @@ describe('open now', () => {
     });
   });
 
-  it('goes by the clock of Kigali', () => {
+  it('opening hours are in the time zone of Kigali', () => {
     expect(openNow([], new Date('2026-11-20T05:59:59Z')).isClosed).toBe(true);
     expect(openNow([], new Date('2026-11-20T06:00:00Z')).isClosed).toBe(false);
   });
 
-  it('ends at the minute of closing and not before', () => {
+  it('a place closes at the minute of closing and not before', () => {
     const rows = friday({ opens_at: 540, closes_at: 545 });
     expect([isOpen(rows, '08:59'), isOpen(rows, '09:00'), isOpen(rows, '09:04'), isOpen(rows, '09:05')]).toEqual([
       false,
@@ -50,7 +50,7 @@ describe('open now', () => {
     ]);
   });
 
-  it('runs over midnight into a day that is closed itself', () => {
+  it('opening hours can run past midnight into a day on which the place is closed', () => {
     const rows = [row(5, { opens_at: 1200, closes_at: 120 }), row(6, { is_closed: true })];
     expect(isOpen(rows, '19:59')).toBe(false);
     expect(isOpen(rows, '20:00')).toBe(true);
@@ -64,19 +64,19 @@ describe('open now', () => {
     });
   });
 
-  it('runs from Sunday into Monday', () => {
+  it('opening hours can run from Sunday into Monday', () => {
     const rows = [row(7, { opens_at: 1320, closes_at: 360 })];
     expect(isOpen(rows, '05:59', '2026-11-23')).toBe(true);
     expect(isOpen(rows, '06:00', '2026-11-23')).toBe(false);
   });
 
-  it('is open to the end of the day when it closes at midnight', () => {
+  it('a place that closes at midnight is open to the end of the day', () => {
     const rows = [row(5, { closes_at: 1440 }), row(6, { is_closed: true })];
     expect(isOpen(rows, '23:59')).toBe(true);
     expect(isOpen(rows, '00:00', '2026-11-21')).toBe(false);
   });
 
-  it('is open round the clock on a day of 24 hours, not on the next', () => {
+  it('a day of 24 hours is open all day, and does not extend into the next', () => {
     const rows = [row(5, { is_24_hours: true }), row(6, { is_closed: true })];
     expect(isOpen(rows, '23:59', '2026-11-19')).toBe(false);
     expect(isOpen(rows, '00:00')).toBe(true);
@@ -85,7 +85,7 @@ describe('open now', () => {
     expect(openNow(rows, at('03:00')).isWorking24Hours).toBe(true);
   });
 
-  it('says the hours of the next opening while it is closed', () => {
+  it('a closed place shows the hours of its next opening', () => {
     const rows = [row(5, { opens_at: 600, closes_at: 720 }), row(6, { is_closed: true }), row(7, { opens_at: 540 })];
     expect(openNow(rows, at('09:00'))).toMatchObject({
       isClosed: true,
@@ -100,12 +100,12 @@ describe('open now', () => {
     });
   });
 
-  it('opens on the same day of the next week when that is the only one', () => {
+  it('a place that opens on one day of the week opens again a week later', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, { is_closed: day !== 5 }));
     expect(openNow(rows, at('18:00'))).toMatchObject({ opening_from: '08:00 AM', opens_on: '2026-11-27' });
   });
 
-  it('is closed when every day is', () => {
+  it('a place is closed when every day is closed', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, { is_closed: true }));
     expect(openNow(rows, at('12:00'))).toEqual({
       isClosed: true,
@@ -117,8 +117,8 @@ describe('open now', () => {
   });
 });
 
-describe('the filter of the lists', () => {
-  it('leaves those whose card says that they are open, at any minute of the week', async () => {
+describe('the filter "open now" of the lists', () => {
+  it('the filter keeps exactly the places whose card says that they are open, at any minute of the week', async () => {
     const test = await startTestApp({ now: at('10:00') });
     try {
       const minute = fc.integer({ min: 0, max: 1439 });

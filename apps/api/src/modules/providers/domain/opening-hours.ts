@@ -1,7 +1,7 @@
 import type { OpenNow } from '@ivuriro/contract/shapes';
 import { addDays, clockText, dayOf, minuteOf, weekdayOf } from '../../../platform/clock.ts';
 
-/** Minutes of the day; closing at or before opening means the next day. */
+/** Opening hours of one day in minutes since midnight; a closing time at or before the opening is on the next day. */
 export interface Hours {
   is_closed: boolean;
   is_24_hours: boolean;
@@ -10,14 +10,14 @@ export interface Hours {
 }
 export interface HourRow extends Hours {
   id: string;
-  /** 1 is Monday. */
+  /** Day of the week, 1 is Monday. */
   day: number;
 }
 
 /** The hours of a day for which none were set. */
 export const usualHours: Hours = { is_closed: false, is_24_hours: false, opens_at: 480, closes_at: 1020 };
 
-/** Whether a place is open at this minute in Kigali, with the hours in force, or else those of the next opening. */
+/** Whether a place is open at this minute in Kigali, with the current opening hours, or those of the next opening. */
 export function openNow(rows: readonly HourRow[], now: Date): OpenNow {
   const of = (day: number): Hours => rows.find((row) => row.day === ((day + 6) % 7) + 1) ?? usualHours;
   const today = dayOf(now);
@@ -48,7 +48,7 @@ const opensBy = (hours: Hours, minute: number): boolean =>
 const endsBy = (hours: Hours, minute: number): boolean =>
   !hours.is_24_hours && !runsIntoNextDay(hours) && hours.closes_at <= minute;
 
-/** Opening and closing as times of day; round the clock is from midnight to midnight. */
+/** Opening and closing as times of day; a day of 24 hours is from midnight to midnight. */
 export const wireTimes = (hours: Hours): { opening_from: string; closed_at: string } => ({
   opening_from: clockText(hours.is_24_hours ? 0 : hours.opens_at),
   closed_at: clockText(hours.is_24_hours ? 0 : hours.closes_at),

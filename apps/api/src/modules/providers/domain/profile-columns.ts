@@ -18,7 +18,10 @@ const doctorLists = [
   'other_certificates',
 ] as const;
 
-/** The form's fields as columns; a field that was not sent is left out. Lists that cannot be read are 422. */
+/**
+ * Converts the form of a doctor into columns; a field that was not sent is left out. Lists that cannot be parsed are
+ * 422.
+ */
 export const doctorColumns = (form: DoctorForm): Columns =>
   said({
     gender: form.gender,
@@ -29,7 +32,7 @@ export const doctorColumns = (form: DoctorForm): Columns =>
     ...Object.fromEntries(doctorLists.map((field) => [field, listIn(field, form[field])])),
   });
 
-/** The same for a place, without its location. */
+/** Converts the form of a place into columns, without its location. */
 export const placeColumns = (form: PlaceForm): Columns =>
   said({
     about: form.about === undefined ? undefined : cleanRichText(form.about),
@@ -43,7 +46,7 @@ export const providerColumns = (form: { name: string; phone?: string | undefined
   ...(form.phone === undefined ? {} : { phone: form.phone || null }),
 });
 
-/** A place's location. The database itself sees to its point on the map (its trigger `place_located`). */
+/** The location columns of a place. A database trigger (`place_located`) sets its point on the map. */
 export const locationColumns = (sector: number | null): Columns => ({
   sector_code: sector,
   district_code: sector === null ? null : Math.floor(sector / 100),
@@ -61,7 +64,7 @@ export const said = (columns: Columns): Columns =>
 const mostValues = 50;
 const longestValue = 500;
 
-/** Reads `[{value}]` as JSON text, which is how forms send lists; empty values are dropped. */
+/** Parses `[{value}]` from JSON text, which is how forms send lists; empty values are dropped. */
 function readJsonList(field: string, text: string): { value: string }[] {
   const wrong = () => problem('validation_failed', `The list ${field} cannot be read.`);
   let list: unknown;

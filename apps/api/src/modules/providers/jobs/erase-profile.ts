@@ -14,7 +14,10 @@ const links = [
   'working_hour',
 ] as const;
 
-/** Locks the provider against booking, ordering and deletion until the transaction ends; null if there is none. */
+/**
+ * Locks the provider against booking, ordering and deletion until the transaction ends; null if there is no such
+ * provider.
+ */
 export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; gone: boolean } | null> {
   await lockPractice(trx, id);
   const row = await trx
@@ -27,8 +30,8 @@ export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; g
 }
 
 /**
- * Hides a provider for good and erases his profile. One with records (`name` null) keeps his name on them, and a doctor
- * his licence number. Returns the sessions that ended.
+ * Hides a provider permanently and erases their profile. A provider with records (`name` null) keeps their name on
+ * them, and a doctor keeps the registration number. Returns the ids of the sessions that ended.
  */
 export async function eraseProfile(
   trx: Db,

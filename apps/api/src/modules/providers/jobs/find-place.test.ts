@@ -39,8 +39,8 @@ beforeEach(async () => {
   place = await makePlace(test, 'laboratory');
 });
 
-describe('a place whose address was saved', () => {
-  it('stands where the service finds it, until it moves', async () => {
+describe('the map point of a place whose address was saved', () => {
+  it('a place has the map point that the geocoding service finds, until its address changes', async () => {
     says = found(-1.9571, 30.1102);
     await save({});
     expect((await shown()).location_is_approximate).toBe(true);
@@ -60,7 +60,7 @@ describe('a place whose address was saved', () => {
     expect((await shown()).location_is_approximate).toBe(true);
   });
 
-  it('stays in the middle of its sector where another place of that name is found', async () => {
+  it('a place stays in the middle of its sector when the service finds a place of that name elsewhere', async () => {
     says = found(-2.5967, 29.7394);
     await save({});
     await deliver(test);
@@ -68,7 +68,7 @@ describe('a place whose address was saved', () => {
     expect((await shown()).location_is_approximate).toBe(true);
   });
 
-  it('is looked for again when the service has no answer, and never without an address', async () => {
+  it('the service is asked again when it gave no answer, and never asked without an address', async () => {
     says = { status: 'OVER_QUERY_LIMIT', results: [] };
     await save({});
     await expect(deliver(test)).rejects.toThrow('The geocoder answers OVER_QUERY_LIMIT.');

@@ -3,11 +3,14 @@ import { geocode, type Point } from '../../../platform/geocoder.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** Names repeat: a result farther than this from the middle of the sector, in kilometres, is another place. */
+/** In kilometres: a result farther than this from the middle of the sector is another place of the same name. */
 const farthest = 15;
 const kilometresPerDegree = 111.2;
 
-/** Finds a place's address on the map. If it has moved again meanwhile, the later event takes care of it. */
+/**
+ * Finds the map point of a place by its address. When the address changes again meanwhile, the later event handles
+ * that.
+ */
 export async function findPlace(platform: Platform, { place_id }: { place_id: string }): Promise<void> {
   const { db, config } = platform;
   const place = await addressOf(db, place_id);

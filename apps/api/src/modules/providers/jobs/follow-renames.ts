@@ -8,7 +8,7 @@ const links = {
   symptom_disease: sql`treated_symptom_disease where symptom_disease_id`,
 } as const;
 
-/** When a speciality, disease or symptom is renamed, refreshes the search for the providers linked to it. */
+/** Refreshes the search index of all linked providers when a speciality, disease or symptom is renamed. */
 export async function followRenaming(db: Db, table: keyof typeof links, id: string): Promise<void> {
   const { rows } = await sql<{ provider_id: string }>`select provider_id from ${links[table]} = ${id}`.execute(db);
   await refreshSearch(

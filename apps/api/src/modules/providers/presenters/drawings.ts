@@ -10,8 +10,8 @@ const year = 'public, max-age=31536000, immutable';
 const houses: readonly string[] = ['hospital', 'clinic', 'laboratory', 'pharmacy'] satisfies House[];
 
 /**
- * `/art/{seed}.svg`: the drawing shown where there is no photo, always the same for the same seed. The seed is the id
- * of a person, a place or a facility of the catalogue, which decides what is drawn; or it is the name of a kind of place.
+ * Serves `/art/{seed}.svg`: the drawing shown where there is no photo, always the same for the same seed. The seed is
+ * the name of a kind of place, or the id of a person, a place or a facility of the catalogue.
  */
 export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { seed: string } }>(
@@ -27,7 +27,10 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-/** The drawing for a seed: of a person by their sex, of the author of a review like themselves, of a place by its kind, of a facility by its title. */
+/**
+ * The drawing for a seed: a person by their sex, the author of a review as the patient, a place by its kind, a facility
+ * by its title.
+ */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);
   const house = isId(seed) ? await houseOf(db, seed) : null;

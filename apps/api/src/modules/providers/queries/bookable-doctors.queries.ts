@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 
 export interface BookableDoctor {
   id: string;
-  /** Null means the general appointment price of the settings. */
+  /** In RWF; null means the general appointment price of the settings. */
   consultation_fee: number | null;
   slot_minutes: number;
   specialityIds: string[];
@@ -18,26 +18,29 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
     'hospitalIds', array(select h.id from team_member t join provider h on h.id = t.provider_id
       where t.doctor_id = d.id and t.place_kind = 'hospital' and ${isShown('h')}))`;
 
-/** SQL: a published doctor as booking needs him, as JSON, else null. The argument is SQL. */
+/** SQL: what a booking needs of a published doctor, as JSON, else null. The argument is SQL. */
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
 export type DoctorAsRead = Pick<BookableDoctor, 'id' | 'slot_minutes'>;
-/** SQL: the id of the doctor when he still is as he was read, published and at this published hospital, else null. */
+/**
+ * SQL: the id of the doctor when the facts of `bookable` still hold, with the doctor published and at this published
+ * hospital, else null.
+ */
 export const stillPractising = ({ id, slot_minutes }: QueryParams<DoctorAsRead>, hospitalId: Expression<string>) =>
   sql<string>`(select d.id from doctor d join provider p on p.id = d.id join team_member t on t.doctor_id = d.id
       join provider h on h.id = t.provider_id
     where d.id = ${id} and d.slot_minutes = ${slot_minutes} and ${sql.raw(isShown('p'))}
       and h.id = ${hospitalId} and t.place_kind = 'hospital' and ${sql.raw(isShown('h'))})`;
 
-/** A published doctor as booking needs him, else null. */
+/** What a booking needs of a published doctor, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
   const asked = CompiledQuery.raw(`select ${bookable('$1::uuid')} as doctor`, [doctorId]);
   const { rows } = await db.executeQuery<{ doctor: BookableDoctor | null }>(asked);
   return rows[0]!.doctor;
 }
 
-/** Those of a published hospital's published doctors who practise the speciality. */
+/** The published doctors of a published hospital who practise the speciality. */
 export async function practisingAt(db: Db, hospitalId: string, specialityId: string): Promise<BookableDoctor[]> {
   const asked = CompiledQuery.raw(
     `select ${asJson} as doctor
@@ -51,11 +54,11 @@ export async function practisingAt(db: Db, hospitalId: string, specialityId: str
   return rows.map(({ doctor }) => doctor);
 }
 
-/** What a published hospital offers, else null. */
+/** The specialities that a published hospital offers, else null. */
 export const hospitalSpecialities = (db: Db, hospitalId: string): Promise<string[] | null> =>
   ofHospital(db, hospitalId, 'select speciality_id from provider_speciality where provider_id = h.id');
 
-/** The published doctors of a published hospital, else null. */
+/** The published doctors of a published hospital; null when the hospital is not published. */
 export const hospitalTeam = (db: Db, hospitalId: string): Promise<string[] | null> =>
   ofHospital(
     db,

@@ -11,7 +11,10 @@ export interface KnownMember {
   columns: Columns;
 }
 
-/** Members of a kind by public e-mail in lower case, which several may share; locked until the transaction ends. */
+/**
+ * Members of a kind by their public e-mail address in lower case, which several may share; locked until the transaction
+ * ends.
+ */
 export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, KnownMember[]>> {
   const { rows } = await sql<KnownMember & { email: string }>`
     select p.id, lower(p.email) as email, p.name, p.phone, to_jsonb(part) - 'id' - 'kind' as columns

@@ -5,11 +5,11 @@ import type { DB } from '../../../platform/db/types.ts';
 
 type LinkTable =
   'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'team_member' | 'treated_symptom_disease';
-/** The columns that the caller does not give. */
+/** Columns that this module sets itself. */
 type LinkValues = 'id' | 'created_at' | 'shown_as';
 type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, LinkValues>, string>;
 
-/** Adds links and returns the new ones; existing links stay as they are. */
+/** Adds links and returns the new ones; existing links stay unchanged. */
 export async function addLinks<T extends LinkTable>(trx: Db, table: T, links: Link<T>[]): Promise<Link<T>[]> {
   if (links.length === 0) return [];
   const rows = links.map((link) => ({ ...link, id: newId() }));

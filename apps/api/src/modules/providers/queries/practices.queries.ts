@@ -1,7 +1,7 @@
 /**
- * SQL: published doctors as a relation to join with, so that a calendar is read in one round trip: `id`, `slot_minutes`
- * and `hospital_ids`, the published hospitals where each is on the team. The arguments are SQL: a condition on the ids
- * (`= $1`), and a speciality or null.
+ * SQL: published doctors as a relation to join, so that a calendar is read in one round trip: `id`, `slot_minutes` and
+ * `hospital_ids`, the published hospitals of each. The arguments are SQL: a condition on the ids (`= $1`), and a
+ * speciality or null.
  */
 export const practices = (equalsIds: string, specialityId: string): string => `(
   select d.id, d.slot_minutes, array(

@@ -9,14 +9,17 @@ export interface ProviderRef {
   user_code: string;
   picture: { id: string; filename: string } | null;
   kind: Kind;
-  /** Whether a public page shows it. */
+  /** Whether the provider has a public page. */
   is_public: boolean;
 }
 
 const columns = `p.id, p.name, p.user_code, p.kind, p.is_published and p.deleted_at is null as is_public,
   ${firstPicture('p.kind', 'p.id')} as picture`;
 
-/** A provider as others show it, published or not, deleted or not: a booked appointment keeps its doctor's name. */
+/**
+ * A provider as others see them, published or not, deleted or not, because a booked appointment keeps the name of its
+ * doctor.
+ */
 export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, ProviderRef>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProviderRef>`
@@ -24,14 +27,16 @@ export async function providerRefs(db: Db, ids: string[]): Promise<Map<string, P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** SQL: the same for one provider, as JSON, to embed in other statements. The argument is SQL. */
+/**
+ * SQL: the reference of `providerRefs` for one provider, as JSON, to embed in other statements. The argument is SQL.
+ */
 export const providerRef = (id: string): string =>
   `(select row_to_json(shown) from (select ${columns} from provider p where p.id = ${id}) shown)`;
 
 /** SQL: the name of one provider. The argument is SQL. */
 export const providerName = (id: string): string => `(select name from provider where id = ${id})`;
 
-/** The picture that represents a provider: its first. */
+/** The first picture of each provider, which represents it in lists. */
 export async function firstPictures(
   db: Db,
   providers: readonly { id: string; kind: string }[],

@@ -12,7 +12,9 @@ export interface PublicationFacts {
   sector: boolean;
 }
 
-/** Which of the fields that a publication may need this provider has; the provider stays locked until the transaction ends. */
+/**
+ * Which of the fields that publication may require are filled in; the provider stays locked until the transaction ends.
+ */
 export async function publicationFacts(trx: Db, id: string): Promise<PublicationFacts | undefined> {
   const { rows } = await sql<PublicationFacts>`
     select p.kind, p.is_published, p.entered_by_admin, btrim(p.name) <> '' as name, coalesce(p.phone, '') <> '' as phone,

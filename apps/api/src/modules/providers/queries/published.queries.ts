@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Whether patients may find this provider, and so book or order there. */
+/** Whether patients can find this provider, and so book or order there. */
 export async function isPublished(db: Db, kind: Kind, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('provider')
@@ -15,7 +15,9 @@ export async function isPublished(db: Db, kind: Kind, id: string): Promise<boole
   return row !== undefined;
 }
 
-/** The same, and locked: whoever wants to delete or unpublish the provider waits until the transaction ends. */
+/**
+ * Whether the provider is published; locks it, so that its deletion or unpublication waits until the transaction ends.
+ */
 export async function holdPublished(trx: Db, kind: Kind, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from provider where id = ${id} and kind = ${kind} and is_published and deleted_at is null

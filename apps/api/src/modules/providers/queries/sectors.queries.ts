@@ -8,7 +8,7 @@ interface Sector {
   label: string;
 }
 
-/** Sectors with their labels: 'Kinyinya', or 'Remera (Gasabo)' where several districts have one of that name. */
+/** Sectors with their labels: 'Kinyinya', or 'Remera (Gasabo)' where several districts have a sector of that name. */
 const labelled = sql<Sector & { name: string }>`(
   select s.code, s.name,
     case when count(*) over (partition by s.name) > 1 then s.name || ' (' || d.name || ')' else s.name end as label
@@ -19,7 +19,7 @@ export async function sectorsMeant(db: Db, text: string): Promise<number[]> {
   return (await meantBy(db, [text])).get(text) ?? [];
 }
 
-/** The same for many texts at once. */
+/** All sectors to which each of many texts may refer. */
 async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ text: string; codes: number[] }>`
     select given.text, array_agg(distinct sector.code::integer) as codes from ${labelled} sector
@@ -29,12 +29,12 @@ async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> 
   return new Map(rows.map(({ text, codes }) => [text, codes]));
 }
 
-/** The sector of a form; a name that several sectors share is refused. */
+/** The sector that a form names; 422 when several sectors have that name. */
 export async function sectorOf(db: Db, text: string): Promise<number> {
   return (await sectorReader(db, [text]))(text);
 }
 
-/** Looks up many texts at once; the result reads each as `sectorOf` does. */
+/** Looks up many texts in one query; the result resolves each as `sectorOf` does. */
 export async function sectorReader(db: Db, texts: string[]): Promise<(text: string) => number> {
   const meant = texts.length > 0 ? await meantBy(db, texts) : new Map<string, number[]>();
   return (text) => theOne(text, meant.get(text) ?? []);
@@ -47,7 +47,7 @@ function theOne(text: string, [first, ...others]: number[]): number {
   return first;
 }
 
-/** The labels of sectors with a published place of this kind, A–Z. */
+/** The labels of sectors that have a published place of this kind, A–Z. */
 export async function sectorLabels(db: Db, kind: Kind): Promise<string[]> {
   const { rows } = await sql<Sector>`select label from ${labelled} sector where exists (
       select 1 from place l join provider p on p.id = l.id

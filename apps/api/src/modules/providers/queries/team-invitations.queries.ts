@@ -20,8 +20,8 @@ export interface Side {
 export type InvitationEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
 /**
- * Locks both sides against deletion, renaming, publication and other invitations until the transaction ends: the places
- * first, as whatever changes a place and then its doctors does. Returns those that exist and are not deleted.
+ * Locks both sides against deletion, renaming, publication and other invitations until the transaction ends. Places are
+ * locked before doctors, as everywhere, to avoid deadlocks. Returns those that exist and are not deleted.
  */
 export async function lockSides(trx: Db, placeIds: string[], doctorIds: string[]): Promise<Map<string, Side>> {
   const lock = (ids: string[], isDoctor: boolean) =>
@@ -60,7 +60,10 @@ export interface TeamState {
   wasDeclined: (pair: Pair) => boolean;
 }
 
-/** Memberships and invitations between these sides. Of refusals only those of the inviter since `declinedSince` count. */
+/**
+ * Memberships and invitations between these sides. Declined invitations count only when `inviter` sent them after
+ * `declinedSince`.
+ */
 export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<TeamState> {
   const places = pairs.map((pair) => pair.provider_id);
   const doctors = pairs.map((pair) => pair.doctor_id);
@@ -108,7 +111,7 @@ export async function insertInvitations(trx: Db, pairs: Pair[], invited_by: stri
   await trx.insertInto('team_invitation').values(rows).execute();
 }
 
-/** Ends an invitation that still waits; undefined when it no longer did. */
+/** Ends a pending invitation; undefined when it was no longer pending. */
 export const endInvitation = (
   trx: Db,
   id: string,
@@ -123,7 +126,7 @@ export const endInvitation = (
     .returning(['id', 'provider_id', 'place_kind', 'doctor_id', 'invited_by'])
     .executeTakeFirst();
 
-/** Ends those that wait between these sides, because the link itself was made. */
+/** Ends the pending invitations between these sides, because they are now linked. */
 export async function endInvitationsBetween(trx: Db, pairs: Pair[], ended_at: Date): Promise<void> {
   await sql`update team_invitation set state = 'ACCEPTED', ended_at = ${ended_at}
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) pair(provider_id uuid, doctor_id uuid)
@@ -131,7 +134,7 @@ export async function endInvitationsBetween(trx: Db, pairs: Pair[], ended_at: Da
       and team_invitation.doctor_id = pair.doctor_id`.execute(trx);
 }
 
-/** Ends all that wait of a deleted provider, and returns their sides. */
+/** Ends all pending invitations of a deleted provider, and returns their sides. */
 export const endInvitationsOf = (
   trx: Db,
   id: string,
@@ -152,7 +155,7 @@ export async function eraseInvitationsOf(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The doctor becomes a member under the id of the invitation. */
+/** The doctor becomes a member; the membership takes the id of the invitation. */
 export async function insertMember(trx: Db, { id, provider_id, place_kind, doctor_id }: Invitation): Promise<void> {
   await trx
     .insertInto('team_member')
@@ -174,7 +177,10 @@ export interface ShownInvitation {
   created_at: Date;
 }
 
-/** Those that wait for an answer by either side; one whose sender is not published waits unseen. */
+/**
+ * Pending invitations that an account sent or received. One whose sender is not published is hidden from the invited
+ * side.
+ */
 export async function openInvitationsOf(db: Db, id: string): Promise<ShownInvitation[]> {
   const party = (
     alias: string,

@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Which of these doctors are on the hospital's team, published or not; they stay on it until this transaction ends. */
+/**
+ * Which of these doctors are on the hospital's team, published or not; locks their membership until this transaction
+ * ends.
+ */
 export async function holdMembers(trx: Db, hospitalId: string, doctorIds: string[]): Promise<Set<string>> {
   if (doctorIds.length === 0) return new Set();
   const rows = await trx

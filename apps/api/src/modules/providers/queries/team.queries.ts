@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Rows of members and, where the one who asks has invited, of invitations that wait; members come first. */
+/** Rows of members and of the pending invitations that `inviter` sent; members come first. */
 const linksAndInvitations = (inviter: string | null) => sql<{
   id: string;
   state: 'ACTIVE' | 'INVITED';
@@ -13,7 +13,9 @@ const linksAndInvitations = (inviter: string | null) => sql<{
   select id, 'INVITED', provider_id, place_kind, doctor_id from team_invitation
   where state = 'INVITED' and invited_by = ${inviter}::uuid)`;
 
-/** Doctors of a place, A–Z, with the unpublished ones, and then those whom it has invited: this is the place's own view. */
+/**
+ * The team as the place itself sees it: its doctors A–Z, also unpublished ones, then the doctors whom it has invited.
+ */
 export const teamRows = (db: Db, placeId: string) =>
   db
     .selectFrom(linksAndInvitations(placeId).as('link'))
@@ -29,7 +31,7 @@ export const teamRows = (db: Db, placeId: string) =>
 interface AffiliationFilter {
   doctorId?: string | undefined;
   hospitalId?: string | undefined;
-  /** The account whose own requests are listed too while they wait for an answer. */
+  /** The account whose own pending requests are listed too. */
   asker?: string;
 }
 
