@@ -1,17 +1,19 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** Someone asked for a link; said alike for addresses that nobody has. */
+/** A link for a password was requested; also emitted for addresses without an account. */
 export const passwordLinkRequested = eventType<{ name: string }>('password.forgotten');
-/** Somebody asked for a link that confirms the own address. */
+/** A person asked for a link that confirms their own address. */
 export const emailConfirmationRequested = eventType<{ login_id: string }>('login.email_confirmation_requested');
 export const passwordChanged = eventType<{ login_id: string }>('password.changed');
-/** So many wrong passwords in a row that somebody may be guessing; said alike for names that nobody has. */
+/**
+ * There were so many wrong passwords in a row that somebody may be guessing; also emitted for names without an account.
+ */
 export const passwordGuessed = eventType<{ name: string }>('password.guessed');
-/** The right password, and wrong codes after it. */
+/** There were many wrong codes after the right password. */
 export const secondFactorGuessed = eventType<{ login_id: string }>('account.second_factor_guessed');
-/** Somebody else opened it: its owner is told, and how to set a password where there is none. */
+/** Somebody else opened the account: its owner is told, with a link to set a password when there is none. */
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
-/** Other accounts at the address signed in by a password that nobody had proved to be its owner's. */
+/** Sessions of an unconfirmed login were ended because a new account was opened for its address. */
 export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');
 

@@ -1,4 +1,4 @@
-/** What identity's mails say. */
+/** Texts of the mails about accounts. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   helloNobody: 'Hello,',

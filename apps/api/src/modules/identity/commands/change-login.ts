@@ -13,7 +13,10 @@ interface Names {
   phone: string | null;
 }
 
-/** What somebody signs in with, after the password was entered. The old address is told of a new one. */
+/**
+ * Changes the e-mail address or phone number with which a person signs in, after the password was entered. A mail to
+ * the old address reports the new one.
+ */
 export async function changeLogin(trx: Db, login: LoginRow, next: Names, name: string, now: Date): Promise<void> {
   if (!(await lockPassword(trx, login))) throw problem('conflict');
   await putNames(trx, login, next, now);
@@ -22,8 +25,9 @@ export async function changeLogin(trx: Db, login: LoginRow, next: Names, name: s
 }
 
 /**
- * The administrator puts right for whom an account was opened. As long as nobody has set a password, and it is the only
- * account of the login, that moves: the link in the wrong mailbox opens nothing, and the right one gets another.
+ * An administrator corrects the e-mail address for which an account was opened. While nobody has set a password and the
+ * login has no other account, the login itself gets the new address: the link mailed to the wrong address stops
+ * working, and a new link is mailed to the right one.
  */
 export async function correctAddress(trx: Db, accountId: string, address: string, now: Date): Promise<void> {
   const email = address.toLowerCase();
@@ -37,6 +41,6 @@ export async function correctAddress(trx: Db, accountId: string, address: string
 async function putNames(trx: Db, login: LoginRow, next: Names, now: Date): Promise<void> {
   await freeAddresses(trx, [next.email]);
   await refuseDuplicate(updateLogin(trx, login.id, next));
-  // a link in the old address's mail opens nothing any more
+  // a link mailed to the old address must not work any more
   if (next.email !== login.email) await closeLinks(trx, login.id, now);
 }

@@ -13,7 +13,7 @@ import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 import { openSession } from './sessions.ts';
 
-/** Ends every token of the login, this one included, and answers a new one. */
+/** Ends every session of the login, including the current one, and returns a new token. */
 export async function changePassword(
   call: Call<Actor, unknown, unknown, { old_password: string; new_password: string }>,
 ) {
@@ -37,7 +37,10 @@ export async function changePassword(
   return { token };
 }
 
-/** With the old password go all tokens, links and known devices that it could have made; the ended sessions are told. */
+/**
+ * Replaces the password and deletes all sessions, mailed links and known devices that the old one could have created;
+ * an event names the ended sessions.
+ */
 export async function replacePassword(
   trx: Db,
   call: Pick<Call, 'headers' | 'now'>,
@@ -50,7 +53,7 @@ export async function replacePassword(
   return deleteSessionsOfLogins(trx, [loginId]);
 }
 
-/** What is not in the transaction: sockets of what ended, and the guesses at the old password. */
+/** Runs after the transaction: closes the sockets of ended sessions and resets the count of wrong passwords. */
 export async function afterPassword(platform: Platform, login: LoginRow, ended: string[]): Promise<void> {
   for (const id of ended) platform.realtime.disconnect(id);
   await resetGuesses(platform, login);

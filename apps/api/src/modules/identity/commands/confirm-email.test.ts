@@ -18,8 +18,8 @@ const mailsTo = async (email: string) => {
 };
 const linkTo = async (email: string) => /confirm\/email\/([\w-]{43})/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
 
-describe('an e-mail address', () => {
-  it('is confirmed by the mailed link, once, for whoever is signed in', async () => {
+describe('confirming an e-mail address', () => {
+  it('the mailed link confirms the address once, for the person who is signed in', async () => {
     const { email, token } = await signUp(test);
     expect(await isConfirmed(token)).toEqual({ email, confirmed: false });
     expect((await send(token)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('an e-mail address', () => {
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['email.link_sent', 'email.confirmed']));
   });
 
-  it('of a stranger’s account is not confirmed by whoever reads the mail', async () => {
+  it('reading the mail does not confirm the address for the account of a stranger', async () => {
     const stranger = await signUp(test);
     await send(stranger.token);
     const link = await linkTo(stranger.email);
@@ -46,7 +46,7 @@ describe('an e-mail address', () => {
     expect(await isConfirmed(reader.token)).toMatchObject({ confirmed: false });
   });
 
-  it('is not confirmed after a day, nor by the link of an address that was given up', async () => {
+  it('the link does not confirm the address after a day, nor after the address was changed', async () => {
     const { email, token } = await signUp(test);
     await send(token);
     const link = await linkTo(email);
@@ -60,7 +60,7 @@ describe('an e-mail address', () => {
     expect(await isConfirmed(token)).toEqual({ email: 'elsewhere@example.rw', confirmed: false });
   });
 
-  it('is confirmed by no link for a password, and no link that confirms it sets one', async () => {
+  it('a link for a password confirms no address, and a link that confirms one sets no password', async () => {
     const { email, token } = await signUp(test);
     await send(token);
     const link = await linkTo(email);
@@ -75,7 +75,7 @@ describe('an e-mail address', () => {
     expect((await confirm(token, other)).body.code).toBe('link_expired');
   });
 
-  it('gets five such mails an hour, from however many accounts', async () => {
+  it('one address gets five such mails an hour, from however many accounts', async () => {
     const { email, token } = await signUp(test);
     for (let n = 0; n < 5; n++) expect((await send(token)).status).toBe(200);
     expect((await send(token)).body.code).toBe('slow_down');
@@ -88,7 +88,7 @@ describe('an e-mail address', () => {
     expect((await send(other.token)).body.code).toBe('slow_down');
   });
 
-  it('was typed by anybody: the mail names nobody', async () => {
+  it('the mail contains no name, because a stranger may have typed the address', async () => {
     const { email, token } = await signUp(test, { name: 'Win www.prize.example' });
     await send(token);
     expect((await mailsTo(email)).at(-1)!.text).not.toContain('prize');

@@ -16,17 +16,20 @@ import { en } from '../texts.ts';
 export const emailConfirmation = ({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) =>
   findProvedEmail(db, actor.loginId);
 
-/** To the own address alone, so the answer says nothing about others. */
+/** Mails the link only to the caller's own address, so the response says nothing about other addresses. */
 export async function sendEmailConfirmation({ db, actor, platform, transact }: Call<Actor>) {
   const { email, confirmed } = await findProvedEmail(db, actor.loginId);
   if (confirmed) throw problem('conflict', 'Your e-mail address is confirmed already.');
-  // the address may be somebody else's, whoever typed it and in however many accounts
+  // limits mails per address, which may belong to somebody else and may be entered in many accounts
   await spend(platform, 'confirmation_mailbox', { recipient: email });
   await transact((trx) => emit(trx, emailConfirmationRequested, { login_id: actor.loginId }));
   return null;
 }
 
-/** The secret is made here and only mailed. No name is in the mail: a stranger may have typed it. */
+/**
+ * The secret is generated here and exists only in the mail. The mail contains no name, because a stranger may have
+ * typed it.
+ */
 export async function mailEmailConfirmation({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
   const login = await findLoginById(platform.db, login_id);
   if ((await findProvedEmail(platform.db, login_id)).confirmed) return;
@@ -44,8 +47,8 @@ export async function mailEmailConfirmation({ login_id }: { login_id: string }, 
 }
 
 /**
- * Only for whoever is signed in to the login of the link. Otherwise a stranger who signed up with somebody's address would
- * be given it by its owner, who opens a mail and presses a button.
+ * Confirms only when the caller is signed in to the login of the link. Otherwise a stranger who signed up with
+ * somebody's address would have it confirmed by its owner, who opens a mail and presses a button.
  */
 export async function confirmEmail(call: CallOf<typeof identity.confirmEmail>) {
   const { db, now, body, actor } = call;

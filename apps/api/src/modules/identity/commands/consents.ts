@@ -14,7 +14,7 @@ interface Consent {
 
 export const insertConsent = (trx: Db, row: Consent) => trx.insertInto('consent').values(row).execute();
 
-/** What an account agreed to and withdrew, the newest first. */
+/** What an account agreed to and withdrew, newest first. */
 export async function consentsOf(db: Db, accountId: string) {
   const rows = await db
     .selectFrom('consent')
@@ -26,7 +26,7 @@ export async function consentsOf(db: Db, accountId: string) {
   return rows.map(({ key, at, ...row }) => ({ ...row, key: key as Consent['key'], at: at.toISOString() }));
 }
 
-/** What was changed since an account last said something of it: asked again. */
+/** The texts that changed since the account last agreed or refused, for which it is asked again. */
 export async function dueConsents({ db, actor }: CallOf<typeof consents.due>) {
   if (actor.type === 'admin') return [];
   const said = await db
@@ -41,7 +41,10 @@ export async function dueConsents({ db, actor }: CallOf<typeof consents.due>) {
   return versions.filter(({ key, version }) => (said.find((one) => one.key === key)?.version ?? 0) < version);
 }
 
-/** Nobody agrees to a text that he has not read: the version is the one that is shown now. */
+/**
+ * Records agreement to the version that is shown now; an older version is refused, because nobody can agree to a text
+ * that they have not read.
+ */
 export async function giveConsent({ actor, body, transact, now, db }: CallOf<typeof consents.answer>) {
   await transact(async (trx) => {
     if (body.version !== (await textVersionNow.call(trx, body.key)))

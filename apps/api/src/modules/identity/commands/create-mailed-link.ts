@@ -5,10 +5,16 @@ import type { LoginRow } from '../queries/accounts.queries.ts';
 import { insertLink, type LinkPurpose } from '../queries/mailed-links.queries.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** Pages that only show what the link does: opening one changes nothing, so a scanner of mails uses none up. */
+/**
+ * Pages that only show what the link does: opening one changes nothing, so a mail scanner that opens links does not use
+ * them up.
+ */
 const pages: Record<LinkPurpose, string> = { password: '/reset/password', email: '/confirm/email' };
 
-/** For the address to which it is mailed; where the login has moved from there meanwhile the job begins anew. */
+/**
+ * Creates a link for the address to which it is mailed; fails when the login has changed its address meanwhile, and the
+ * job starts again.
+ */
 export async function openLink(
   { db, now, config }: Platform,
   { id, email }: LoginRow,

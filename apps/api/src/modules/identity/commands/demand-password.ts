@@ -11,8 +11,8 @@ const fresh = 15 * 60_000;
 type PasswordCheck = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
 
 /**
- * Before something grave: the password again, unless it was entered within the last 15 minutes. 422
- * `password_required` without one, `wrong_password` with another; wrong ones are slowed down.
+ * Requires the password again before a sensitive action, unless it was entered within the last 15 minutes. 422
+ * `password_required` without one, `wrong_password` with a wrong one; wrong ones cause a growing wait.
  */
 export async function demandPassword(
   { actor, db, now, platform }: PasswordCheck,

@@ -33,7 +33,7 @@ async function prove(email: string, word = password) {
 }
 const save = (token: string, body: object) =>
   test.call('POST', '/patient/update_profile', { token, body: { full_name: 'Aline Uwase', password, ...body } });
-/** Opens a doctor for an address, and does something before that is done. */
+/** Opens a doctor's account for an address, and calls `act` before that transaction commits. */
 async function openMeanwhile<T>(email: string, act: () => Promise<T>): Promise<T> {
   const { db, pool } = test.platform;
   let acting!: Promise<T>;
@@ -48,8 +48,8 @@ async function openMeanwhile<T>(email: string, act: () => Promise<T>): Promise<T
   return acting;
 }
 
-describe('an account that is opened for an address which nobody has proved', () => {
-  it('goes to who reads its mail: whoever had registered it is out, with every device and token', async () => {
+describe('an account that is opened for an unconfirmed address', () => {
+  it('the reader of the mail gets the login; whoever registered the address before loses every device and session', async () => {
     const { email, token, cookie } = await signUp(test);
     expect((await create(email)).status).toBe(201);
     expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);
@@ -62,11 +62,11 @@ describe('an account that is opened for an address which nobody has proved', () 
       'select count(*)::integer as devices from known_device d join login l on l.id = d.login_id where l.email = $1',
       [email],
     );
-    // that of the new password, and that of the sign-in after it
+    // one device of the new password, and one of the sign-in after it
     expect(rows).toEqual([{ devices: 2 }]);
   });
 
-  it('goes to who reads its mail also when somebody moved to it', async () => {
+  it('the reader of the mail gets the login also when somebody changed their address to it', async () => {
     const { token } = await signUp(test);
     const email = 'dr.moved@hospital.rw';
     expect((await save(token, { email })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('an account that is opened for an address which nobody has proved', () 
     expect(linkIn(await mailTo(email))).toBeDefined();
   });
 
-  it('is an administrator’s like any other', async () => {
+  it('the same holds for an administrator’s account', async () => {
     const { email, token } = await signUp(test);
     await test.platform.db
       .transaction()
@@ -86,7 +86,7 @@ describe('an account that is opened for an address which nobody has proved', () 
     expect((await signIn(own)).status).toBe(200);
   });
 
-  it('takes nothing from anybody when it is refused', async () => {
+  it('a refused account changes nothing for the login with that address', async () => {
     const { email, token } = await signUp(test, { type_doctor: 1 });
     expect((await create(email)).body.code).toBe('email_taken');
     expect([await alive(token), (await login(email, password)).status]).toEqual([200, 200]);
@@ -102,9 +102,9 @@ describe('an account that is opened for an address which nobody has proved', () 
           body: { old_password: password, new_password: own, confirm_password: own },
         }),
     ],
-  ])('is not kept by who gives the login %s at the same moment', async (_what, act) => {
+  ])('a person who gives the login %s at the same moment does not keep it', async (_what, act) => {
     const { email, token } = await signUp(test);
-    // the token with which they came ends with the password
+    // the session with which they did that ends with the password
     expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
     const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
     expect(rows).toEqual([{ password_hash: null }]);
@@ -112,8 +112,8 @@ describe('an account that is opened for an address which nobody has proved', () 
   });
 });
 
-describe('an account that is opened for an address which was proved', () => {
-  it('lies beside the others: the password and the tokens stay', async () => {
+describe('an account that is opened for a confirmed address', () => {
+  it('a confirmed login gets the account beside its others and keeps password and sessions', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const token = (await login(email, password)).body.data[0].patient.token;
@@ -123,7 +123,7 @@ describe('an account that is opened for an address which was proved', () => {
     expect(kindsOf(await login(email, password))).toEqual(['patient', 'pharmacy']);
   });
 
-  it('is not there any more after a change of the address', async () => {
+  it('an account opened for an address does not stay with a login that changes its address', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const moved = `moved-${email}`;
@@ -134,7 +134,7 @@ describe('an account that is opened for an address which was proved', () => {
   });
 });
 
-describe('an address and a phone number of nobody', () => {
+describe('an e-mail address and a phone number whose accounts are all closed', () => {
   const remove = async (email: string) => {
     const { rows } = await test.platform.pool.query(
       `select a.id from account a join login l on l.id = a.login_id where l.email = $1 and a.deleted_at is null`,
@@ -151,7 +151,7 @@ describe('an address and a phone number of nobody', () => {
     return { email, phone };
   }
 
-  it('sign up again', async () => {
+  it('the same person can sign up again with them', async () => {
     const { email, phone } = await deleted();
     const { tokens } = await signUp(test, { email, phone });
     expect(await alive(tokens.patient!)).toBe(200);
@@ -159,13 +159,13 @@ describe('an address and a phone number of nobody', () => {
     expect(kindsOf(await login(phone, password))).toEqual(['patient']);
   });
 
-  it('sign up one by one, with another phone number or another address', async () => {
+  it('two people can sign up, one with the address and one with the phone number', async () => {
     const { email, phone } = await deleted();
     expect(await alive((await signUp(test, { phone })).token!)).toBe(200);
     expect(await alive((await signUp(test, { email })).token!)).toBe(200);
   });
 
-  it('are opened again, with a password of their own', async () => {
+  it('an administrator can open an account for them, with a new password', async () => {
     const { email, phone } = await deleted();
     const again = await test.call('POST', '/admin/pharmacies', {
       token: admin.token,
@@ -176,7 +176,7 @@ describe('an address and a phone number of nobody', () => {
     expect(kindsOf(await login(phone, own))).toEqual(['pharmacy']);
   });
 
-  it('are taken by who has an account, as his own', async () => {
+  it('a person with an account can change to them', async () => {
     const { email, phone } = await deleted();
     const { token } = await signUp(test);
     expect((await save(token, { email, phone })).body.data).toMatchObject({ email });

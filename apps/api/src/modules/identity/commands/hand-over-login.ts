@@ -7,8 +7,9 @@ import { clearUnprovedPasswords } from '../queries/opened-accounts.queries.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 /**
- * After an account was opened for an address. Where nobody has proved that he reads its mail, a stranger may have
- * registered it first: then the password goes with all that it opened, and only the mailed link sets another one.
+ * Runs after an account was opened for an address. If the address of the login is unconfirmed, a stranger may have
+ * registered it first: then the password is deleted with all sessions and devices that it opened, and only the mailed
+ * link can set a new one.
  */
 export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
   const unproved = await clearUnprovedPasswords(trx, loginIds);

@@ -11,22 +11,22 @@ const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
 
-/** The device that the browser names, hashed; anybody may have made it up. */
+/** The hash of the device id in the cookie; the id is not trusted, because anybody can make one up. */
 export function deviceIn(call: Pick<Call, 'headers'>): Buffer | null {
   const secret = secretOf(call);
   return secret ? hashOf(secret) : null;
 }
 
-/** The hash of the device, where a code of this login was right on it before; else null. */
+/** The hash of the device when a code of this login was right on it before, else null. */
 export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
   const hash = deviceIn(call);
   return hash && (await knowsDevice(call.db, hash, loginId)) ? hash : null;
 }
 
 /**
- * After the right password, and perhaps a right code. The cookie opens nothing: it only says whose wrong tries are
- * counted where. A browser may be that of several people; a secret that we never gave out is not taken up, because
- * somebody else may have put it there.
+ * Runs after the right password and, if enrolled, the right code. The cookie authorises nothing: it only decides where
+ * wrong attempts are counted. Several people may share a browser. An id that this server did not issue is replaced,
+ * because somebody else may have planted it.
  */
 export async function storeKnownDevice(
   trx: Db,
@@ -48,7 +48,7 @@ export async function storeKnownDevice(
   );
 }
 
-/** With a new password: all but the one that is used, which stays what a right code has made it. */
+/** After a change of the password, deletes all known devices but the current one, which keeps its state about codes. */
 export const deleteOtherDevices = (trx: Db, call: Pick<Call, 'headers'>, loginId: string) => {
   const secret = secretOf(call);
   return deleteKnownDevices(trx, [loginId], secret ? hashOf(secret) : undefined);

@@ -48,7 +48,7 @@ const guess = async (email: string, times: number, more: object = {}) => {
 };
 
 describe('guessing a password', () => {
-  it('from any number of addresses is slowed down after ten tries, longer and longer, to a quarter of an hour', async () => {
+  it('guesses from any number of network addresses wait after ten attempts, longer and longer, up to a quarter of an hour', async () => {
     const { email } = await signUp(test);
     expect((await guess(email, 10)).map(({ status }) => status)).toEqual(Array(10).fill(401));
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('says how long to wait', async () => {
+  it('the response says how long to wait', async () => {
     const { email } = await signUp(test);
     await guess(email, 10);
     const saysOn = async () => (await login(email)).body.errors;
@@ -77,14 +77,14 @@ describe('guessing a password', () => {
     expect(await saysOn()).toEqual(['Too many wrong tries. Try again in 2 minutes.']);
   });
 
-  it('does not slow down others behind the same address', async () => {
+  it('guesses do not slow down others behind the same network address', async () => {
     const [one, two] = [await signUp(test), await signUp(test)];
     await guess(one.email, 12, { ip: '10.1.1.1' });
     expect((await login(one.email, { ip: '10.1.1.1' })).status).toBe(429);
     expect((await login(two.email, { ip: '10.1.1.1' })).status).toBe(200);
   });
 
-  it('does not slow down the owner where the password was entered before, whose own slips are counted there', async () => {
+  it('guesses do not slow down the owner on a known device, whose own mistakes are counted there', async () => {
     const { email, cookie } = await signUp(test);
     await guess(email, 11);
     expect((await login(email, { cookie })).status).toBe(200);
@@ -92,21 +92,21 @@ describe('guessing a password', () => {
     expect((await guess(email, 11, { cookie })).map(({ status }) => status).slice(-2)).toEqual([401, 429]);
   });
 
-  it('gains nothing by a device of somebody else, or by one that was made up', async () => {
+  it('a device id that is stolen or made up brings no more guesses', async () => {
     const { email } = await signUp(test);
     const { cookie } = await signUp(test);
     await guess(email, 10, { cookie });
     expect((await login(email, { cookie: `ivuriro_device=${'x'.repeat(43)}` })).status).toBe(429);
   });
 
-  it('of many at once lets ten through', async () => {
+  it('ten of many simultaneous guesses are checked', async () => {
     const { email } = await signUp(test);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(email, { word: `guess ${n}` })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('is counted for all processes that serve together', async () => {
+  it('guesses are counted across all server processes', async () => {
     const { email } = await signUp(test);
     await guess(email, 10);
     const other = composeApp(test.platform);
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     await other.close();
   });
 
-  it('is told to the owner once, with the way to a new password; nobody else hears of it', async () => {
+  it('the owner gets one mail about the guesses, with the way to a new password; nobody else is told', async () => {
     const { email } = await signUp(test);
     await deliver(test);
     const before = test.mails.length;
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
     expect(test.mails.at(-1)!.text).toContain('http://ivuriro.test/?dialog=forgot-password');
   });
 
-  it('ends with a new password: by the mailed link the owner is in at once, and old devices are strangers again', async () => {
+  it('a new password ends the waiting: the mailed link signs the owner in, and old devices are no longer known', async () => {
     const { email, cookie } = await signUp(test);
     await guess(email, 11);
     await test.call('POST', '/forget-password', { body: { email } });
@@ -145,7 +145,7 @@ describe('guessing a password', () => {
     expect((await login(email, { word, cookie: cookieOf(reset) })).status).toBe(200);
   });
 
-  it('of somebody who is signed in is slowed down too, wherever the password is asked for again', async () => {
+  it('guesses of a signed-in person are slowed down too, wherever the password is asked for again', async () => {
     const { token } = await signUp(test);
     const change = (old_password: string) =>
       test.call('POST', '/patient/change_password', {
@@ -160,8 +160,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('is told nothing by the answer, by the work behind it, or by when he is slowed down', async () => {
+describe('a stranger who tries to learn which accounts exist', () => {
+  it('neither the answer, nor the work behind it, nor the waiting tells whether an account exists', async () => {
     const known = await signUp(test, { phone: '0788 555 222' });
     const admin = await makeAdmin(test);
     const noPassword = await makeAdmin(test);
@@ -192,7 +192,7 @@ describe('a stranger', () => {
     expect(nobody[0]!.asked).toBeGreaterThan(2);
     expect(nobody[10]).toMatchObject({ status: 429, verified: 0 });
     expect(await tried(known.email, 'not the password')).toEqual(nobody);
-    // of a number as many passwords are tried however many have it
+    // for a phone number the same number of passwords is checked, however many logins have it
     const nobodysNumber = await tried('+250788999999', password);
     expect(nobodysNumber.map((one) => ({ ...one, verified: one.verified / 3 }))).toEqual(nobody);
     expect(await tried('+250788555222', 'not the password')).toEqual(nobodysNumber);
@@ -203,12 +203,12 @@ describe('a stranger', () => {
       password_confirmation: 'the lake at night',
     });
     expect(await tried('+250788555333', 'not the password')).toEqual(nobodysNumber);
-    // the right password at the wrong mount, and an account that has none yet
+    // the right password at the wrong mount, and an account without a password
     expect(await tried(admin.email, password)).toEqual(nobody);
     expect(await tried(noPassword.email, password)).toEqual(nobody);
   });
 
-  it('learns nothing by asking for a new password', async () => {
+  it('asking for a new password does not tell whether an account exists', async () => {
     const { email } = await signUp(test);
     const statements = counted();
     const asked = async (name: string) => {
@@ -224,8 +224,8 @@ describe('a stranger', () => {
   });
 
   /**
-   * How many statements the product asks of the database, whichever connection takes them. Telling a connection who asks is
-   * not one: it depends on whom the connection served before.
+   * Counts the SQL statements on all connections. The statement that sets the current account on a connection is not
+   * counted, because it depends on whom the connection served before.
    */
   function counted() {
     const count = { asked: 0 };
@@ -239,8 +239,8 @@ describe('a stranger', () => {
   }
 });
 
-describe('the device', () => {
-  it('is remembered in a cookie that scripts and other sites cannot use, and that opens nothing', async () => {
+describe('the known device', () => {
+  it('is stored in a cookie that scripts and other sites cannot read, and that authorises nothing', async () => {
     const { email } = await signUp(test);
     const reply = await login(email);
     expect(reply.headers['set-cookie']).toMatch(
@@ -252,14 +252,14 @@ describe('the device', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(cookie.split('=')[1]!).toString('hex'));
   });
 
-  it('stays the same for several people, but is not one that somebody else put there', async () => {
+  it('one device id serves several people, and an id that somebody else planted is replaced', async () => {
     const [one, two] = [await signUp(test), await signUp(test)];
     expect(cookieOf(await login(two.email, { cookie: one.cookie }))).toBe(one.cookie);
     const foreignCookie = `ivuriro_device=${'p'.repeat(43)}`;
     expect(cookieOf(await login(two.email, { cookie: foreignCookie }))).not.toBe(foreignCookie);
   });
 
-  it('is not known by a wrong password, and forgotten half a year after its last use', async () => {
+  it('a wrong password makes no known device, and a known one is deleted half a year after its last use', async () => {
     const { email, cookie } = await signUp(test);
     expect((await login(email, { word: 'wrong' })).headers['set-cookie']).toBeUndefined();
     await login(email);

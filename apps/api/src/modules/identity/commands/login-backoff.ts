@@ -9,22 +9,28 @@ import { findLogins } from '../queries/named-logins.queries.ts';
 
 const minute = 60;
 const day = 86_400;
-/** Ten tries, then a minute, two, four … a quarter of an hour: about a hundred a day from however many addresses. */
+/**
+ * Ten attempts, then waits of one, two, four … fifteen minutes: about a hundred attempts a day, from however many
+ * network addresses.
+ */
 const passwordBackoff: Backoff = {
   free: 10,
   firstSeconds: minute,
   longestSeconds: 15 * minute,
   resetAfterSeconds: day,
 };
-/** Whoever gets so far knows the password, and each code is one of a million: so the waits grow to a day. */
+/**
+ * An attempt at the code comes after the right password, and each code is one of a million: the waits grow to a day.
+ */
 const codeBackoff: Backoff = { free: 5, firstSeconds: minute, longestSeconds: day, resetAfterSeconds: 30 * day };
 
-// Attempts are counted for the name that was typed, also when no account has it: the wait does not tell which names exist.
+// Attempts are counted for the typed name, also when no account has it, so that the wait does not tell which names
+// exist.
 const ofName = (name: string) => ['sign in', name];
 const ofCode = (accountId: string) => ['second factor', accountId];
 const ofPassword = (accountId: string) => ['password again', accountId];
 
-/** A try that was taken: right resets the count, wrong tells the owner when there were too many. */
+/** An attempt that was admitted: a right one resets the count, a wrong one mails the owner when there were too many. */
 export interface LoginAttempt {
   right: () => Promise<void>;
   wrong: () => Promise<void>;
@@ -32,8 +38,9 @@ export interface LoginAttempt {
 type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 /**
- * `device`: where the right password of those who may be meant was entered before. Where a number is shared, whoever gets
- * it right takes only their own try back: with the others' forgiven they could guess the password of another one for ever.
+ * `device`: where a password of the possible logins was right before. When several logins share a phone number, a right
+ * password takes back only the count of its own attempt. If it reset the whole count, one of them could guess the
+ * password of another for ever.
  */
 export const tryPassword = (
   call: SignInCall,
@@ -48,7 +55,10 @@ export const tryCode = async (call: SignInCall, loginId: string, accountId: stri
     login_id: loginId,
   });
 
-/** A device where the owner got the same right before counts for itself alone: no stranger's guesses slow it down. */
+/**
+ * On a device where the owner succeeded before, attempts are counted apart, so that a stranger's guesses do not slow
+ * the owner down.
+ */
 async function tryAt<T>(
   call: SignInCall,
   device: Buffer | null,
@@ -68,13 +78,13 @@ async function tryAt<T>(
   };
 }
 
-/** The password once more, of somebody who is signed in; wherever it is asked for, the tries are the same ones. */
+/** Checks the password of a signed-in person again; all places that ask for it share one count of attempts. */
 export async function tryPasswordAgain(platform: Platform, accountId: string): Promise<Pick<LoginAttempt, 'right'>> {
   await countTry(platform, ofPassword(accountId), passwordBackoff);
   return { right: () => resetTries(platform, ofPassword(accountId)) };
 }
 
-/** With a new password the guesses at the old one are over. Those at codes are not: only a right code ends them. */
+/** A new password resets the count of wrong passwords. The count of wrong codes stays: only a right code resets it. */
 export async function resetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
   const isOnlyLogin = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
   await resetTries(platform, ofName(email), ...(isOnlyLogin ? [ofName(phone)] : []));

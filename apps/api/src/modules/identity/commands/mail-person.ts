@@ -7,17 +7,18 @@ import { addToSummary, type HeldMail, isUnproved } from '../queries/mailbox.quer
 import { transact } from '../../../platform/db/transact.ts';
 
 interface EmailRequest {
-  /** The subject in one word: mails of one kind to one mailbox are counted, and joined, together. */
+  /** The subject in one word: mails of one kind to one address are counted and summarised together. */
   kind: string;
-  /** The other side changed something, or money moves: also to an address that nobody has proved. */
+  /** Another party changed something, or money moved: such a mail also goes to an unconfirmed address. */
   isEssential?: boolean;
   attachments?: MailAttachment[];
 }
 
 /**
- * Mail that other people's acts cause. A mailbox gets a few of one kind in an hour, and the rest in one mail that sums them
- * up. An address that nobody has proved to be theirs gets a few a day, without a name that a stranger typed, then only what
- * is essential; the rest is read after signing in. Links for passwords and warnings go by `platform.mail`, uncounted here.
+ * Sends a mail that another person's action causes. An address gets a few of one kind in an hour, and the rest in one
+ * summary. An unconfirmed address gets a few a day, without names that a stranger may have typed, and after that only
+ * essential ones; the rest is read after signing in. Links for passwords and security warnings use `platform.mail` and
+ * are not counted here.
  */
 export async function mailPerson(platform: Platform, to: string, email: Email, wish: EmailRequest): Promise<void> {
   const { kind, isEssential = false, attachments = [] } = wish;
@@ -35,7 +36,7 @@ export async function mailPerson(platform: Platform, to: string, email: Email, w
   await transact(platform.db, (trx) => addToSummary(trx, { to, kind, subject: email.subject }, at));
 }
 
-/** Those that were too many for their mailbox, in one mail. */
+/** Sends the mails that exceeded the limit of an address as one summary. */
 export async function mailSummary(held: HeldMail[], { mail, config }: Platform): Promise<void> {
   const counts = new Map<string, number>();
   for (const { subject } of held) counts.set(subject, (counts.get(subject) ?? 0) + 1);
@@ -51,6 +52,6 @@ export async function mailSummary(held: HeldMail[], { mail, config }: Platform):
   );
 }
 
-/** A name that leads somewhere is bait in the subject of a mail. */
+/** A name that contains a web address could be bait for a reader of the mail's subject. */
 const bait = /:\/\/|www\.|\w\.[a-z]{2,}\/|\.(com|net|org|info|xyz|top|site|online|shop|io|ru|cn|rw|example)\b/i;
 export const nameInMail = (name: string): string => (bait.test(name) ? en.somebody : name);

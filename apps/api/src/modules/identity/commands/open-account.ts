@@ -19,7 +19,7 @@ interface NewAccount {
   phone: string | null;
 }
 
-/** One of several. 422 where its e-mail has an account of the kind. */
+/** Opens one account of a sign-up that may have several. 422 when the e-mail address has an account of the kind. */
 export async function openAccount(trx: Db, kind: OpenedKind, opening: NewAccount, now: Date): Promise<string> {
   const [opened] = await openAccounts(trx, kind, [opening], now);
   if (opened instanceof Problem) throw opened;
@@ -27,9 +27,9 @@ export async function openAccount(trx: Db, kind: OpenedKind, opening: NewAccount
 }
 
 /**
- * Accounts that somebody else opens, for providers or an administrator, no two with the same e-mail: nobody has agreed
- * to the terms yet, and the password is set by the link that is mailed. A known e-mail gets it beside its other
- * accounts, and keeps its password where it was proved. Answers in their order the id of each, or why there is none.
+ * Opens accounts for other people, no two with the same e-mail address: nobody has agreed to the terms yet, and a
+ * mailed link sets the password. A known address gets the account beside its others, and keeps its password when the
+ * address is confirmed. Returns, in the same order, the id of each or the problem that prevented it.
  */
 export async function openAccounts(
   trx: Db,
@@ -52,7 +52,10 @@ export async function openAccounts(
   return openings.map(({ email }) => accounts.get(logins.get(email.toLowerCase()) ?? '') ?? problem('email_taken'));
 }
 
-/** By e-mail the login, which is opened where there is none. A mobile number signs in as the e-mail does; another is only called. */
+/**
+ * The login of each e-mail address, created when missing. A mobile number can be used to sign in; a landline is only
+ * for contact.
+ */
 async function loginsFor(trx: Db, openings: readonly NewAccount[], now: Date): Promise<Map<string, string>> {
   const named = openings.map(({ email, phone }) => ({
     email: email.toLowerCase(),
@@ -65,13 +68,15 @@ async function loginsFor(trx: Db, openings: readonly NewAccount[], now: Date): P
   return new Map([...known, ...(await insertLogins(trx, missing, now))]);
 }
 
-/** The landline of a clinic is that of everybody in it. */
+/** A mobile number; a landline is ignored, because everybody in a clinic shares it. */
 function personal(phone: string | null): string | null {
   const number = readPhone(phone ?? '');
   return number && !isLandline(number) ? number : null;
 }
 
-/** It signs in no more: the sessions that ended are told, so that their sockets can be closed. */
+/**
+ * Closes an account, so that nobody signs in to it. Returns the ended sessions, so that their sockets can be closed.
+ */
 export async function closeAccount(trx: Db, accountId: string, now: Date): Promise<string[]> {
   const { login_id } = await trx
     .updateTable('account')

@@ -4,7 +4,10 @@ import { spend } from '../../../platform/http/budget.ts';
 
 const names = ['login_email', 'account_living_once'];
 
-/** Two people may type one address at the same moment: the database decides, and this says so in words. */
+/**
+ * Two people may enter one address at the same moment: the unique index decides, and this converts its error into a
+ * sentence.
+ */
 export async function refuseDuplicate<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
@@ -16,8 +19,9 @@ export async function refuseDuplicate<T>(change: Promise<T>): Promise<T> {
 }
 
 /**
- * "This address is taken" tells who is here, so one network address hears it only so often; then a taken address is
- * answered with "too many requests". Who comes with one that is free goes on: thousands share an address.
+ * "This address is taken" reveals who has an account, so one network address may get that response only a few times;
+ * afterwards a taken address gets "too many requests". A free address is still accepted, because thousands share one
+ * network address.
  */
 export async function rationed<T>(
   { platform, ip }: Pick<Call, 'platform' | 'ip'>,

@@ -18,12 +18,12 @@ const form = (more: Record<string, unknown> = {}) => ({
   type_patient: true,
   ...more,
 });
-// each from a place of its own: the limits have their own tests
+// each from a network address of its own, because rate limits have their own tests
 const register = (body: Record<string, unknown>, from = `10.0.0.${++people}`): Promise<ApiAnswer> =>
   test.call('POST', '/register', { body, headers: { 'x-forwarded-for': from } });
 
 describe('sign-up', () => {
-  it('makes a patient and signs him in', async () => {
+  it('signing up creates a patient and signs them in', async () => {
     const { status, body } = await register(form({ phone: '0788 123 456', gender: 'Female', id_number: '119928' }));
     expect(status).toBe(201);
     expect(body.message).toBe('Account Created Successful');
@@ -40,12 +40,12 @@ describe('sign-up', () => {
     expect(details.body.data).toMatchObject({ birth_date: '1992-03-04', gender: 'Female', id_number: '119928' });
   });
 
-  it('takes a form post as the pages send it', async () => {
+  it('sign-up accepts a form post as the pages send it', async () => {
     const answered = await test.call('POST', '/register', { body: form(), files: [] });
     expect(answered.status).toBe(201);
   });
 
-  it('says every rule that failed, each as a sentence', async () => {
+  it('sign-up reports every rule that failed, each as a sentence', async () => {
     const { status, body } = await register({
       name: 'A',
       email: 'nobody',
@@ -91,12 +91,12 @@ describe('sign-up', () => {
       { password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) },
       'The password may have at most 128 characters.',
     ],
-  ])('refuses %j', async (more, sentence) => {
+  ])('sign-up refuses %j', async (more, sentence) => {
     const { status, body } = await register(form(more));
     expect([status, body.errors]).toEqual([422, [sentence]]);
   });
 
-  it('makes one login with an account for each ticked type; providers are unpublished', async () => {
+  it('sign-up creates one login with an account for each ticked type; providers are unpublished', async () => {
     const both = form({
       type_doctor: 1,
       type_hospital: 1,
@@ -127,14 +127,14 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('does not read what the form does not show for the type', async () => {
+  it('sign-up ignores fields that the form does not show for the type', async () => {
     const { status } = await register(
       form({ type_patient: 0, type_pharmacy: 1, birth_date: 'yesterday', gender: 'x', type: 'Castle' }),
     );
     expect(status).toBe(201);
   });
 
-  it('keeps the password only as argon2id', async () => {
+  it('sign-up stores the password only as an argon2id hash', async () => {
     const person = form();
     await register(person);
     const { password_hash } = await test.platform.db
@@ -145,7 +145,7 @@ describe('sign-up', () => {
     expect(password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('remembers which version of the terms was agreed to, and when', async () => {
+  it('sign-up records which version of the terms was agreed to, and when', async () => {
     await test.platform.pool.query(
       `insert into static_content (id, key, value, version) values (gen_random_uuid(), 'term', '', 7)
        on conflict (key) do update set version = 7`,
@@ -159,13 +159,13 @@ describe('sign-up', () => {
     expect(account).toEqual({ terms_version: 7, terms_accepted_at: test.clock.now });
   });
 
-  it('takes an e-mail address once, however it is written', async () => {
+  it('sign-up accepts an e-mail address once, in whatever notation', async () => {
     await register(form({ email: 'Same@Example.rw' }));
     const again = await register(form({ email: ' same@example.RW' }));
     expect([again.status, again.body.code]).toEqual([422, 'email_taken']);
   });
 
-  it('lets one of five who sign up at the same moment in', async () => {
+  it('one of five who sign up with one address at the same moment succeeds', async () => {
     const same = form({ email: 'race@example.rw' });
     const all = await Promise.all(Array.from({ length: 5 }, (_, n) => register(same, `10.1.0.${n}`)));
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422]);
@@ -178,7 +178,7 @@ describe('sign-up', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  it('tells one network address only five times an hour that an e-mail is taken; others behind it sign up all the same', async () => {
+  it('tells one network address only five times an hour that an e-mail address is taken; others behind it can sign up', async () => {
     const taken = form();
     await register(taken);
     const from = '10.9.9.9';
@@ -192,7 +192,7 @@ describe('sign-up', () => {
     expect((await register(form(), from)).status).toBe(201);
   });
 
-  it('opens twenty logins of providers in five minutes from one network address; others go on, and wait for minutes only', async () => {
+  it('one network address can open twenty provider logins in five minutes; signed-in people are not affected, and the wait is minutes', async () => {
     const from = '10.9.9.10';
     const provider = () => ({ ...form(), type_lab: 1 });
     const answers = await Promise.all(Array.from({ length: 22 }, () => register(provider(), from)));

@@ -25,7 +25,7 @@ const kindOf = {
   type_pharmacy: 'pharmacy',
 } as const satisfies Record<string, Kind>;
 
-/** One login, an account for each ticked type, all of them signed in. Providers start unpublished. */
+/** Creates one login with an account for each ticked type, all of them signed in. Providers start unpublished. */
 export const register = (call: SignUp) => rationed(call, () => open(call));
 
 async function open(call: SignUp) {
@@ -64,7 +64,7 @@ interface NewLogin {
   now: Date;
 }
 
-/** How to open each ticked account. What the form does not show for a type is not read for it. */
+/** How to open the account of each ticked type. Fields that the form does not show for a type are ignored. */
 function openings(body: SignUp['body']) {
   const kinds = Object.entries(kindOf).filter(([flag]) => body[flag as keyof typeof kindOf]);
   return [
@@ -105,7 +105,7 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
   return account;
 }
 
-/** Who signs up has agreed to the terms and the privacy policy as they are now: the box names both. */
+/** Opens an account that agrees to the current terms and privacy policy, which the checkbox of the form names. */
 async function openAgreed(trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) {
   const { id, termsVersion, policyVersion, now } = login;
   const account = await insertAccount(trx, { loginId: id, type, name, termsVersion, now });

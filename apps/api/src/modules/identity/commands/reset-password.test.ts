@@ -25,7 +25,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for everyone, and mailed to those who are here', async () => {
+  it('a forgotten password gets the same answer for every address, and a mail only for those with an account', async () => {
     const { email } = await signUp(test);
     const known = await askForLink(email);
     const unknown = await askForLink('nobody@example.rw');
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(test.mails.at(-1)!.html).toContain('http://ivuriro.test/reset/password/');
   });
 
-  it('ignores the Host of the request in the link', async () => {
+  it('the link of the mail ignores the Host header of the request', async () => {
     const { email } = await signUp(test);
     await test.call('POST', '/forget-password', {
       body: { email },
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(test.mails.at(-1)!.text).not.toContain('evil');
   });
 
-  it('cannot be set by a link in the mail of an address that was given up', async () => {
+  it('the link in a mail to an address that was changed sets no password', async () => {
     const { email, token } = await signUp(test);
     const secret = await mailedToken(email);
     const saved = await test.call('POST', '/patient/update_profile', {
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect([saved.status, (await reset(secret)).body.code]).toEqual([200, 'link_expired']);
   });
 
-  it('is set anew by the link: once, and every token ends', async () => {
+  it('the link sets a new password once and ends every session', async () => {
     const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
     const secret = await mailedToken(email);
     const done = await reset(secret);
@@ -69,20 +69,20 @@ describe('a forgotten password', () => {
     expect(await login(email, next)).toBe(200);
   });
 
-  it('is set by one of two who use the link at the same moment', async () => {
+  it('when two use the link at the same moment, one of them sets the password', async () => {
     const secret = await mailedToken((await signUp(test)).email);
     const both = await Promise.all([reset(secret, 'first of the two'), reset(secret, 'second of the two')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('closes older links with the newer', async () => {
+  it('a newer link invalidates the older ones', async () => {
     const { email } = await signUp(test);
     const older = await mailedToken(email);
     await reset(await mailedToken(email));
     expect((await reset(older)).body.code).toBe('link_expired');
   });
 
-  it('is not set after an hour, by a made-up token, or with a bad password', async () => {
+  it('refuses an expired link, an invented token and a weak password', async () => {
     const { email } = await signUp(test);
     const secret = await mailedToken(email);
     expect((await reset('x'.repeat(43))).body.code).toBe('link_expired');
@@ -95,13 +95,13 @@ describe('a forgotten password', () => {
     expect((await reset(secret)).status).toBe(200);
   });
 
-  it('is mailed to one address at most five times an hour', async () => {
+  it('one address gets at most five such mails an hour', async () => {
     const { email } = await signUp(test);
     for (let n = 0; n < 5; n++) expect((await askForLink(email)).status).toBe(200);
     expect((await askForLink(email)).status).toBe(429);
   });
 
-  it('leaves no secret behind', async () => {
+  it('neither the database nor the outbox stores the secret of the link', async () => {
     const { email } = await signUp(test);
     const secret = await mailedToken(email);
     const { rows } = await test.platform.pool.query(
@@ -116,7 +116,7 @@ describe('changing the password', () => {
     test.call('POST', `/${role}/change_password`, { token, body });
   const good = { old_password: password, new_password: next, confirm_password: next };
 
-  it('ends all other tokens of the login and answers a new one', async () => {
+  it('changing the password ends all other sessions of the login and returns a new token', async () => {
     const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
     const { status, body } = await change(token, good);
     expect([status, body.message]).toEqual([200, 'Password was changed']);
@@ -126,13 +126,13 @@ describe('changing the password', () => {
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
   });
 
-  it('works for a provider at his own address, and at no other', async () => {
+  it('a provider can change the password at their own address of the API only', async () => {
     const { tokens } = await signUp(test, { type_doctor: 1 });
     expect((await change(tokens.doctor!, good, 'patient')).status).toBe(403);
     expect((await change(tokens.doctor!, good, 'doctor')).status).toBe(200);
   });
 
-  it('is refused with a wrong old password, two new ones, or a bad one; nothing changes', async () => {
+  it('refuses a wrong old password, two different new ones and a weak one, and changes nothing', async () => {
     const { email, token } = await signUp(test);
     expect((await change(token, { ...good, old_password: 'guess' })).body.code).toBe('wrong_password');
     expect((await change(token, { ...good, confirm_password: 'other' })).body.errors).toEqual([
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect([await alive(token), await login(email, password)]).toEqual([200, 200]);
   });
 
-  it('closes a link that was mailed before', async () => {
+  it('changing the password invalidates a link that was mailed before', async () => {
     const { email, token } = await signUp(test);
     const secret = await mailedToken(email);
     await change(token, good);
@@ -153,7 +153,7 @@ describe('changing the password', () => {
 });
 
 describe('common passwords', () => {
-  it('are a thousand and more, in lower case', () => {
+  it('the list has more than a thousand common passwords, in lower case', () => {
     expect(commonPasswords.size).toBeGreaterThan(1_000);
     for (const known of ['12345678', 'qwertyuiop', 'password1', 'iloveyou', 'letmein123', 'kigali2026'])
       expect(commonPasswords).toContain(known);

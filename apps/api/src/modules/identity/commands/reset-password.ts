@@ -18,13 +18,16 @@ import { afterPassword, replacePassword } from './change-password.ts';
 
 const week = 7 * dayMs;
 
-/** The same for every address, known or not; the rest is done later, where nobody can time it. */
+/**
+ * The response is the same for every address, known or not; the rest is done later by a job, so that its duration
+ * reveals nothing.
+ */
 export async function requestPasswordLink({ transact, body }: CallOf<typeof identity.forgetPassword>) {
   await transact((trx) => emit(trx, passwordLinkRequested, { name: body.email }));
   return null;
 }
 
-/** The secret is made here and only mailed: neither the database nor the outbox ever holds it. */
+/** The secret is generated here and exists only in the mail: neither the database nor the outbox stores it. */
 export async function mailPasswordLink({ name }: { name: string }, platform: Platform): Promise<void> {
   const logins = await findLogins(platform.db, name, null);
   for (const login of logins.slice(0, loginsTried)) await mailLinkTo(login, platform);
@@ -46,7 +49,10 @@ async function mailLinkTo(login: LoginRow, platform: Platform): Promise<void> {
   );
 }
 
-/** To whom an account was opened: a link for his first password, or word that it lies beside his others. */
+/**
+ * Mails the owner of an opened account a link for the first password or, when they already sign in, a notice that it is
+ * beside their other accounts.
+ */
 export async function mailFirstPasswordLink(opened: { login_id: string; account_id: string }, platform: Platform) {
   const login = await findLoginById(platform.db, opened.login_id);
   const accounts = await accountsOf(platform.db, login.id);

@@ -42,7 +42,7 @@ it('saves the profile, by POST with _method and by PUT', async () => {
   expect(again.body.data).toMatchObject({ phone: null, address: null, id_number: '1199280', birth_date: '1992-03-05' });
 });
 
-it('saves the fields of a form that sends its pictures along: they come by /upload_file', async () => {
+it('saves the fields of a form that also contains pictures, which are uploaded by /upload_file', async () => {
   const { token, email } = await makePatient(test);
   const part = (field: string) => ({ field, name: 'me.png', type: 'image/png', bytes: Buffer.alloc(64, 1) });
   const send = (...fields: string[]) =>
@@ -62,23 +62,23 @@ it.each([
   [{ phone: '0250 12' }, 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.'],
   [{ gender: 'Other' }, 'Gender is not right.'],
   [{ full_name: ' ' }, 'Full name is missing.'],
-])('refuses %j', async (wrong, sentence) => {
+])('refuses %j in a profile', async (wrong, sentence) => {
   const { token, email } = await makePatient(test);
   const { status, body } = await save(token, { full_name: 'Aline', email, ...wrong });
   expect([status, body.errors]).toEqual([422, [sentence]]);
 });
 
-it('knows no field that the server owns', async () => {
+it('ignores profile fields that only the server sets', async () => {
   const { token, email } = await makePatient(test);
   const { status, body } = await save(token, { full_name: 'Aline', email, user_code: 'AAAAAAAA' });
   expect([status, body.code]).toEqual([422, 'unknown_field']);
 });
 
-describe('what somebody signs in with', () => {
+describe('the e-mail address and phone number for signing in', () => {
   const details = async (token: string) => (await test.call('GET', '/patient/details', { token })).body.data;
   const full_name = 'Aline Uwase';
 
-  it('is changed with the password alone, however fresh the sign-in is; nothing else asks for it', async () => {
+  it('a change needs the password, however recent the sign-in is; other fields do not', async () => {
     const { token, email } = await signUp(test, { phone: '0788 100 200' });
     for (const more of [{ email: 'new@example.rw' }, { email, phone: '0788 100 201' }, { email, phone: '' }]) {
       const asked = await save(token, { full_name: 'Another', ...more });
@@ -94,14 +94,14 @@ describe('what somebody signs in with', () => {
     expect(moved.body.data).toMatchObject({ email: 'new@example.rw', phone: null });
   });
 
-  it('is not that of someone else', async () => {
+  it('refuses an address or number of somebody else', async () => {
     const one = await signUp(test);
     const two = await signUp(test);
     expect((await save(one.token!, { full_name, password, email: two.email })).body.code).toBe('email_taken');
     expect(await details(one.token!)).toMatchObject({ email: one.email });
   });
 
-  it('tells one network address only five times an hour that it is taken, here and at the sign-up together; a free one is taken all the same', async () => {
+  it('tells one network address only five times an hour that an address is taken, profile and sign-up together; a free one is still accepted', async () => {
     const one = await signUp(test);
     const two = await signUp(test);
     const headers = { 'x-forwarded-for': '10.8.8.8' };
@@ -118,7 +118,7 @@ describe('what somebody signs in with', () => {
     expect(refused.body.code).toBe('slow_down');
   });
 
-  it('is told to the old address when a new one comes', async () => {
+  it('a mail to the old address reports a new one', async () => {
     const { token, email } = await signUp(test);
     await save(token!, { full_name, email: 'newer@example.rw', password });
     await deliver(test);

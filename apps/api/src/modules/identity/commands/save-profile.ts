@@ -15,7 +15,10 @@ export async function patientDetails({ db, actor }: CallOf<typeof identity.patie
   return presentPatient(db, row!);
 }
 
-/** What is not sent stays as it is; what is sent empty is taken away. What one signs in with needs the password. */
+/**
+ * A field that is not sent stays unchanged; an empty one is removed. A change of the e-mail address or phone number for
+ * signing in needs the password.
+ */
 export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const { actor, body, db, now } = call;
   const { full_name, email, gender, id_number, birth_date, address } = body;
@@ -41,7 +44,7 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
 
 const emptied = <T extends string>(value: T | undefined): T | null | undefined => (value === '' ? null : value);
 
-/** Whoever lost the account to a stranger still reads the old address. */
+/** Mails the old address, because a person who lost the account to a stranger still reads it. */
 export async function mailEmailChanged(
   { name, old_email, new_email }: { name: string; old_email: string; new_email: string },
   platform: Platform,

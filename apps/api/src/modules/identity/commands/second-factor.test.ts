@@ -40,7 +40,7 @@ async function enrolled() {
 }
 
 describe('the second factor', () => {
-  it('counts from the first code on, and is asked for only by the right password', async () => {
+  it('is required from the first right code on, and asked for only after the right password', async () => {
     const begun = await factor('POST');
     expect([begun.status, begun.body.data.secret]).toEqual([201, expect.stringMatching(/^[A-Z2-7]{32}$/)]);
     const url = new URL(begun.body.data.otpauth_url);
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('takes a code once, of clocks that differ by half a minute, however many send it at once', async () => {
+  it('accepts a code once, with clocks that differ by half a minute, however many send it at once', async () => {
     const { secret } = await enrolled();
     const code = codeOf(secret);
     later(30);
@@ -85,7 +85,7 @@ describe('the second factor', () => {
     expect((await signIn(next)).body.code).toBe('second_factor_wrong');
   });
 
-  it('gives way to each recovery code once', async () => {
+  it('accepts each recovery code once in place of a code', async () => {
     const { codes } = await enrolled();
     expect((await signIn(codes[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await signIn(codes[0])).body.code).toBe('second_factor_wrong');
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect((await factor('GET')).body.data.recovery_codes_left).toBe(8);
   });
 
-  it('is not found out by trying: five codes, then waits that grow to a day, whoever knows the password', async () => {
+  it('cannot be guessed: after five wrong codes the waits grow to a day, even with the right password', async () => {
     const { secret, codes } = await enrolled();
     const known = String((await signIn(codes[0])).headers['set-cookie']).split(';', 1)[0]!;
     for (let guess = 0; guess < 5; guess++)
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect(owner.status).toBe(200);
   });
 
-  describe('guessed by who knows the password', () => {
+  describe('codes guessed by somebody who knows the password', () => {
     const other = 'the lake at night';
     const cookieOf = (reply: { headers: Record<string, unknown> }) =>
       String(reply.headers['set-cookie']).split(';', 1)[0]!;
@@ -134,7 +134,7 @@ describe('the second factor', () => {
       for (let guess = 0; guess < 5; guess++) expect(await tryCode('000000', password, cookie)).toBe(401);
     };
 
-    it('is slowed down on a device that only the password made known', async () => {
+    it('guesses are slowed down on a device that only knows the password', async () => {
       await enrolled();
       await test.platform.db
         .insertInto('account')
@@ -146,7 +146,7 @@ describe('the second factor', () => {
       expect(await tryCode('000000', password, cookieOf(fresh))).toBe(429);
     });
 
-    it('is slowed down after a new password too; where a code was right before, the owner is not', async () => {
+    it('guesses are slowed down after a new password too; on a device where a code was right, the owner is not', async () => {
       const { secret, codes } = await enrolled();
       const came = await signIn(codes[0]);
       const cookie = cookieOf(came);
@@ -161,7 +161,7 @@ describe('the second factor', () => {
       expect(await tryCode(codeOf(secret), other, cookie)).toBe(200);
     });
 
-    it('is slowed down after a mailed link too', async () => {
+    it('guesses are slowed down after a mailed link too', async () => {
       await enrolled();
       await spend();
       await test.call('POST', '/forget-password', { body: { email: admin.email } });
@@ -174,7 +174,7 @@ describe('the second factor', () => {
       expect(await tryCode('000000', other, cookieOf(reset))).toBe(429);
     });
 
-    it('does not slow the owner down where it was set up', async () => {
+    it('guesses do not slow the owner down on the device where the factor was set up', async () => {
       const begun = await factor('POST');
       const { secret } = begun.body.data;
       const done = await factor('PUT', { otp: codeOf(secret) });
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('is kept so that the database alone tells neither secret nor codes', async () => {
+  it('the database alone reveals neither the secret nor the recovery codes', async () => {
     const { secret, codes } = await enrolled();
     const { rows } = await test.platform.pool.query<{ kept: Buffer }>(
       `select secret as kept from second_factor where account_id = $1
@@ -199,7 +199,7 @@ describe('the second factor', () => {
     }
   });
 
-  it('ends every other sign-in of the account, and is not set up a second time', async () => {
+  it('setting up the factor ends every other session of the account, and it cannot be set up twice', async () => {
     const other = (await signIn()).body.data.token as string;
     const { secret } = await enrolled();
     expect((await factor('GET', undefined, other)).status).toBe(401);
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     expect((await factor('PUT', { otp: codeOf(secret) })).body.code).toBe('conflict');
   });
 
-  it('is removed with the password alone, which is then enough again', async () => {
+  it('the factor is removed with the password alone, which is then enough to sign in', async () => {
     await enrolled();
     expect((await factor('DELETE', { password: 'another' })).body.code).toBe('wrong_password');
     expect((await signIn()).status).toBe(401);
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     expect((await factor('GET')).body.data).toEqual({ enrolled: false, recovery_codes_left: 0 });
   });
 
-  it('is set up only by who entered the password within a quarter of an hour', async () => {
+  it('only a person who entered the password within a quarter of an hour can set up the factor', async () => {
     later(15 * 60);
     expect((await factor('POST')).body.code).toBe('password_required');
     expect((await factor('POST', { password: 'another' })).body.code).toBe('wrong_password');
@@ -228,7 +228,7 @@ describe('the second factor', () => {
     expect((await factor('POST')).body.code).toBe('password_required');
   });
 
-  it('does not outlive twelve idle hours of the sign-in', async () => {
+  it('a session with the factor ends after twelve idle hours', async () => {
     later(12 * 3_600 - 1);
     expect((await factor('GET')).status).toBe(200);
     later(12 * 3_600 + 1);

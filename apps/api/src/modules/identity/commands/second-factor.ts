@@ -35,7 +35,7 @@ export async function readSecondFactor({ db, actor }: AdminCall) {
   return { enrolled: !!factor?.enrolled_at, recovery_codes_left: await recoveryCodesLeft(db, actor.id) };
 }
 
-/** A secret for another device; nothing changes until that device has shown a code of it. */
+/** Proposes a secret for another device; nothing changes until a code generated from it was entered. */
 export async function beginEnrolment(call: AdminCall<{ password?: string | undefined }>) {
   const { actor, platform, now, body } = call;
   await demandPassword(call, body.password);
@@ -49,7 +49,7 @@ export async function beginEnrolment(call: AdminCall<{ password?: string | undef
   return { ...enrolment, qr: drawnCode(enrolment.otpauth_url) };
 }
 
-/** The first right code enrols. Whoever is signed in elsewhere came in without one, and has to come again. */
+/** Enrols the factor with the first right code. All other sessions began without it, so they end. */
 export async function enrol(call: AdminCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;
   const codes = newRecoveryCodes();
@@ -83,15 +83,18 @@ export async function removeSecondFactor(call: AdminCall<{ password: string }>) 
   return null;
 }
 
-/** How a sign-in is admitted by its second step, or without one. */
+/** The result of the second step of a sign-in, or of a sign-in without one. */
 export interface FactorResult {
   by: 'password' | 'code';
-  /** In the transaction that opens the session: takes the code, or refuses because the factor is another one now. */
+  /**
+   * Runs in the transaction that opens the session: uses the code up, or refuses when the factor was replaced
+   * meanwhile.
+   */
   take: (trx: Db) => Promise<void>;
   right: () => Promise<void>;
 }
 
-/** The second step of a sign-in, after the password was right: so nobody else can use the tries up. */
+/** The second step of a sign-in, checked after the password, so that nobody else can use up the attempts. */
 export async function checkFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<FactorResult> {
   const { platform, now } = call;
   const factor = await factorOf(platform.db, accountId);
@@ -113,7 +116,10 @@ export async function checkFactor(call: AdminSignIn, loginId: string, accountId:
   return { by: 'code', take, right: attempt.right };
 }
 
-/** Enrolling locks the account, which the sign-in holds: so none can be enrolled between this and the new session. */
+/**
+ * Enrolling locks the account, and so does the sign-in: no factor can be enrolled between this check and the new
+ * session.
+ */
 async function demandNone(trx: Db, accountId: string): Promise<void> {
   if ((await lockFactor(trx, accountId))?.enrolled_at) throw problem('second_factor_required');
 }

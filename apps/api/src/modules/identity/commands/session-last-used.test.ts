@@ -20,7 +20,7 @@ const sessionOf = async (accountId: string) => {
   );
   return rows[0]!;
 };
-/** The token was last used ten minutes ago. */
+/** Sets the last use of the token to ten minutes ago. */
 const rested = (accountId: string) =>
   test.platform.pool.query(
     `update session set last_used_at = $2::timestamptz - interval '10 minutes', expires_at = $2::timestamptz + interval '1 day'
@@ -28,7 +28,7 @@ const rested = (accountId: string) =>
     [accountId, test.platform.now()],
   );
 
-it('keeps that a token was used after a rest, and slides a patient’s', async () => {
+it('stores the time when a token is used after a pause, and extends the session of a patient', async () => {
   const { id, token } = await someone();
   await rested(id);
   await test.call('GET', '/patient/details', { token });
@@ -37,7 +37,7 @@ it('keeps that a token was used after a rest, and slides a patient’s', async (
   expect(expires_at.getTime()).toBe(test.platform.now().getTime() + 30 * 86_400_000);
 });
 
-it('answers many calls of a token that has rested while one of them writes that', async () => {
+it('answers many simultaneous calls with one token while one of them stores the time of use', async () => {
   const { id, token } = await someone();
   await rested(id);
   const writing = await test.platform.pool.connect();

@@ -8,7 +8,7 @@ import { deleteOtherSessions, deleteSession, insertSession, sessionsOf } from '.
 
 const lifetime = 30 * dayMs;
 
-/** Signs an account in: the token is told once and kept only as its hash. */
+/** Signs an account in: the token is returned once, and only its hash is stored. */
 export async function openSession(trx: Db, accountId: string, userAgent: string | undefined, now: Date) {
   const token = newSecret();
   await insertSession(trx, {
@@ -34,7 +34,9 @@ export async function ownSessions({ db, actor, now }: Call<Actor>) {
   }));
 }
 
-/** The token ends in the database first, then its sockets: a socket that comes in between finds no token. */
+/**
+ * Deletes the session in the database before closing its sockets: a socket that connects in between finds no session.
+ */
 export async function endSession({ transact, platform }: Pick<Call, 'transact' | 'platform'>, id: string) {
   await transact((trx) => deleteSession(trx, id), { exclusive: true });
   platform.realtime.disconnect(id);

@@ -14,7 +14,7 @@ beforeEach(() => {
   number = `+2507885${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
 });
 
-/** Somebody with the number, and a password of his own unless told. */
+/** Signs up somebody with the number and, unless given, a password of their own. */
 const enter = async (own = `the hills of ${Math.random()}`, more: object = {}) => ({
   ...(await signUp(test, { phone: number, password: own, password_confirmation: own, ...more })),
   own,
@@ -29,8 +29,8 @@ const guess = async (times: number, cookie = '') => {
   for (let n = 0; n < times; n++) await login(number, `guess ${n}`, cookie);
 };
 
-describe('a phone number that somebody else has typed', () => {
-  it('opens an account for its owner, and the password says who signs in by it', async () => {
+describe('a phone number that several people have entered', () => {
+  it('several people can sign up with one number, and the password decides whose account it signs in to', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     expect(owner.token).toBeDefined();
     expect(await whoIs(number, owner.own)).toBe(owner.email);
@@ -40,7 +40,7 @@ describe('a phone number that somebody else has typed', () => {
     expect(await whoIs(owner.email, stranger.own)).toBe(401);
   });
 
-  it('is taken into a profile without a word about the other account', async () => {
+  it('a number can be saved in a profile without revealing that another account has it', async () => {
     const stranger = await enter();
     const owner = await signUp(test);
     const body = { full_name: 'Aline Uwase', email: owner.email, phone: number, password };
@@ -50,12 +50,12 @@ describe('a phone number that somebody else has typed', () => {
     expect(await whoIs(number, stranger.own)).toBe(stranger.email);
   });
 
-  it('lets five who sign up with it at the same moment all in', async () => {
+  it('five people can sign up with one number at the same moment', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => enter()));
     expect(all.every(({ token }) => token)).toBe(true);
   });
 
-  it('signs nobody in whose password another one with it has too; the e-mail address does', async () => {
+  it('refuses to sign in by number when two have the same password; the e-mail address still works', async () => {
     const [one, two] = [await enter('the same hills'), await enter('the same hills')];
     const refused = await login(number, 'the same hills');
     expect([refused.status, refused.body.errors]).toEqual([
@@ -66,7 +66,7 @@ describe('a phone number that somebody else has typed', () => {
     expect(await whoIs(number, 'the same hills', one.cookie)).toBe(one.email);
   });
 
-  it('signs in by number who was on the device before or proved the e-mail address, however many strangers typed it', async () => {
+  it('signs in by number on a known device or with a confirmed e-mail address, however many strangers entered the number', async () => {
     const strangers = [await enter(), await enter(), await enter()];
     const owner = await enter();
     expect(await whoIs(number, owner.own)).toBe(401);
@@ -76,7 +76,7 @@ describe('a phone number that somebody else has typed', () => {
     expect(await whoIs(number, strangers[0]!.own)).toBe(strangers[0]!.email);
   });
 
-  it('is not that of an account that was closed', async () => {
+  it('a closed account does not count as one with the number', async () => {
     const closed = await enter('the same hills');
     await test.platform.pool.query(
       `update account set deleted_at = now() from login l where l.id = login_id and l.email = $1`,
@@ -86,7 +86,7 @@ describe('a phone number that somebody else has typed', () => {
     expect(await whoIs(number, 'the same hills')).toBe(owner.email);
   });
 
-  it('sends a link to a new password to each who has it, for the account at that mailbox alone', async () => {
+  it('mails each owner of the number a link to a new password for their own account alone', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     await deliver(test);
     const before = test.mails.length;
@@ -102,18 +102,18 @@ describe('a phone number that somebody else has typed', () => {
   });
 });
 
-describe('who shares a number with somebody', () => {
-  it('does not win more guesses at the other password by signing in with the own one', async () => {
+describe('guessing the password of a person with the same phone number', () => {
+  it('signing in with one’s own password brings no more guesses at the other’s', async () => {
     const [owner, stranger] = [await enter(), await enter()];
     await guess(9);
     expect(await whoIs(number, stranger.own)).toBe(stranger.email);
     await guess(1);
     expect(await whoIs(number, owner.own)).toBe(429);
-    // nor is the other one slowed down where he was before
+    // the other person is not slowed down on their known device either
     expect(await whoIs(number, owner.own, owner.cookie)).toBe(owner.email);
   });
 
-  it('nor by a new password', async () => {
+  it('a new password brings no more guesses either', async () => {
     const [, stranger] = [await enter(), await enter()];
     await guess(10);
     const word = 'the lake at night';
@@ -122,11 +122,11 @@ describe('who shares a number with somebody', () => {
     expect(await whoIs(number, word)).toBe(429);
   });
 
-  it('nor on a device of his own: there the number is his alone', async () => {
+  it('a known device brings no more guesses: there the number signs in to its owner’s account alone', async () => {
     const [owner, stranger] = [await enter(), await enter()];
     expect(await whoIs(number, owner.own, stranger.cookie)).toBe(401);
     expect(await whoIs(number, stranger.own, stranger.cookie)).toBe(stranger.email);
-    // after the e-mail address was used there once, both are
+    // after the e-mail address was used on the device once, both accounts are known there
     expect(await whoIs(owner.email, owner.own, stranger.cookie)).toBe(owner.email);
     expect(await whoIs(number, owner.own, stranger.cookie)).toBe(owner.email);
   });

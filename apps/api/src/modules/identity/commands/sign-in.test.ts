@@ -19,7 +19,7 @@ const login = (email: string, word = password, headers: Record<string, string> =
   test.call('POST', '/login', { body: { email, password: word }, headers });
 
 describe('sign-in', () => {
-  it('takes the e-mail address or the phone number, however it is written', async () => {
+  it('sign-in accepts the e-mail address or the phone number, in whatever notation', async () => {
     const { email } = await signUp(test, { phone: '0788 555 111' });
     for (const name of [
       email,
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('takes a password whichever keyboard composed its letters, also one that was hashed as it was typed', async () => {
+  it('sign-in accepts a password whichever way the keyboard composes accents, also when it was hashed uncomposed', async () => {
     const composed = 'Caf\u00e9 du Lac 7';
     const apart = composed.normalize('NFD');
     const { email } = await signUp(test, { password: composed, password_confirmation: apart });
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect((await login(email, composed)).status).toBe(200);
   });
 
-  it('answers one entry for each account, each with a token of its own', async () => {
+  it('sign-in returns one entry for each account, each with its own token', async () => {
     const { email } = await signUp(test, { type_doctor: 1, gender: 'Female' });
     const { body } = await login(email);
     const [{ patient }, { doctor }] = body.data;
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_role']);
   });
 
-  it('says the same of an unknown person, a wrong password and an account without one', async () => {
+  it('sign-in gives the same answer for an unknown person, a wrong password and an account without a password', async () => {
     const { email } = await signUp(test);
     const admin = await makeAdmin(test);
     const answers = [
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   });
 
-  it('keeps no token and no password in the database', async () => {
+  it('sign-in stores neither token nor password as plain text', async () => {
     const { token } = await signUp(test);
     const { rows } = await test.platform.pool.query(
       'select token_hash::text, device from session union all select payload::text, null from outbox',
@@ -89,7 +89,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('that is under way when the password changes opens nothing', async () => {
+  it('a sign-in that runs while the password changes opens no session', async () => {
     const { email, token } = await signUp(test);
     const body = { old_password: password, new_password: 'the lake at night', confirm_password: 'the lake at night' };
     const change = () => test.call('POST', '/patient/change_password', { token, body });
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect(living.body.data.length).toBe(1);
   });
 
-  it('lets administrators in by their own door only', async () => {
+  it('administrators sign in only at their own address of the API', async () => {
     const admin = await makeAdmin(test);
     await test.platform.pool.query('update login set password_hash = $1 where email = $2', [
       await hashPassword(password),
@@ -112,8 +112,8 @@ describe('sign-in', () => {
     expect((await login(admin.email)).status).toBe(401);
   });
 
-  it('leaves an audit line for what worked and what did not', async () => {
-    // those of the tests before, from the same address
+  it('sign-in records success and failure in the audit log', async () => {
+    // writes the denials of the tests before, which came from the same network address
     await flushDenials(test.platform);
     const { email } = await signUp(test);
     await login(email);
@@ -125,10 +125,10 @@ describe('sign-in', () => {
   });
 });
 
-describe('tokens', () => {
+describe('sessions', () => {
   const details = (token: string) => test.call('GET', '/patient/details', { token });
 
-  it('end by signing out, this one only', async () => {
+  it('signing out ends the current session only', async () => {
     const { email, token } = await signUp(test);
     const other = (await login(email)).body.data[0].patient.token;
     expect((await test.call('POST', '/logout', { token })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('tokens', () => {
     expect((await details(other)).status).toBe(200);
   });
 
-  it('are listed with their device, and ended one by one or all the others', async () => {
+  it('lists sessions with their device, and ends one or all the others', async () => {
     const { email, token } = await signUp(test);
     const phone =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
@@ -153,7 +153,7 @@ describe('tokens', () => {
     expect((await details(token)).status).toBe(200);
   });
 
-  it('of another account can neither be seen nor ended, also of the same person', async () => {
+  it('a session of another account can be neither seen nor ended, even when it is the same person’s', async () => {
     const one = await signUp(test, { type_doctor: 1 });
     const doctor = one.tokens.doctor!;
     const two = await signUp(test);
@@ -163,7 +163,7 @@ describe('tokens', () => {
     expect((await details(one.token)).status).toBe(200);
   });
 
-  it('of a provider that rested for twelve hours are dead, and no longer listed', async () => {
+  it('a provider’s session ends after twelve idle hours and is no longer listed', async () => {
     const { email, tokens } = await signUp(test, { type_doctor: 1 });
     const rested = tokens.doctor!;
     const before = test.clock.now;
@@ -175,7 +175,7 @@ describe('tokens', () => {
     test.clock.now = before;
   });
 
-  it('that have run out are thrown away, and their sockets end', async () => {
+  it('expired sessions are deleted, and their sockets are closed', async () => {
     const { token, tokens } = await signUp(test, { type_doctor: 1 });
     const [[patient], [doctor]] = [await idsOf(token), await idsOf(tokens.doctor!)];
     const before = test.clock.now;

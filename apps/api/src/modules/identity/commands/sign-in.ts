@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts';
 
 type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
 
-/** One entry, with a token of its own, for each account that the person may choose from. */
+/** One entry, with its own token, for each account that the person may choose from. */
 export async function signIn(call: Credentials) {
   const { login, accounts } = await recognise(call, ({ type }) => type !== 'admin');
   const patient = accounts.find(({ type }) => type === 'patient');
@@ -24,7 +24,7 @@ export async function signIn(call: Credentials) {
 
 type AdminCredentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
 
-/** With a second factor, where one is enrolled. */
+/** Signs an administrator in, with the second factor when one is enrolled. */
 export async function signInAdmin(call: AdminCredentials): Promise<Account> {
   const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
   const [admin] = accounts;
@@ -37,13 +37,14 @@ export async function signInAdmin(call: AdminCredentials): Promise<Account> {
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** The same sentence, after the same work, whatever of it was wrong; also the right password at the wrong mount. */
+/** Gives the same error after the same work whatever was wrong, also for the right password at the wrong mount. */
 async function recognise(call: Credentials, mayEnter: (account: AccountRow) => boolean) {
   const { body } = call;
   const device = deviceIn(call);
   const named = await findLogins(call.db, body.email, device);
   const knownHere = named.filter(({ is_known }) => is_known);
-  // on a device of somebody else with the same number, tries at this one's password would be counted where they cost least
+  // on the device of another person with the same number, attempts at this login would be counted for that device,
+  // which has attempts of its own
   const meant = knownHere.length > 0 ? knownHere : named;
   const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
   const [found, ...others] = await rightOnes(call, meant, mayEnter);
@@ -57,7 +58,10 @@ async function recognise(call: Credentials, mayEnter: (account: AccountRow) => b
 
 const sameTwice = 'Several accounts have this number and this password. Sign in with your e-mail address.';
 
-/** The logins whose password it is, each with the accounts that may sign in here. For a phone number always as many logins are tried. */
+/**
+ * The logins for which the password is right, each with the accounts that may sign in at this mount. For a phone number
+ * always the same number of logins is checked.
+ */
 async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: AccountRow) => boolean) {
   const right: LoginRow[] = [];
   for (let n = 0; n < (isPhone(body.email) ? loginsTried : 1); n++)
@@ -69,7 +73,7 @@ async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter:
     .filter(({ accounts }) => accounts.length > 0);
 }
 
-/** Opens a session of each account, while all that was checked for them is held. */
+/** Opens a session for each account, in a transaction that holds everything that was checked. */
 const openAll = (
   call: Credentials,
   login: LoginRow,
@@ -88,7 +92,7 @@ const openAll = (
     return opened;
   });
 
-/** A password that was changed, or an account that was closed, since they were checked opens nothing any more. */
+/** Fails when the password was changed or an account was closed since they were checked. */
 async function holdChecked(trx: Db, login: LoginRow, accounts: AccountRow[]): Promise<void> {
   const ids = accounts.map(({ id }) => id);
   if (!(await stayOpen(trx, ids)) || !(await holdPassword(trx, login))) throw problem('wrong_credentials');

@@ -1,4 +1,4 @@
-/** The passwords that a guesser tries first, as far as eight characters let them through; in lower case. */
+/** Passwords that an attacker tries first and that have eight characters or more; in lower case. */
 const known = `
   password passw0rd p@ssword p@ssw0rd pa55word pass1234 password1! passwort motdepasse contraseña 12345678
   123456789 1234567890 12345678910 123123123 1231231234 11111111 111111111 1111111111 00000000 000000000
@@ -38,7 +38,7 @@ const known = `
   250250250 0788123456 0780000000 0788888888 0781234567 0722222222 07888888 mtn12345 airtel123 uganda123 kenya123
   kampala1 nairobi1 burundi1 tanzania africa123 hakunamatata
 `;
-// Most of the others are one of a few words with one of a few endings.
+// Most other common passwords are one of a few words with one of a few endings.
 const words = `
   password welcome qwerty letmein admin dragon monkey football baseball superman batman princess sunshine
   iloveyou master shadow michael jordan jesus hello freedom ninja mustang computer summer winter spring autumn

@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those that they descend from.
+// The first match counts, because most browsers also name the browsers from which they descend.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person recognises a device by ("Chrome on Android"), and no more of it than that. */
+/** The name by which a person recognises a device ("Chrome on Android"), without further details. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const first = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = first(browsers);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { newCode } from '../../../platform/ids.ts';
 
-// What every authenticator app knows: six figures of SHA-1, new each half minute.
+// The form that every authenticator app supports: six digits by HMAC-SHA-1, a new code every 30 seconds (RFC 6238).
 const periodSeconds = 30;
 const totpOf = (secret: Uint8Array, label = '') =>
   new TOTP({
@@ -15,13 +15,16 @@ const totpOf = (secret: Uint8Array, label = '') =>
 
 export const newTotpSecret = (): Uint8Array => new Secret({ size: 20 }).bytes;
 
-/** What the app is told, typed or as the address behind the drawn code. */
+/** What the authenticator app needs: the secret for typing, and the address for the QR code. */
 export const enrolmentOf = (secret: Uint8Array, label: string) => {
   const totp = totpOf(secret, label);
   return { secret: totp.secret.base32, otpauth_url: totp.toString() };
 };
 
-/** The half minute to which the code belongs, for clocks that go wrong by at most one; null when it is of none. */
+/**
+ * The 30-second step to which the code belongs, for clocks that differ by one step at most; null when the code is
+ * wrong.
+ */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
@@ -29,6 +32,6 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | nu
 }
 
 const howMany = 10;
-/** Twelve characters that do not look alike, in groups that can be copied by hand. */
+/** Codes of twelve characters that do not look alike, in groups that can be copied by hand. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => grouped(newCode(12)));
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');

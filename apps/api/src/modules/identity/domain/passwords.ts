@@ -8,18 +8,24 @@ export const hashPassword = (password: string): Promise<string> => hash(normalPa
 
 const nobodys = hash(newSecret());
 
-/** Takes as long for a login that does not exist, or has no password yet, as for a wrong password. */
+/**
+ * Takes equally long for a login that does not exist or has no password as for a wrong password, so that the duration
+ * reveals nothing.
+ */
 export async function isPasswordOf(login: { password_hash: string | null } | undefined, password: string) {
   const stored = login?.password_hash ?? (await nobodys);
   for (const one of spellings(password)) if (await verify(stored, one)) return !!login?.password_hash;
   return false;
 }
 
-/** Before passwords were normalised they were hashed as the keyboard composed them: é as one sign, or as e and its accent. */
+/**
+ * Older passwords were hashed as the keyboard composed them: é as one character, or as e with an accent. Both spellings
+ * are tried.
+ */
 const spellings = (password: string): Set<string> =>
   new Set([normalPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]);
 
-/** What is wrong with a new password beyond its length, which the form itself knows. */
+/** What is wrong with a new password apart from its length, which the form checks. */
 export function passwordFaults(password: string, email: string): string[] {
   const chosen = normalPassword(password).toLowerCase();
   if (chosen === email || chosen === email.split('@')[0]) return ['The password may not be your e-mail address.'];

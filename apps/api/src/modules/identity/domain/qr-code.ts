@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A code for the camera as one path: squares of one unit in a field of `size` by `size`. */
+/** A QR code as one SVG path: squares of one unit in a field of `size` by `size`. */
 export function drawnCode(text: string): { size: number; path: string } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -4,7 +4,7 @@ import { emptyLogins } from '../queries/accounts.queries.ts';
 import { closeAccount } from '../commands/open-account.ts';
 import { deleteFactor } from '../queries/second-factor.queries.ts';
 
-/** What is left of a name that nothing needs. */
+/** What replaces the name of an erased account that has no records. */
 export const formerly: Record<Role, string> = {
   patient: 'Former patient',
   doctor: 'Former doctor',
@@ -15,8 +15,8 @@ export const formerly: Record<Role, string> = {
 };
 
 /**
- * Closes an account and forgets who it was. With records that must be kept (`known`), name and code stay with them, and
- * a patient's birth date, because a medical record without its people is none. The sessions that ended are told.
+ * Closes an account and erases the person's data. With records that must be kept (`known`), the name and the code stay,
+ * and a patient's birth date, because a medical record needs them to be identified. An event names the ended sessions.
  */
 export async function eraseAccount(
   trx: Db,
@@ -42,7 +42,7 @@ export async function eraseAccount(
       .set({ name: formerly[type as Role] })
       .where('id', '=', id)
       .execute();
-  // unless another account of the person still signs in with it
+  // unless another account of the person still uses the login
   await emptyLogins(trx, [login_id]);
   return ended;
 }

@@ -16,10 +16,10 @@ const outdated = [
   { ...first_answers, since: 'created_at' },
   { ...tries, since: 'resets_at' },
 ];
-/** What is left waits for the next hour. */
+/** The most rows that one run deletes; the rest waits for the next hour. */
 const most = 100_000;
 
-/** Throws away what has run out: tokens with their sockets, and the rest by its period. */
+/** Deletes expired sessions and closes their sockets, and deletes other rows by their retention period. */
 export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platform): Promise<void> {
   const at = now();
   const ended = await pool.query<{ id: string }>(deadTokens, [at]);
@@ -28,6 +28,6 @@ export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platf
     await deleteOldest(db, { table, since }, new Date(at.getTime() - days * dayMs), most);
 }
 
-/** Second factors that were begun and never confirmed. */
+/** Second factors that were proposed and never confirmed. */
 export const deleteUnfinishedFactors = ({ db }: Platform, before: Date, atOnce: number): Promise<number> =>
   deleteOldest(db, { table: 'second_factor', since: 'created_at', and: 'enrolled_at is null' }, before, atOnce);

@@ -10,11 +10,11 @@ interface Warning {
   action: string;
   after: string;
 }
-/** Where a warning leads: to us, or to a new password. */
+/** The page to which a warning leads. */
 const contact = '/contact';
 const newPassword = '/?dialog=forgot-password';
 
-/** Tells whoever signs in by it what was done to a login, so that a stranger's act is noticed. */
+/** Mails the owner of a login what was done to it, so that they notice an act of a stranger. */
 async function warn(
   platform: Platform,
   loginId: string,
@@ -43,7 +43,7 @@ export const mailSecondFactorChanged = (
   platform: Platform,
 ): Promise<void> => warn(platform, login_id, enrolled ? en.factorEnrolled : en.factorRemoved);
 
-/** By a name that was typed, which may be nobody's. */
+/** Warns the owner of a typed name, which may have no account. */
 export async function mailPasswordGuessed({ name }: { name: string }, platform: Platform): Promise<void> {
   const logins = await findLogins(platform.db, name, null);
   for (const { id } of logins.slice(0, loginsTried)) await warn(platform, id, en.guessed, newPassword);

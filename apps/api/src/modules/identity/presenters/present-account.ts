@@ -38,7 +38,7 @@ export async function signedIn(
   };
 }
 
-/** `{ patient: {…} }` */
+/** The account under the name of its role: `{ patient: {…} }`. */
 export const entryOf = (account: Account): z.output<typeof accountEntry> => ({ [account.account_type]: account });
 
 export interface PatientRow {

@@ -11,8 +11,8 @@ export interface FileAccess {
 }
 
 /**
- * What others did with what is this patient's, the latest first. A screen that lies open reads again and again: the same
- * by the same account within an hour is one line, of the last time.
+ * What other accounts did with the records of this patient, newest first. An open screen reads again and again, so the
+ * same action of the same account within an hour is one line, with the last time.
  */
 export async function openingsOf(
   db: Db,

@@ -7,7 +7,7 @@ import { isId } from '../../../platform/ids.ts';
 import { objectCodes } from '../ports.ts';
 import { type FileAccess, openingsOf } from './access-log.queries.ts';
 
-/** Who opened my file: everybody but the patient. */
+/** Who accessed the patient's records, other than the patient. */
 export async function accessLog(call: CallOf<typeof identity.accessLog>) {
   const { db, actor, query } = call;
   const { rows, total } = await openingsOf(db, actor.id, windowOf(query));
@@ -31,7 +31,7 @@ interface AccessedObject {
   id: string;
 }
 
-/** A file is opened as a part of something: `appointment:{id}`. */
+/** A file is accessed as a part of another object: `appointment:{id}`. */
 function aboutWhat({ object, object_id }: FileAccess): AccessedObject {
   const [name = '', part] = (object ?? '').split(':');
   return { object: name, id: part ?? object_id ?? '' };

@@ -10,7 +10,9 @@ export interface AccountRef {
   picture: { id: string; filename: string } | null;
 }
 
-/** How these accounts are shown to whoever deals with them, deleted or not: what was written keeps its names. */
+/**
+ * The names and pictures of these accounts as other parties see them, deleted or not, because records keep their names.
+ */
 export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, AccountRef>> {
   const requested = [...new Set(ids)];
   if (requested.length === 0) return new Map();
@@ -32,7 +34,10 @@ export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, Ac
 export const administrators = (): RawBuilder<{ id: string }> =>
   sql`select id from account where type = 'admin' and deleted_at is null`;
 
-/** SQL: ids of the patients whose name has words that begin so, or whose code it is. The first word finds them in the index. */
+/**
+ * SQL: ids of the patients whose name has words that begin with these, or who have this code. An index finds them by
+ * the first word.
+ */
 export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
   select id from account where type = 'patient'
     and (user_code = ${code} or searched_text(name) ~ (${called}::text[])[1] and searched_text(name) ~ all (${called}::text[])))`;

@@ -42,7 +42,7 @@ export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<
     .execute();
 }
 
-/** An account with a code of its own; should another have drawn the same one, it draws again. */
+/** Inserts an account with a random code; when another account has that code, it draws again. */
 export async function insertAccount(
   trx: Db,
   account: { loginId: string; type: Role; name: string; termsVersion: number | null; now: Date },
@@ -76,15 +76,15 @@ type LoginWithHash = Pick<LoginRow, 'id' | 'password_hash'>;
 const withPassword = (trx: Db, { id, password_hash }: LoginWithHash) =>
   trx.selectFrom('login').select('id').where('id', '=', id).where('password_hash', '=', password_hash);
 
-/** Locks the login for a change; says whether its password is still the one that was checked. */
+/** Locks the login for a change; returns whether its password is still the one that was checked. */
 export const lockPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
   (await withPassword(trx, login).forUpdate().executeTakeFirst()) !== undefined;
 
-/** Whether the password is still the one that was checked; it stays so until this transaction ends. */
+/** Whether the password is still the one that was checked; it cannot change until this transaction ends. */
 export const holdPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
   (await withPassword(trx, login).forShare().executeTakeFirst()) !== undefined;
 
-/** Whoever changes the password or the names of the login waits until this transaction ends. */
+/** Locks the login, so that a change of its password, address or number waits until this transaction ends. */
 export const lockLogin = (trx: Db, id: string) =>
   trx.selectFrom('login').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -99,16 +99,16 @@ export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
 
 const noAccount = sql<boolean>`not exists (select from account where login_id = login.id and deleted_at is null)`;
 
-/** By these addresses those whose accounts were all closed. */
+/** The logins with these addresses whose accounts were all closed. */
 export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from login
     where email = any(${emails}::text[]) and ${noAccount}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what these logins signed in with, where no account is left to sign in. */
+/** Deletes the address, number and password of these logins when no open account uses them. */
 export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
-  // whoever opens an account there holds them: afterwards it is seen
+  // a transaction that opens an account holds these rows, so its account is seen after the lock
   await sql`select from login where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   await sql`with emptied as (
       update login set email = id || '@erased.invalid', phone = null, password_hash = null

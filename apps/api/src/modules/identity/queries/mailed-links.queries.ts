@@ -2,7 +2,10 @@ import type { Db } from '../../../platform/db/pool.ts';
 
 export type LinkPurpose = 'password' | 'email';
 
-/** Fails where the login has another address. Whoever changes that waits for this link, and closes it. */
+/**
+ * Inserts a link; fails when the login has another address now. A change of the address waits for this transaction and
+ * then deletes the link.
+ */
 export async function insertLink(
   db: Db,
   link: { tokenHash: Buffer; id: string; email: string; purpose: LinkPurpose; expiresAt: Date },
@@ -38,7 +41,7 @@ export const findOpenLink = (db: Db, tokenHash: Buffer, purpose: LinkPurpose, no
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Of two who use it at the same moment, one succeeds. */
+/** Uses a link up; when two use it at the same moment, one succeeds. */
 export async function useLink(trx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('password_link')
@@ -50,7 +53,7 @@ export async function useLink(trx: Db, tokenHash: Buffer, now: Date): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** After a new password no older link may set another one. */
+/** Deletes the links of a login, because after a new password no older link may set another one. */
 export const closeLinks = (trx: Db, loginId: string, now: Date) =>
   trx
     .updateTable('password_link')

@@ -1,20 +1,20 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import type { LoginRow } from './accounts.queries.ts';
 
-/** Of the logins that name one phone number so many are tried with a password, told by mail, sent a link. */
+/** The most logins with one phone number whose password is checked and that are mailed. */
 export const loginsTried = 3;
 
 export interface NamedLogin extends LoginRow {
-  /** Its password was right on this device before. */
+  /** Whether its password was right on this device before. */
   is_known: boolean;
 }
 
 export const isPhone = (name: string): boolean => name.startsWith('+');
 
 /**
- * The logins with a living account that sign in by this name: at most one by e-mail address, by phone number (E.164) each
- * that names it, since nobody has proved one. First those known on this device, then those with a proved e-mail address,
- * then the oldest. One more than are tried, so that it is seen where some are left out.
+ * The logins with an open account for this name: at most one for an e-mail address, but all that have entered a phone
+ * number (E.164), since a number is not confirmed. Those known on this device come first, then those with a confirmed
+ * e-mail address, then the oldest. Returns one more than `loginsTried`, to show when some are left out.
  */
 export const findLogins = (db: Db, name: string, device: Buffer | null): Promise<NamedLogin[]> =>
   db

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newCode, newId } from '../../../platform/ids.ts';
 
-/** By e-mail in lower case. Nobody moves them to another one until this transaction ends. */
+/** The logins by e-mail address in lower case; they cannot change their address until this transaction ends. */
 export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<LoginId>`select id, email from login where email = any(${emails}::text[])
     order by id for no key update`.execute(trx);
   return byEmail(rows);
 }
 
-/** From these logins, where the address was never proved; says from which there was one to take. */
+/** Deletes the passwords of those of these logins whose address is unconfirmed; returns which of them had one. */
 export async function clearUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update login set password_hash = null
     where id = any(${ids}::uuid[]) and email_proved_at is null and password_hash is not null returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-/** Of these logins those whose e-mail nobody had before. */
+/** Inserts logins for those e-mail addresses that have none. */
 export async function insertLogins(
   trx: Db,
   logins: { id: string; email: string; phone: string | null }[],
@@ -37,8 +37,8 @@ interface LoginId {
 const byEmail = (rows: LoginId[]) => new Map(rows.map(({ id, email }) => [email, id]));
 
 /**
- * Accounts with a code of their own, by login; a login that has a living one of the type gets none. Should somebody have
- * drawn the same code, another is drawn.
+ * Inserts accounts with random codes, by login; a login that has an open account of the type gets none. When a code is
+ * taken, another is drawn.
  */
 export async function insertAccounts(
   trx: Db,

@@ -11,7 +11,7 @@ export type PatientRef = z.output<typeof patientRef> & {
   email?: string;
 };
 
-/** How others show these patients; with contact only to who treats them. */
+/** These patients as other parties see them; contact data is only for providers who treat them. */
 export async function patientRefs(db: Db, ids: string[], withContact = false): Promise<Map<string, PatientRef>> {
   const requested = [...new Set(ids)];
   if (requested.length === 0) return new Map();
@@ -30,7 +30,7 @@ export async function patientRefs(db: Db, ids: string[], withContact = false): P
   );
 }
 
-/** Where an account is reached. */
+/** The e-mail address and phone number of an account. */
 export async function contactOf(
   db: Db,
   accountId: string,

@@ -21,13 +21,13 @@ export const findPatients = (db: Db, ids: string[]) =>
     .where('account.id', 'in', ids)
     .execute();
 
-/** SQL: a patient and where he is reached, as JSON; who treats him may see it whole. The argument is SQL. */
+/** SQL: a patient with contact data, as JSON, for a provider who treats them. The argument is SQL. */
 export const patientWithContact = (id: string): string => `(
   select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code, 'birth_date', t.birth_date,
     'phone', l.phone, 'email', l.email)
   from account a join patient t on t.id = a.id join login l on l.id = a.login_id where a.id = ${id})`;
 
-/** SQL: ids of all accounts of the person whose account this is, their own among them, as an array. The argument is SQL. */
+/** SQL: ids of all accounts of the person who has this account, including it, as an array. The argument is SQL. */
 export const accountsOfPerson = (id: string): string =>
   `array(select o.id from account a join account o on o.login_id = a.login_id where a.id = ${id})`;
 
@@ -43,7 +43,7 @@ export async function isSamePerson(db: Db, one: string, other: string): Promise<
   return found !== undefined;
 }
 
-/** SQL: what others call a patient; null once he has left. The argument is SQL. */
+/** SQL: the name of a patient as others see it; null once the patient has left. The argument is SQL. */
 export const patientName = (id: string): string =>
   `(select a.name from account a join patient t on t.id = a.id where a.id = ${id})`;
 
@@ -55,14 +55,14 @@ export const findContact = (db: Db, accountId: string) =>
     .where('account.id', '=', accountId)
     .executeTakeFirst();
 
-/** When these accounts were opened. */
+/** The times when these accounts were opened. */
 export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['id', 'created_at']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.created_at]));
 }
 
-/** A provider's name is the directory's to change; it is told here, for the account that is shown at sign-in. */
+/** The providers module changes the name of a provider and calls this, so that the account shows it at sign-in. */
 export const renameAccounts = (trx: Db, named: readonly { id: string; name: string }[]): Promise<void> =>
   updateRows(trx, 'account', named);
 
@@ -90,6 +90,6 @@ export async function findGender(db: Db, id: string): Promise<string | null> {
   return row?.gender ?? null;
 }
 
-/** SQL: whether the account's e-mail is proved to be read by whoever signs in. */
+/** SQL: whether the e-mail address of the account is confirmed. */
 export const isProved = (accountId: Expression<string> | string) => sql<boolean>`exists (
   select from account c join login l on l.id = c.login_id where c.id = ${accountId} and l.email_proved_at is not null)`;

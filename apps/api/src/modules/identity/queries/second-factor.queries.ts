@@ -7,7 +7,7 @@ export const factorOf = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** The same, which nobody else offers, enrols or removes until this transaction ends. */
+/** The factor of an account, locked until this transaction ends. */
 export const lockFactor = (trx: Db, accountId: string) =>
   trx
     .selectFrom('second_factor')
@@ -16,7 +16,7 @@ export const lockFactor = (trx: Db, accountId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A secret that nobody confirmed gives way to the next one; an enrolled one stays. */
+/** Stores a proposed secret in place of one that was never confirmed; an enrolled one stays. */
 export async function proposeFactor(trx: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
   const offered = await trx
     .insertInto('second_factor')
@@ -32,7 +32,7 @@ export async function proposeFactor(trx: Db, accountId: string, secret: Buffer, 
   return offered !== undefined;
 }
 
-/** A code is taken once: of callers who send the same one, one is let in. */
+/** Uses a code up; when several callers send the same one, one succeeds. */
 export async function useStep(trx: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await trx
     .updateTable('second_factor')
@@ -72,7 +72,7 @@ export async function recoveryCodesLeft(db: Db, accountId: string): Promise<numb
   return left;
 }
 
-/** Says whether one was enrolled. */
+/** Returns whether one was enrolled. */
 export async function deleteFactor(trx: Db, accountId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('second_factor')

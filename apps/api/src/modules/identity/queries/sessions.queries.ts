@@ -30,7 +30,7 @@ export const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date
     .orderBy('id')
     .execute();
 
-/** The password was entered again. */
+/** Stores that the password of this session was entered again. */
 export const markPasswordEntered = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ password_at: now }).where('id', '=', id).execute();
 
@@ -51,7 +51,7 @@ export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Of every account of the logins. */
+/** Deletes the sessions of every account of these logins. */
 export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[]): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')
