@@ -1,6 +1,6 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** Told to where the person was reached when it was answered: after an erasure nobody knows that any more. */
+/** Contains the address of the person at the time of the answer, because an erasure deletes it. */
 export const requestAnswered = eventType<{
   email: string;
   name: string;

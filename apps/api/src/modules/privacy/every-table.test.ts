@@ -41,15 +41,15 @@ afterAll(() => test.close());
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await test.platform.reads.query<T>(text, values)).rows;
 
-describe('every table', () => {
-  it('is in one of the lists: of a patient, of providers, or of nobody', async () => {
+describe('the list of tables with personal data', () => {
+  it('every table is in one list: of patients, of providers, or without personal data', async () => {
     const tables = await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
     expect([...Object.keys(ofAPatient), ...Object.keys(ofProviders), ...ofNobody].toSorted()).toEqual(
       tables.map(({ name }) => name).toSorted(),
     );
   });
 
-  it('that leads to a person is not said to lead to nobody, nor one of a patient to be a provider’s', async () => {
+  it('no table that refers to a person is listed as without personal data, and none that refers to a patient as a provider’s', async () => {
     const leading = await query<{ name: string; to: string }>(
       `select conrelid::regclass::text as name, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
     );
@@ -67,7 +67,7 @@ describe('every table', () => {
     expect(Object.keys(ofProviders).filter((name) => toPatients.includes(name))).toEqual([]);
   });
 
-  it('that is shown is a section of the own copy', async () => {
+  it('every table that is listed as shown is a section of the copy that a person downloads', async () => {
     const data = await ownData(test.platform.db, patient.id);
     for (const [table, { shown }] of Object.entries(ofAPatient))
       if (typeof shown === 'string') expect(Object.keys(data), table).toContain(shown);
@@ -79,8 +79,8 @@ describe('every table', () => {
   });
 });
 
-describe('an erasure', () => {
-  it('leaves the person nowhere but where the list says so', async () => {
+describe('an erasure of a patient', () => {
+  it('an erased patient is found only in the tables that the list names', async () => {
     const { db } = test.platform;
     const bytes = await fill();
     const before = await tablesWith(Object.values(secrets));
@@ -89,7 +89,7 @@ describe('an erasure', () => {
       .transaction()
       .execute((trx) => erase(trx, 'patient', { id: patient.id, by: admin.id }, now));
     const after = await tablesWith(Object.values(secrets));
-    // name and what was written for the treatment stay with its record
+    // the name and what was written for the treatment stay with its record
     expect(Object.fromEntries(after)).toEqual({
       [secrets.name]: ['account'],
       [secrets.email]: [],
@@ -120,14 +120,14 @@ describe('an erasure', () => {
 });
 
 describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an erasure of a %s', (kind) => {
-  it('leaves it nowhere but where the list says so', async () => {
+  it('an erased provider is found only in the tables that the list names', async () => {
     const words = distinctValues(kind);
     const provider = await fillProvider(test, kind, { patient: await makePatient(test, 'Keza'), words });
     const before = await tablesWith(Object.values(words));
     for (const secret of Object.values(words)) expect(before.get(secret), secret).not.toEqual([]);
     const { db } = test.platform;
     await db.transaction().execute((trx) => erase(trx, kind, { id: provider.id, by: admin.id }, now));
-    // the name stays with the records, and where the money went with the books
+    // the name stays with the records, and the payout account with the ledger
     expect(Object.fromEntries(await tablesWith(Object.values(words)))).toEqual({
       ...Object.fromEntries(Object.values(words).map((word) => [word, []])),
       [words.name]: ['account', 'provider'],
@@ -138,7 +138,7 @@ describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an era
   });
 });
 
-/** The rows of a table that are this person's, by whichever column says so. */
+/** The number of rows of a table that refer to this person in any column. */
 async function rowsOf(table: string, id: string): Promise<number> {
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -151,7 +151,7 @@ async function rowsOf(table: string, id: string): Promise<number> {
   return row!.count;
 }
 
-/** In which tables each of these words stands, in whatever column. */
+/** The tables in which each of these words occurs, in any column. */
 async function tablesWith(words: string[]): Promise<Map<string, string[]>> {
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -168,7 +168,7 @@ async function tablesWith(words: string[]): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Says where the bytes lie of what nobody else has. */
+/** Creates data of each kind; returns the storage keys of files that nobody else has. */
 async function fill(): Promise<string[]> {
   const { db } = test.platform;
   const { name: _name, email, phone, number: id_number, address, reason, opinion } = secrets;

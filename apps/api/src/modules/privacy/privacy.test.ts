@@ -55,7 +55,7 @@ const rowOf = (table: 'patient' | 'login' | 'account', id = patient.id) =>
   test.platform.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('consents', () => {
-  it('name the version that was read; what holds stands first', async () => {
+  it('lists the consents of a patient with the version that was read, the valid ones first', async () => {
     const give = (key: string, version: number, accepted: number) =>
       call('POST /patient/consents', { body: { key, version, accepted } });
     expect((await give('policy', 1, 1)).status).toBe(201);
@@ -70,7 +70,7 @@ describe('consents', () => {
     ).rejects.toThrow('append-only');
   });
 
-  it('begin with the terms and the policy that were agreed to at sign-up', async () => {
+  it('the first consents are the terms and the policy agreed to at sign-up', async () => {
     const { body } = await test.call('POST', '/register', {
       body: {
         name: 'Keza',
@@ -91,8 +91,8 @@ describe('consents', () => {
   });
 });
 
-describe('my data', () => {
-  it('is all there, for machines and on paper, behind addresses that die', async () => {
+describe('a copy of the patient’s data', () => {
+  it('a patient downloads all their data as JSON and as PDF, from addresses that expire', async () => {
     const { code } = await appointment('COMPLETED');
     const stranger = await makePatient(test, 'Somebody Else');
     await writeMessage(test, { from: doctor, to: patient, text: 'Here it is.', file: 'blood.pdf', order: newId() });
@@ -122,8 +122,8 @@ describe('my data', () => {
   });
 });
 
-describe('requests', () => {
-  it('are made with the password, one of a kind at a time, and answered once', async () => {
+describe('requests about personal data', () => {
+  it('a request needs the password, and one of each kind may be open and is answered once', async () => {
     expect(
       (await call('POST /patient/data_requests', { body: { type: 'CORRECTION', text: 'x', password: 'no' } })).body
         .code,
@@ -141,12 +141,12 @@ describe('requests', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [own] = (await call('GET /patient/data_requests')).body.data;
     expect(own).toMatchObject({ id, answer: 'We have looked at it.', kept: [], answered_at: now.toISOString() });
-    // a correction touches nothing by itself
+    // a request for a correction changes nothing by itself
     expect(await rowOf('account')).toMatchObject({ name: patient.name, deleted_at: null });
     expect((await values('CORRECTION', 'Once more')).status).toBe(201);
   });
 
-  it('refused, an erasure erases nothing', async () => {
+  it('a refused erasure erases nothing', async () => {
     const { id } = (await values('ERASURE')).body.data;
     expect((await answer(id, 'REFUSED')).body.data).toMatchObject({ status: 'REFUSED', kept: [] });
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
@@ -187,7 +187,7 @@ describe('requests', () => {
     expect((await answer(id, 'DONE')).status).toBe(200);
   });
 
-  it('an erasure is done with the password that was entered lately; an answer that erases nothing needs none', async () => {
+  it('an erasure accepts a password that was entered recently; an answer that erases nothing needs none', async () => {
     const { id } = (await values('ERASURE')).body.data;
     const { db } = test.platform;
     const password_hash = await hashPassword(password);
@@ -215,7 +215,7 @@ describe('requests', () => {
     expect((await answer(waiting.id, 'REFUSED')).status).toBe(200);
   });
 
-  it('an erasure keeps the medical record with its person, says so, and forgets the rest', async () => {
+  it('an erasure keeps the medical record with its person, says so, and deletes the rest', async () => {
     const { db } = test.platform;
     await appointment('COMPLETED');
     await db
@@ -253,14 +253,14 @@ describe('requests', () => {
     );
   });
 
-  it('an erasure of somebody without records leaves no name', async () => {
+  it('an erasure of a person without records leaves no name', async () => {
     const { id } = (await values('ERASURE')).body.data;
     expect((await answer(id, 'DONE')).body.data.kept).toHaveLength(1);
     expect(await rowOf('account')).toMatchObject({ name: 'Former patient' });
     expect(await rowOf('patient')).toMatchObject({ birth_date: null });
   });
 
-  it('an erasure leaves the person’s other account alone', async () => {
+  it('an erasure leaves the person’s other account unchanged', async () => {
     await test.platform.db
       .insertInto('account')
       .values({ id: newId(), login_id: patient.id, type: 'doctor', name: 'Dr Uwase', user_code: newId().slice(-8) })
@@ -270,7 +270,7 @@ describe('requests', () => {
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
   });
 
-  it('the answer is mailed to where the person was reached', async () => {
+  it('the answer is mailed to the address from before the erasure', async () => {
     const sent: { to: string; text: string }[] = [];
     const mail = { send: async (one: { to: string; text: string }) => void sent.push(one) };
     await mailAnswer(
@@ -290,7 +290,7 @@ describe('requests', () => {
   });
 });
 
-it('is the administrator’s, and each patient’s own', async () => {
+it('only administrators see all requests; patients see their own', async () => {
   for (const path of ['/admin/data_requests', '/admin/breaches', '/admin/audit'])
     expect((await call(`GET ${path}`)).status).toBe(403);
   for (const path of ['/patient/my_data', '/patient/data_requests', '/patient/consents'])

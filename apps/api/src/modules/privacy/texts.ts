@@ -1,6 +1,6 @@
 import { francs } from '../../platform/money-text.ts';
 
-/** What the law makes us keep, and what the mails and papers of this module say. */
+/** What the law requires us to keep, and the texts of the mails and PDF files of this module. */
 const several = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
 
 export const en = {

@@ -4,17 +4,20 @@ import { eventType } from '../../platform/outbox.ts';
 type Status = (typeof appointmentStates)[number];
 
 export const appointmentBooked = eventType<{ appointment_id: string }>('appointment.booked');
-/** The patient moved the appointment to another time; at a hospital also perhaps to another doctor. */
+/** A patient moved an appointment to another slot; at a hospital perhaps also to another doctor. */
 export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_id: string; from: string; at: string }>(
   'appointment.moved',
 );
-/** `at` tells two changes to the same status apart. */
+/** `at` distinguishes two changes to the same status. */
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',
 );
-/** A calendar or its claims changed; written by a trigger of the database. */
+/** A calendar or its claims changed; a database trigger writes this event. */
 export const timesChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');
-/** Hours at a hospital that one side of a team, or an administrator, entered for the other. */
+/**
+ * Working hours at a hospital that the hospital, the doctor or an administrator entered, and of which the others must
+ * be told.
+ */
 export interface EnteredHours {
   doctor_id: string;
   hospital_id: string;
@@ -26,5 +29,5 @@ export interface EnteredHours {
   is_available: boolean;
 }
 export const hoursEntered = eventType<{ rows: EnteredHours[] }>('hours.entered');
-/** Such hours are there, and somebody is to be told. */
+/** Entered hours are waiting to be announced. */
 export const hoursToAnnounce = eventType<Record<string, never>>('hours.untold');

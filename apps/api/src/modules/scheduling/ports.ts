@@ -4,7 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { port } from '../../platform/port.ts';
 import type { Expression, RawBuilder } from 'kysely';
 
-/** The consultation files of appointments, their documents signed for the viewer; consultations supplies it. */
+/**
+ * The consultation files of appointments, with documents behind addresses signed for the viewer; the consultations
+ * module supplies it.
+ */
 export const consultationFileOf = port<
   (
     db: Db,
@@ -14,7 +17,7 @@ export const consultationFileOf = port<
   ) => Promise<Map<string, ConsultationFile>>
 >('scheduling.consultationFileOf');
 
-/** SQL: whether a file was written of an appointment; consultations supplies it. */
+/** SQL: whether an appointment has a consultation file; the consultations module supplies it. */
 export const hasConsultationFile = port<(appointmentId: Expression<string>) => RawBuilder<boolean>>(
   'scheduling.hasConsultationFile',
 );

@@ -26,7 +26,7 @@ import {
 
 export const listOwnRequests = async (db: Db, accountId: string) => (await requestsOf(db, accountId)).map(present);
 
-/** With the password once more: a phone that lies about must not erase its owner. */
+/** Requires the password again, so that somebody who finds an unlocked phone cannot erase its owner. */
 export async function makeRequest(call: CallOf<typeof privacy.ask>) {
   const { actor, body, transact, now, about } = call;
   if (body.type === 'CORRECTION' && !body.text)
@@ -52,8 +52,8 @@ export async function listRequests(call: CallOf<typeof privacy.adminRequests>) {
 }
 
 /**
- * Answered once. An erasure that is done erases in the same transaction, with the password once more when it was not
- * entered lately; the mail goes to where the person was.
+ * Answers a request once. An approved erasure erases in the same transaction, and requires the password when it was not
+ * entered recently. The mail goes to the address from before the erasure.
  */
 export async function answer(call: CallOf<typeof privacy.answerRequest>) {
   const { params, actor, transact, now, db, platform } = call;

@@ -22,7 +22,10 @@ const leaveAs: Record<Role, (trx: Db, who: ErasureRequest, now: Date) => Promise
   admin: eraseAdministrator,
 };
 
-/** Erases an account for good, all but what a law makes us keep; refused while something is open. */
+/**
+ * Erases an account permanently, except what a law requires us to keep; refused while something is open, such as an
+ * appointment.
+ */
 export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Promise<Erasure> =>
   asSystem(async () => {
     const { id } = who;

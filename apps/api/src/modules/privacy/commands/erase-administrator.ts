@@ -5,7 +5,10 @@ import { administrators } from '../../identity/index.ts';
 import type { ErasureResult, ErasureRequest } from '../domain/erasure-result.ts';
 import { en } from '../texts.ts';
 
-/** Two who close each other at the same time wait here: the second one is no administrator any more, and one stays. */
+/**
+ * Erases an administrator. When two erase each other at the same time, the second waits for the lock, is then no
+ * administrator and is refused, so that one remains.
+ */
 export async function eraseAdministrator(trx: Db, { id, by }: ErasureRequest): Promise<ErasureResult> {
   const { rows } = await sql<{ id: string }>`${administrators()} order by id for update`.execute(trx);
   if (id === by) throw problem('conflict', 'Another administrator closes your account.');

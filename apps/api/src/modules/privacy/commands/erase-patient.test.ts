@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('an erasure of a patient waits for money that rests and money that goes back', async () => {
+it('an erasure of a patient waits for money that is kept for a missed appointment and for refunds', async () => {
   const { db, now } = test.platform;
   const [doctor, patient] = [await makeDoctor(test), await makePatient(test)];
   const erased = () =>
@@ -28,7 +28,7 @@ it('an erasure of a patient waits for money that rests and money that goes back'
   await rests(now());
   expect(await erased()).toBe('too_early');
   await rests(null);
-  // the appointment is paid for; what came a second time is on its way back
+  // the appointment is paid; a second payment for it is being refunded
   const [id, at] = [newId(), now()];
   const twice = { id, payment_id: appointment.paymentId, gateway_tx_id: 'the second', amount: 10_000, currency: 'RWF' };
   await db

@@ -29,7 +29,7 @@ const withPassword = async (person: Person): Promise<Person> => {
   return person;
 };
 let made = 0;
-/** Each with an e-mail and a phone of its own. */
+/** Signs up providers with an e-mail address and a phone number of their own. */
 async function leaving(kind: Kind) {
   const words = { ...distinctValues(kind), email: `${++made}@example.test`, phone: `+25072${1_000_000 + made}` };
   return withPassword({ ...(await fillProvider(test, kind, { patient, words })), email: words.email });
@@ -43,8 +43,8 @@ const loginOf = (id: string) =>
   test.platform.db.selectFrom('login').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
 const erasedLogin = (id: string) => ({ email: `${id}@erased.invalid`, password_hash: null });
 
-describe.each(kinds)('a %s', (kind) => {
-  it('takes a copy of everything, for machines and on paper', async () => {
+describe.each(kinds)('a %s who leaves', (kind) => {
+  it('a provider downloads a copy of all their data, as JSON and as PDF', async () => {
     const provider = await leaving(kind);
     const { status, body } = await test.call('GET', '/my_data', { token: provider.token });
     expect(status).toBe(200);
@@ -60,13 +60,13 @@ describe.each(kinds)('a %s', (kind) => {
     expect(kept.reviews).toEqual([expect.objectContaining({ text: 'Good', your_replies: [words.reply] })]);
     expect(kept.messages).toEqual([expect.objectContaining({ kind: 'draft', text: words.draft })]);
     expect(JSON.stringify(kept.about_you)).toContain(words.about);
-    // what concerns patients is counted: the records are theirs
+    // records of patients are only counted, because they belong to the patients
     expect(json.body).not.toContain(patient.name);
     const pdf = await open(body.data.pdf);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is erased once nothing is open, and found nowhere afterwards', async () => {
+  it('a provider is erased once nothing is open, and their data is found nowhere afterwards', async () => {
     const provider = await leaving(kind);
     const page = pageCache(
       async () => ({ status: (await shown(kind, provider.id)).status, headers: [], body: '' }),
@@ -101,7 +101,7 @@ describe('an erasure of a provider', () => {
     return body.errors;
   };
 
-  it('waits for visits, payouts, and money in either direction', async () => {
+  it('an erasure of a provider waits for appointments, payouts, and money in either direction', async () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     const { id } = (await values(doctor, 'ERASURE')).body.data;
@@ -125,7 +125,7 @@ describe('an erasure of a provider', () => {
     expect((await answer(id)).status).toBe(200);
   });
 
-  it('keeps the doctor’s name and licence with the records; the patient still sees who treated him', async () => {
+  it('a doctor’s name and registration number stay with the records; the patient still sees who treated them', async () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     await db.updateTable('doctor').set({ rmdc_number: 'RMDC 77' }).where('id', '=', doctor.id).execute();
@@ -137,7 +137,7 @@ describe('an erasure of a provider', () => {
     expect(row).toMatchObject({ rmdc_number: 'RMDC 77', bio: '', gender: null, verified: false });
   });
 
-  it('leaves no name of who never had anything to do with anybody', async () => {
+  it('no name stays of a provider who never dealt with anybody', async () => {
     const bare = await withPassword(await makePlace(test, 'pharmacy', { name: 'Bare' }));
     const { id } = (await values(bare, 'ERASURE')).body.data;
     expect((await answer(id)).body.data.kept).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('an erasure of a provider', () => {
     expect(await named.executeTakeFirst()).toEqual({ name: 'Former pharmacy' });
   });
 
-  it('is done also of who was deleted meanwhile', async () => {
+  it('a provider who was deleted meanwhile can still be erased', async () => {
     const pharmacy = await leaving('pharmacy');
     const { id } = (await values(pharmacy, 'ERASURE')).body.data;
     const deleted = await test.call('DELETE', `/admin/pharmacies/${pharmacy.id}`, { token: admin.token });
@@ -163,7 +163,7 @@ describe('an administrator who leaves', () => {
     return body.data.map(({ id }: { id: string }) => id);
   };
 
-  it('is closed by another, never by himself; what he did stays in his name', async () => {
+  it('an administrator can be closed only by another one; entries in the audit log keep the name', async () => {
     const leaver = await withPassword(await makeAdmin(test));
     const did = await test.call('PUT', '/admin/payout_limit', { token: leaver.token, body: { amount: 5_000 } });
     expect(did.status).toBe(200);
@@ -181,7 +181,7 @@ describe('an administrator who leaves', () => {
     expect(await loginOf(leaver.id)).toEqual(erasedLogin(leaver.id));
   });
 
-  it('is closed with the password, where it was entered long ago', async () => {
+  it('closing an administrator needs the password when it was entered long ago', async () => {
     const leaver = await makeAdmin(test);
     await withPassword(admin);
     const { db } = test.platform;
@@ -192,7 +192,7 @@ describe('an administrator who leaves', () => {
     test.clock.now = now;
   });
 
-  it('two who close each other at the same time: one stays', async () => {
+  it('one administrator remains when two close each other at the same time', async () => {
     const [one, other] = [await makeAdmin(test), await makeAdmin(test)];
     const answers = await Promise.all([close(one.id, other), close(other.id, one)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('an administrator who leaves', () => {
     expect([one.id, other.id].filter((id) => left.includes(id))).toHaveLength(1);
   });
 
-  it('may ask for it as everybody may, and another answers', async () => {
+  it('an administrator can ask for their erasure like everybody, and another one answers', async () => {
     const leaver = await withPassword(await makeAdmin(test));
     await writeMessage(test, { from: leaver, to: patient, text: 'Good morning', file: 'morning.txt' });
     const { id } = (await values(leaver, 'ERASURE')).body.data;

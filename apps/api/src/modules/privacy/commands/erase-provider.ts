@@ -10,7 +10,10 @@ import type { ErasureResult, ErasureRequest } from '../domain/erasure-result.ts'
 import { en } from '../texts.ts';
 import { recordsOfProvider } from '../queries/records.queries.ts';
 
-/** A doctor, hospital, laboratory or pharmacy: hidden as by a deletion, which cancels what slips in at this moment. */
+/**
+ * Erases a doctor, hospital, laboratory or pharmacy. Like a deletion, it hides the provider and cancels what is booked
+ * at this moment.
+ */
 export async function eraseProvider(trx: Db, { id, by }: ErasureRequest, now: Date): Promise<ErasureResult> {
   const provider = await lockProvider(trx, id);
   if (!provider) throw problem('not_found');

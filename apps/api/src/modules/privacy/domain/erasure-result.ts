@@ -1,17 +1,17 @@
-/** Who is erased. */
+/** The account to erase. */
 export interface ErasureRequest {
   id: string;
-  /** The administrator who does it. */
+  /** The administrator who erases it. */
   by: string;
 }
 
-/** What an account leaves besides itself. */
+/** What an erasure left and what must be deleted after its transaction. */
 export interface ErasureResult {
-  /** What was not erased, and why. */
+  /** The records that were not erased, and why. */
   kept: string[];
   sessions: string[];
-  /** Where the bytes of private files lie that go with it. */
+  /** The storage keys of private files to delete. */
   files: string[];
-  /** Whether the name stays with what is kept. */
+  /** Whether the name stays with the records that are kept. */
   known: boolean;
 }

@@ -16,7 +16,7 @@ import { retentionPage } from '../testing/retention-page.ts';
 
 type Line = keyof typeof daily;
 const day = 86_400_000;
-/** Long ago, so that no wall of the database's own clock stands in the way. */
+/** Long ago, so that the checks of the database against its own clock pass. */
 const born = new Date('2020-03-01T10:00:00Z');
 const lines = Object.keys(daily) as Line[];
 const { texts } = JSON.parse(
@@ -33,7 +33,7 @@ afterAll(() => test.close());
 
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await test.platform.db.executeQuery(CompiledQuery.raw(text, values))).rows as T[];
-/** What is left of each line. */
+/** For each retention period, a query that returns the rows that remain. */
 const rowsOf: Record<Line, string> = {
   notices: 'notification',
   team_invitations: 'team_invitation',
@@ -55,8 +55,8 @@ const written = () =>
     `select outcome, object_id from audit where action = 'retention.done' order by id`,
   );
 
-describe('the table of retention', () => {
-  it('knows every table: by its time, with another, or why it stays', async () => {
+describe('the table of retention periods', () => {
+  it('every table has a retention period, depends on another table, or has a reason to stay', async () => {
     const tables = await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
     const kept = stays.flatMap((one) => one.tables.split(/\s+/));
     const timed = Object.values(retention).map((line) => line.table);
@@ -65,12 +65,12 @@ describe('the table of retention', () => {
     expect(kept).toHaveLength(new Set(kept).size);
   });
 
-  it('names jobs that are there, and each is swept', () => {
+  it('every job that the table names exists and runs as a sweeper', () => {
     const swept = modules.flatMap((one) => (one.sweepers ?? []).map(({ job }) => job));
     for (const { job } of Object.values(retention)) expect(swept).toContain(job);
   });
 
-  it('is the page that people read', async () => {
+  it('the table equals docs/retention.md', async () => {
     const page = await format(retentionPage(), { parser: 'markdown', printWidth: 120 });
     await expect(page).toMatchFileSnapshot('../../../../../../docs/retention.md');
   });
@@ -85,29 +85,32 @@ describe('the table of retention', () => {
     ['known_devices', '180 days after you last signed in on it'],
     ['password_links', '7 days after its time'],
     ['first_answers', 'after 1 day'],
-  ] as const)('%s: the privacy policy names the same time', (line, words) => {
+  ] as const)('the privacy policy names the same period for %s', (line, words) => {
     expect(words).toContain(String(retention[line].days));
     expect(texts.policy).toContain(words);
   });
 });
 
-describe('what has run out', () => {
+describe('data whose period is over', () => {
   beforeEach(() => emptied());
 
-  it.each(lines)('%s: stays until its time, and goes with all that belongs to it', async (line) => {
-    await insertExpired(test, people, born)[line]();
-    const before = await left(line);
-    expect(before).toBeGreaterThan(0);
-    const end = born.getTime() + retention[line].days * day;
-    // a day of appointments is over a day later
-    await daily[line](test.platform, new Date(born.getTime() - day), 100);
-    expect(await left(line)).toBe(before);
-    await run(new Date(end));
-    expect(await left(line)).toBe(0);
-    expect((await written()).at(-1)).toMatchObject({ outcome: 'done', object_id: expect.stringContaining(line) });
-  });
+  it.each(lines)(
+    '%s stay until their period is over, and are then deleted with all that belongs to them',
+    async (line) => {
+      await insertExpired(test, people, born)[line]();
+      const before = await left(line);
+      expect(before).toBeGreaterThan(0);
+      const end = born.getTime() + retention[line].days * day;
+      // at first the appointments of a day are too young by one day
+      await daily[line](test.platform, new Date(born.getTime() - day), 100);
+      expect(await left(line)).toBe(before);
+      await run(new Date(end));
+      expect(await left(line)).toBe(0);
+      expect((await written()).at(-1)).toMatchObject({ outcome: 'done', object_id: expect.stringContaining(line) });
+    },
+  );
 
-  it('a message goes when nobody has it any more, with its file; who answered it keeps the answer', async () => {
+  it('a message is deleted with its file when nobody has it any more; the person who answered it keeps the answer', async () => {
     await insertExpired(test, people, born).deleted_messages();
     const [file] = await query<{ key: string }>('select storage_key as key from private_file');
     expect(await test.platform.storage.get(file!.key)).not.toBeNull();
@@ -119,7 +122,7 @@ describe('what has run out', () => {
     expect(await test.platform.storage.get(file!.key)).toBeNull();
   });
 
-  it('a message that somebody has, and a result of a laboratory, stay', async () => {
+  it('a message that somebody still has and a laboratory result stay', async () => {
     await insertExpired(test, people, born).deleted_messages();
     await query('update message_copy set deleted_at = null where account_id = $1 and box = $2', [
       people.doctor.id,
@@ -143,7 +146,7 @@ describe('what has run out', () => {
       await expect(query(statement), statement).rejects.toMatchObject({ code: 'IV001' });
   });
 
-  it('of a payment the sum and the bought file stay', async () => {
+  it('the amount and the purchased file of a payment stay', async () => {
     await insertExpired(test, people, born).asked_with_payments();
     await run(new Date(born.getTime() + 90 * day));
     expect(await query('select amount, request, fields from payment')).toEqual([
@@ -154,7 +157,7 @@ describe('what has run out', () => {
     expect(await query('select from private_file')).toHaveLength(1);
   });
 
-  it('what the gateway told cannot be forgotten while it may be disputed, whoever asks', async () => {
+  it('nobody can delete the events of a payment gateway while the payment may be disputed', async () => {
     const lately = new Date(Date.now() - 500 * day);
     await query(`insert into gateway_event values ('sandbox', 'lately', '{}', $1)`, [lately]);
     const [asked] = await query<{ gone: number }>(
@@ -164,7 +167,7 @@ describe('what has run out', () => {
     await expect(query('delete from gateway_event')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is looked for once a day, and written down as one line', async () => {
+  it('deletion runs once a day and logs one line', async () => {
     const at = new Date(born.getTime() + 400 * day);
     const lineOf = async () => (await written()).slice(-2);
     await run(at);
@@ -180,7 +183,7 @@ describe('what has run out', () => {
     ]);
   });
 
-  it('of which one line fails: the others are done, and the next hour goes on', async () => {
+  it('when one retention job fails the others are done, and the next hour continues', async () => {
     const at = new Date(born.getTime() + 900 * day);
     await insertExpired(test, people, born).notices();
     await insertExpired(test, people, born).gateway_events();
@@ -205,7 +208,7 @@ describe('what has run out', () => {
     ['visitors', ['visit_pkey']],
     ['begun_second_factors', ['second_factor_begun']],
     ['demo_mails', ['demo_mail_age']],
-  ] as const)('%s: is found by an index', async (line, indexes) => {
+  ] as const)('the old rows of %s are found by an index', async (line, indexes) => {
     await insertExpired(test, people, born)[line]();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     await daily[line](test.platform, new Date(born.getTime() + 9_000 * day), 100);
@@ -232,32 +235,35 @@ describe('what has run out', () => {
   });
 });
 
-describe('beside the sign-in, every hour', () => {
+describe('sessions and other hourly deletions', () => {
   const { password_links, known_devices, first_answers, tries } = retention;
-  it.each([password_links, known_devices, first_answers, tries])('$table goes after $days days', async (line) => {
-    const { db } = test.platform;
-    const [hash, { id }] = [Buffer.alloc(32, 1), await makePatient(test)];
-    await (
-      {
-        password_link: () =>
-          db.insertInto('password_link').values({ token_hash: hash, login_id: id, expires_at: born }).execute(),
-        known_device: () =>
-          db.insertInto('known_device').values({ device_hash: hash, login_id: id, last_used_at: born }).execute(),
-        idempotency_key: () =>
-          db
-            .insertInto('idempotency_key')
-            .values({ account_id: id, key: 'another key', request_hash: hash, created_at: born })
-            .execute(),
-        call_count: () => db.insertInto('call_count').values({ key: hash, calls: 1, resets_at: born }).execute(),
-      } as const
-    )[line.table]();
-    const count = async () => (await query(`select from ${line.table}`)).length;
-    const end = born.getTime() + line.days * day;
-    await tidy({}, { ...test.platform, now: () => new Date(end - 1_000) });
-    expect(await count()).toBe(1);
-    await tidy({}, { ...test.platform, now: () => new Date(end) });
-    expect(await count()).toBe(0);
-  });
+  it.each([password_links, known_devices, first_answers, tries])(
+    'rows of $table are deleted after $days days',
+    async (line) => {
+      const { db } = test.platform;
+      const [hash, { id }] = [Buffer.alloc(32, 1), await makePatient(test)];
+      await (
+        {
+          password_link: () =>
+            db.insertInto('password_link').values({ token_hash: hash, login_id: id, expires_at: born }).execute(),
+          known_device: () =>
+            db.insertInto('known_device').values({ device_hash: hash, login_id: id, last_used_at: born }).execute(),
+          idempotency_key: () =>
+            db
+              .insertInto('idempotency_key')
+              .values({ account_id: id, key: 'another key', request_hash: hash, created_at: born })
+              .execute(),
+          call_count: () => db.insertInto('call_count').values({ key: hash, calls: 1, resets_at: born }).execute(),
+        } as const
+      )[line.table]();
+      const count = async () => (await query(`select from ${line.table}`)).length;
+      const end = born.getTime() + line.days * day;
+      await tidy({}, { ...test.platform, now: () => new Date(end - 1_000) });
+      expect(await count()).toBe(1);
+      await tidy({}, { ...test.platform, now: () => new Date(end) });
+      expect(await count()).toBe(0);
+    },
+  );
 });
 
 const tables = [
@@ -276,7 +282,7 @@ const tables = [
   'visit',
 ];
 
-/** Of what the tests before left behind. */
+/** Deletes the rows that the tests before left. */
 async function emptied(): Promise<void> {
   await asOwner(test.databaseUrl, (owner) =>
     owner.query(`

@@ -18,7 +18,7 @@ type Daily = {
   [L in keyof RetentionTable]: RetentionTable[L]['job'] extends 'forget_what_ran_out' ? L : never;
 }[keyof RetentionTable];
 
-/** Each forgets what is as old as `before`, the oldest first, at most `most` at once, and says how many. */
+/** Each function deletes rows as old as `before`, oldest first, at most `most` in one call, and returns how many. */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
   notices: deleteOldNotifications,
   team_invitations: deleteEndedInvitations,
@@ -34,11 +34,14 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
 };
 
 const action = 'retention.done';
-/** Small enough that nobody waits for its locks; what is more than a round waits for the next hour. */
+/** Small enough that nobody waits long for its locks; the rest is deleted in the next hour. */
 const batch = 500;
 const batchesInARound = 100;
 
-/** Once a day; what a process that died left undone is done by the next, which looks every hour. */
+/**
+ * Runs the daily deletion once a day. A run that was interrupted is finished by the next process, because each checks
+ * every hour.
+ */
 export async function deleteExpired(_payload: never, platform: Platform): Promise<void> {
   const { db, log, now } = platform;
   const at = now();
@@ -69,7 +72,7 @@ async function deleteExpiredOf(platform: Platform, line: Daily, at: Date): Promi
   return { rows, more: true };
 }
 
-/** The line of a day that was not finished does not end it. */
+/** Whether the deletion of this day is done; an unfinished run does not count. */
 async function isDone(db: Db, at: Date): Promise<boolean> {
   const last = await db
     .selectFrom('audit')

@@ -9,7 +9,7 @@ import type { OwnData } from '../queries/my-data.queries.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** The same as the file for machines, to be read by people: section by section, an entry below the other. */
+/** Draws the data of an account as a PDF for people to read: section by section, one entry below the other. */
 export async function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
   const { doc, finish } = openPaper({ Title: en.paper.title, Author: 'Ivuriro' });
   drawLetterhead(doc);
@@ -24,7 +24,9 @@ export async function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
   return finish();
 }
 
-/** Thousands of rows take seconds of the one processor: after each some requests get it. */
+/**
+ * Draws a section. Thousands of rows take seconds of processor time, so after some of them waiting requests are served.
+ */
 async function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): Promise<void> {
   doc.moveDown(1).font('bold', 14).fillColor(ink.tea).text(worded(name)).moveDown(0.3);
   if (rows.length === 0) doc.font('regular', 10).fillColor(ink.third).text(en.paper.nothing);
@@ -51,7 +53,7 @@ function drawNumbers(doc: Doc): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // else the text below the margin would begin another page
+    // without a margin of zero, text in it would begin another page
     doc.page.margins.bottom = 0;
     doc
       .font('regular', 8)
@@ -60,13 +62,13 @@ function drawNumbers(doc: Doc): void {
   }
 }
 
-/** `who_opened_my_file` → 'Who opened my file' */
+/** The title of a section: `who_opened_my_file` becomes 'Who opened my file'. */
 const worded = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What was written with the editor, without its marks. */
+/** Text from the rich-text editor, without its HTML. */
 const plain = (text: string): string =>
   text.startsWith('<')
     ? text

@@ -27,7 +27,10 @@ export interface AuditRow {
   request_id: string | null;
 }
 
-/** Lines are written in the order of their ids, give or take what ran beside each other; so days become ids too. */
+/**
+ * Ids of audit entries grow with time, except among transactions that ran at the same moment, so a range of days
+ * becomes a range of ids. This many ids are added on each side.
+ */
 const beside = 10_000;
 const firstSince = (at: Date) => sql`(select id from audit where at >= ${at} order by at, id limit 1)`;
 
@@ -61,7 +64,7 @@ export async function auditRows(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The account that people call by this code. */
+/** The account with this short code. */
 export async function accountCalled(db: Db, called: string, type?: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from account
     where user_code = ${readCode(called)} ${type ? sql`and type = ${type}` : sql``} limit 1`.execute(db);

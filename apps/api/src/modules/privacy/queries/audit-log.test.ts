@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the audit', () => {
+describe('the audit log', () => {
   const read = async (query: Record<string, string>) => {
     const { status, body } = await test.call('GET', '/admin/audit', { token: admin.token, query });
     expect(status).toBe(200);
     return body.data;
   };
-  it('is found by account, patient, action, object and day', async () => {
+  it('audit entries are found by account, patient, action, object and day', async () => {
     const line = { action: 'test.opened', object: 'thing', outcome: 'done', account_type: 'doctor' };
     const put = (at: string, changes: object = {}) =>
       test.platform.db
@@ -46,7 +46,7 @@ describe('the audit', () => {
     expect((await read({ object: 'thing', date_from: 'yesterday' })).total).toBe(4);
   });
 
-  it('names who signed up and who signed in, and nobody where the password was wrong', async () => {
+  it('audit entries name who signed up and who signed in, and nobody for a wrong password', async () => {
     const { email } = await signUp(test, { name: 'Keza Umulisa' });
     expect((await test.call('POST', '/login', { body: { email, password } })).status).toBe(200);
     expect((await test.call('POST', '/login', { body: { email, password: 'not it' } })).status).toBe(401);

@@ -7,7 +7,7 @@ import { pageOf, windowOf } from '../../../platform/http/paging.ts';
 import { isId } from '../../../platform/ids.ts';
 import { accountCalled, auditRows, type AuditRow } from './audit-log.queries.ts';
 
-/** Who did what to which object of which patient, the latest first. */
+/** The audit log: which account did what to which object of which patient, newest first. */
 export async function listAudit(call: CallOf<typeof privacy.audit>) {
   const { db, query } = call;
   const { action, object, date_from, date_to } = query;
@@ -28,7 +28,7 @@ export async function listAudit(call: CallOf<typeof privacy.audit>) {
   return pageOf(call, query, total, rows.map(present));
 }
 
-/** By id or by code; null when nobody is called so. */
+/** The id for an id or a short code; null when no account has it. */
 async function idOf(db: Db, called: string | undefined, type?: string): Promise<string | undefined | null> {
   if (!called) return undefined;
   return isId(called) ? called : ((await accountCalled(db, called, type)) ?? null);

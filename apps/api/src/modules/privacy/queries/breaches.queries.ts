@@ -26,7 +26,7 @@ export const insertBreach = (trx: Db, row: Insertable<Breach>) =>
 export const lockBreach = (trx: Db, id: string) =>
   trx.selectFrom('breach').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** What is not named stays as it is. */
+/** Fields that are not given stay unchanged. */
 export const updateBreach = (trx: Db, id: string, changes: Updateable<Breach>) =>
   trx
     .updateTable('breach')

@@ -5,7 +5,7 @@ import type { DataRequest } from '../../../platform/db/types.ts';
 
 export type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number];
 
-/** Nothing, when one of the kind waits already. */
+/** Inserts a request; returns nothing when one of the kind is already open. */
 export const insertRequest = (trx: Db, row: Insertable<DataRequest>) =>
   trx
     .insertInto('data_request')
@@ -45,7 +45,7 @@ export async function countRequests(db: Db, status: string | undefined): Promise
   return total;
 }
 
-/** The request, which nobody else answers until this transaction ends. */
+/** The request, locked until this transaction ends. */
 export const lockRequest = (trx: Db, id: string) =>
   trx.selectFrom('data_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -60,7 +60,7 @@ export async function typeOf(db: Db, accountId: string): Promise<Role> {
   return type as Role;
 }
 
-/** Who asked, as the administrator sees them. */
+/** The people who made the requests, as the administrator sees them. */
 export async function askersOf(db: Db, ids: string[]) {
   const rows =
     ids.length === 0

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Row = Record<string, unknown>;
 export type Sections = Record<string, (accountId: string) => RawBuilder<Row>>;
 
-/** What every kind of account has. */
+/** The sections that every kind of account has. */
 export const ofEverybody = {
   consents: (id) =>
     sql<Row>`select key, version, accepted, at from consent where account_id = ${id} order by consent.id`,
@@ -38,7 +38,10 @@ export const ofEverybody = {
     select device, created_at, last_used_at from session where account_id = ${id} order by created_at, id`,
 } satisfies Sections;
 
-/** Of who works with many people's records: what was done, counted; the records are their patients'. */
+/**
+ * The sections of accounts that handle the records of many patients: their actions are only counted, because the
+ * records belong to the patients.
+ */
 export const ofWorkers = {
   ...ofEverybody,
   what_you_did: (id) => sql<Row>`

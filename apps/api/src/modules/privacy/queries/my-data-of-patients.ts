@@ -19,7 +19,7 @@ const ordersOf = (id: string) => sql<Row>`
   from medical_order o join provider on provider.id = o.provider_id left join division on division.code = o.division_code
   where o.patient_id = ${id} order by o.created_at, o.id`;
 
-/** Everything that is kept about a patient, section by section; what others wrote for themselves is not his. */
+/** Everything that is stored about a patient, section by section, without the private notes of other people. */
 export const ofAPatient = {
   profile: (id) => sql<Row>`
     select account.name, account.user_code, login.email, login.phone, patient.gender, patient.birth_date,

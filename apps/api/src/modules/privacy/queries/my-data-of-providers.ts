@@ -9,7 +9,7 @@ const profile = (id: string) => sql<Row>`
   from account join login on login.id = account.login_id join provider on provider.id = account.id
   where account.id = ${id}`;
 
-/** Of every provider. */
+/** The sections that every provider has. */
 const ofAProvider = {
   specialities: (id) => sql<Row>`
     select speciality.name from provider_speciality link join speciality on speciality.id = link.speciality_id
@@ -93,7 +93,7 @@ export const ofAPlace = {
   ...ofAProvider,
 } satisfies Sections;
 
-/** Minutes of the day as 08:30. */
+/** SQL: minutes since midnight as a time such as 08:30. */
 function clock(column: string): RawBuilder<string> {
   const minutes = sql.ref(column);
   return sql`to_char(make_interval(mins => ${minutes}::integer), 'HH24:MI')`;

@@ -15,7 +15,7 @@ const sections: Record<Role, Sections> = {
   admin: ofAnAdministrator,
 };
 
-/** In one snapshot, so that no section speaks of what another does not know. */
+/** Reads all sections in one snapshot, so that they agree with each other. */
 export const ownData = (db: Platform['db'], accountId: string): Promise<OwnData> =>
   db
     .transaction()

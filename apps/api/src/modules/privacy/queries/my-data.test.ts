@@ -16,7 +16,7 @@ async function messagesOf({ token }: Person) {
   return JSON.parse((await test.app.inject({ method: 'GET', url: pathname + search })).body).messages;
 }
 
-it('of who else got a message its sender is told, and no recipient', async () => {
+it('the data of a sender names the other recipients of a message, that of a recipient does not', async () => {
   const author = await makeDoctor(test);
   const [one, other] = [await makePatient(test, 'Aline Uwase'), await makePatient(test, 'Yves Ndayisaba')];
   for (const patient of [one, other]) await makeAppointment(test, { doctor: author, patient, status: 'COMPLETED' });
@@ -27,7 +27,7 @@ it('of who else got a message its sender is told, and no recipient', async () =>
   expect(await messagesOf(author)).toMatchObject([{ kind: 'sent', to: 'Aline Uwase, Yves Ndayisaba' }]);
 });
 
-describe('the file', () => {
+describe('the file with a person’s data', () => {
   let patient: Person;
   let doctor: Person;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('the file', () => {
     return test.app.inject({ method: 'GET', url: pathname + search });
   };
 
-  it('is made once for each time it is asked for, also when many open it at the same moment, and goes after an hour', async () => {
+  it('the file is generated once for each request, also when many open it at once, and expires after an hour', async () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: patient.token })).body;
     const put = vi.spyOn(test.platform.storage, 'put');
     try {
@@ -54,7 +54,7 @@ describe('the file', () => {
     } finally {
       put.mockRestore();
     }
-    // who asks again gets what is there now
+    // a new request gets the current data
     const again = (await test.call('GET', '/patient/my_data', { token: patient.token })).body.data;
     expect(JSON.parse((await open(again.json)).body).visits).toHaveLength(1);
     const stored = () =>
@@ -67,7 +67,7 @@ describe('the file', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('its openings are counted', async () => {
+  it('opening the file is rate limited', async () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: patient.token })).body;
     const { budgets } = test.platform;
     test.platform.budgets = { open_file: { kept: 'process', counts: [{ by: 'account', max: 2, minutes: 10 }] } };

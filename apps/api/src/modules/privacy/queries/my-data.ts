@@ -10,7 +10,7 @@ import { ownData } from './my-data.queries.ts';
 
 export const dataCopies = { my_data_json: myDataJson, my_data_pdf: myDataPaper };
 
-/** Two addresses that die after minutes; what each opens is made at its first opening, once. */
+/** Returns two addresses that expire after minutes; each file is generated once, when its address is first opened. */
 export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
   const at = (file: keyof typeof dataCopies) =>
     signedAddress(platform, `${file}:${actor.id}:${newId()}`, {

@@ -7,7 +7,7 @@ const long = ({ days }: Pick<RetentionLine, 'days'>): string => {
 };
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** The text of docs/retention.md, made from the retention table of the contract. */
+/** The text of docs/retention.md, generated from the retention table of the contract. */
 export const retentionPage = (): string => `# How long what we keep is kept
 
 The worker does what stands here, from \`packages/contract/src/retention.ts\`: once a day by \`forget_what_ran_out\`, in

@@ -9,7 +9,7 @@ const books = { stays: 'the books of account' };
 const proof = { stays: 'the proof of what was done' };
 const part = (of: string) => ({ not: `a part of ${of}, which is shown` });
 
-/** Each table with data of patients: where their copy shows it, and what an erasure does. */
+/** Each table with data of patients: which section of their copy shows it, and how an erasure changes it. */
 export const ofAPatient: Record<string, TableRule> = {
   login: { shown: 'profile', erased: 'emptied' },
   account: { shown: 'profile', erased: 'emptied' },

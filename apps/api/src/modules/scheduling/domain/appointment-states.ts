@@ -4,14 +4,17 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import { problem } from '../../../platform/errors.ts';
 
 export type Status = Appointment['status'];
-/** An account of a type changes an appointment, or the sweeper, when nobody else did. */
+/** The account that changes an appointment, or the sweeper, which closes appointments that nobody closed. */
 export interface Changer {
   type: Role | 'sweeper';
   accountId: string | null;
 }
 
 const any: readonly Status[] = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
-/** Who may set which status, and from which. Everything, except that patients only cancel and the sweeper only closes. */
+/**
+ * Which status each kind of account may set, and from which. Providers and administrators may set every one; patients
+ * only cancel, and the sweeper only closes.
+ */
 const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: readonly Status[] }>> = {
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   doctor: { from: any, to: any },
@@ -19,18 +22,23 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
   admin: { from: any, to: any },
   sweeper: { from: ['PENDING', 'ONGOING'], to: ['MISSED'] },
 };
-/** Something is still to happen. */
+/** Whether the appointment has not ended yet. */
 export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'ONGOING';
 
 const minute = 60_000;
-/** How long before its beginning an appointment may get a status; one that is not here, at any time. */
+/**
+ * How long before its beginning an appointment may get a status; a status that is not listed may be set at any time.
+ */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 
-/** The last moment at which the patient may move an appointment; null when they may not any more. */
+/** The last moment at which the patient may move an appointment; null when it can no longer be moved. */
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
-/** How long the money of a visit that the sweeper closed waits for somebody to say whether it took place. */
+/**
+ * How long the money of an appointment that the sweeper closed is kept until somebody says whether the appointment took
+ * place.
+ */
 export const moneyRests = 48 * 60 * minute;
 export const restsUntil = ({ missed_by_sweeper_at: at }: { missed_by_sweeper_at: Date | null }): Date | null =>
   at && new Date(at.getTime() + moneyRests);
@@ -57,7 +65,10 @@ export function refuseMove(
   if (now.getTime() < appointment.starts_at.getTime() - before) throw problem('too_early');
 }
 
-/** The share of the price that is paid back, in per cent: when a patient cancels by the rule of the booking, else all. */
+/**
+ * The percentage of the price that is refunded: by the cancellation rule of the booking when the patient cancels, else
+ * 100.
+ */
 export function percentBack(
   appointment: { starts_at: Date; refund_rule: unknown },
   by: Changer['type'],

@@ -9,7 +9,7 @@ import {
   lastBookableDay,
 } from './availability.ts';
 
-/** Covers today, tomorrow and the coming weekend, and one day more, which is ready before it can be asked for. */
+/** Covers today, tomorrow and the coming weekend, and one day more, which must be ready before midnight. */
 const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];
 
@@ -27,7 +27,7 @@ export function summarizeAvailability(
     physical: availability ? nextOf(availability, now, 'PHYSICAL') : null,
   };
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
-  // the window of ninety days moves at midnight
+  // the 90 days in which slots can be booked move on at midnight
   const ends = [instantOf(tomorrow, 0), ...Object.values(next).filter((slot) => slot !== null)];
   return {
     doctorId,

@@ -2,7 +2,7 @@ import { bookableDays } from '@ivuriro/contract/scheduling';
 import { addDays, dayOf, daysBetween, minuteOf } from '../../../platform/clock.ts';
 import type { SlotsOfDay, Slot } from './calendar-slots.ts';
 
-/** Minutes since 1970 in Kigali. */
+/** A claimed interval in minutes since 1970 in Kigali. */
 export interface ClaimedInterval {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface Availability {
 }
 const dayLength = 24 * 60;
 
-/** Groups claims by day, so that a slot is compared with those of its own day only; no slot goes over midnight. */
+/** Groups claims by day, so that a slot is compared only with those of its own day; no slot runs past midnight. */
 export function claimTest(claims: readonly ClaimedInterval[]): Availability['isClaimed'] {
   const byDay = new Map<number, ClaimedInterval[]>();
   for (const claim of claims) {
@@ -45,12 +45,12 @@ export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookab
 export const freeSlotsOn = (availability: Availability, date: string, isBookable: IsBookable): Slot[] =>
   availability.slotsOfDay(date).filter((slot) => isBookable(date, slot) && !availability.isClaimed(date, slot));
 
-/** Which slots are looked for: of one type, or at one hospital. */
+/** Restricts the search for slots to one type or one hospital. */
 export interface SlotFilter {
   type?: 'ONLINE' | 'PHYSICAL' | undefined;
   hospitalId?: string | undefined;
 }
-/** The slot reduced to what matches the filter; null when nothing of it does. */
+/** The part of the slot that matches the filter; null when nothing matches. */
 export function matchSlot(slot: Slot, filter: SlotFilter): Slot | null {
   const online = slot.online && filter.type !== 'PHYSICAL';
   const hospitalIds =
@@ -58,7 +58,7 @@ export function matchSlot(slot: Slot, filter: SlotFilter): Slot | null {
   return online || hospitalIds.length > 0 ? { ...slot, online, hospitalIds } : null;
 }
 
-/** The first day on which one of the doctors has a free slot that matches, with the slot. */
+/** The first day on which one of the doctors has a free slot that matches, with that slot. */
 export function firstFreeSlot(
   availabilities: readonly Availability[],
   from: string,

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../platform/clock.ts';
 import { type CalendarHours, layersOf, rowsInForce } from './calendar-slots.ts';
 
-/** The other hospitals whose hours of the doctor these overlap: nobody works at two at once. */
+/** The other hospitals at which the doctor has overlapping hours, because nobody can work at two hospitals at once. */
 export function hospitalsMet(row: CalendarHours, standing: readonly CalendarHours[]): string[] {
   if (!row.is_available || row.type !== 'Hospital') return [];
   const others = [...new Set(standing.flatMap((other) => other.hospital_id ?? []))].filter(
@@ -17,7 +17,10 @@ export function hospitalsMet(row: CalendarHours, standing: readonly CalendarHour
   );
 }
 
-/** The date of a dated row; the weekday of a weekly one, and each of its dates that has rows of its own. */
+/**
+ * The days to compare: the date of a dated row, or the weekday of a weekly row and each date of that weekday that has
+ * dated rows.
+ */
 function daysOf(row: CalendarHours, standing: readonly CalendarHours[]): [number, string | null][] {
   if (row.date !== null) return [[weekdayOf(row.date), row.date]];
   const dates = new Set(standing.flatMap((other) => other.date ?? []));

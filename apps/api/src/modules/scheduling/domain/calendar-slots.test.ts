@@ -17,19 +17,19 @@ const practice: Practice = { slotMinutes: 60, hospitalIds: places };
 const startsOn = (rows: CalendarHours[], date = monday, of = practice) =>
   slotsByCalendar(rows, of)(date).map((slot) => slot.from / 60);
 
-describe('the offer of a day', () => {
-  it('steps from the beginning of the row and drops a shorter tail', () => {
+describe('the slots of a day', () => {
+  it('slots follow one another from the beginning of a calendar row, and a shorter rest is dropped', () => {
     expect(startsOn([hours({ starts_at: 8 * 60 + 30, ends_at: 11 * 60 })])).toEqual([8.5, 9.5]);
   });
 
-  it('merges adjoining rows of one type and place first', () => {
+  it('adjoining rows of the same type and place become one interval', () => {
     const rows = [hours({ starts_at: 480, ends_at: 570 }), hours({ starts_at: 570, ends_at: 660 })];
     expect(startsOn(rows)).toEqual([8, 9, 10]);
     const apart = [rows[0]!, { ...rows[1]!, type: 'Online' as const }];
     expect(startsOn(apart)).toEqual([8, 9.5]);
   });
 
-  it('keeps the other times where they were when hours are taken out', () => {
+  it('closing some hours leaves the other slots where they were', () => {
     const rows = [
       hours({ starts_at: 480, ends_at: 720 }),
       hours({ starts_at: 555, ends_at: 570, is_available: false }),
@@ -37,7 +37,7 @@ describe('the offer of a day', () => {
     expect(startsOn(rows)).toEqual([8, 10, 11]);
   });
 
-  it('patches the weekly hours by the dated rows, in order of creation', () => {
+  it('dated rows change the weekly hours in order of creation', () => {
     const week = hours({ starts_at: 480, ends_at: 600 });
     const closed = hours({ day: null, date: monday, starts_at: 0, ends_at: 1440, is_available: false });
     const late = hours({ day: null, date: monday, starts_at: 1020, ends_at: 1080 });
@@ -47,12 +47,12 @@ describe('the offer of a day', () => {
     expect(startsOn([week, late, closed], '2026-11-30')).toEqual([8, 9]);
   });
 
-  it('takes weekly absences away whatever their order', () => {
+  it('weekly absences are removed whatever their order', () => {
     const away = hours({ starts_at: 480, ends_at: 540, is_available: false });
     expect(startsOn([away, hours({ starts_at: 480, ends_at: 600 })])).toEqual([9]);
   });
 
-  it('leads online hours online, hospital hours to that hospital, default hours to both', () => {
+  it('online hours give online slots, hospital hours slots at that hospital, default hours both', () => {
     const slotsOfDay = slotsByCalendar(
       [
         hours({ starts_at: 480, ends_at: 540, type: 'Online' }),
@@ -68,7 +68,7 @@ describe('the offer of a day', () => {
     ]);
   });
 
-  it('keeps an absence at one hospital from the other and from online', () => {
+  it('an absence at one hospital leaves the slots at another and online', () => {
     const rows = [
       hours({ starts_at: 480, ends_at: 540 }),
       hours({ starts_at: 480, ends_at: 540, is_available: false, type: 'Hospital', hospital_id: 'h1' }),
@@ -78,13 +78,13 @@ describe('the offer of a day', () => {
     ]);
   });
 
-  it('knows nothing of a hospital where he no longer works', () => {
+  it('a hospital where the doctor no longer works gives no slots', () => {
     const row = hours({ starts_at: 480, ends_at: 540, type: 'Hospital', hospital_id: 'left' });
     expect(slotsByCalendar([row], practice)(monday)).toEqual([]);
   });
 });
 
-describe('the offer against a minute-by-minute model', () => {
+describe('slots compared with a minute-by-minute calculation', () => {
   const quarter = fc.integer({ min: 0, max: 96 }).map((count) => count * 15);
   const row: fc.Arbitrary<CalendarHours> = fc
     .tuple(
@@ -110,7 +110,7 @@ describe('the offer against a minute-by-minute model', () => {
       hospital_id,
     }));
 
-  it('agrees for any rows', () => {
+  it('both ways give the same slots for random calendar rows', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 12 }),

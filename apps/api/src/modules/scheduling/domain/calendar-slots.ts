@@ -1,7 +1,9 @@
 import { weekdayOf } from '../../../platform/clock.ts';
 import { slotStarts, type Interval, addInterval, subtractInterval } from './intervals.ts';
 
-/** A row of a doctor's calendar: hours that are opened (`is_available`) or closed, weekly or on one date. */
+/**
+ * A row of a doctor's calendar: hours in which appointments are offered (`is_available`) or not, weekly or on one date.
+ */
 export interface CalendarHours {
   day: number | null;
   date: string | null;
@@ -11,25 +13,26 @@ export interface CalendarHours {
   type: 'Online' | 'Hospital' | 'default';
   hospital_id: string | null;
 }
-/** Slots depend on this besides the calendar: the length of an appointment and where the doctor works. */
+/** What slots depend on besides the calendar: the length of an appointment and where the doctor works. */
 export interface Practice {
   slotMinutes: number;
   hospitalIds: readonly string[];
 }
-/** An interval that can be booked, in minutes of its day. */
+/** An interval that can be booked, in minutes since midnight of its day. */
 export interface Slot {
   from: number;
   to: number;
   online: boolean;
-  /** The hospitals where the doctor can be visited then. */
+  /** The hospitals where the doctor sees patients in this interval. */
   hospitalIds: string[];
 }
-/** The slots that a doctor offers on a date, in order of their beginning. */
+/** The slots that a doctor offers on a date, ordered by start. */
 export type SlotsOfDay = (date: string) => readonly Slot[];
 
 /**
- * Weekly hours are opened, then weekly absences closed, then the rows of the date applied in order of creation, which is the
- * order of `rows`: a dated row changes some hours, it does not replace the day.
+ * Computes slots from the calendar: weekly hours are added, then weekly absences removed, then the rows of the date
+ * applied in order of creation, which is the order of `rows`. A dated row changes some hours and does not replace the
+ * day.
  */
 export function slotsByCalendar(rows: readonly CalendarHours[], practice: Practice): SlotsOfDay {
   const weekly = new Map<number, readonly Slot[]>();
@@ -44,7 +47,7 @@ export function slotsByCalendar(rows: readonly CalendarHours[], practice: Practi
   };
 }
 
-/** The rows that make the hours of a weekday or a date, in the order in which they are applied. */
+/** The rows that apply on a weekday or a date, in the order in which they are applied. */
 export function rowsInForce(rows: readonly CalendarHours[], day: number, date: string | null): CalendarHours[] {
   const weekly = rows.filter((row) => row.day === day);
   const available = weekly.filter((row) => row.is_available);
@@ -52,7 +55,7 @@ export function rowsInForce(rows: readonly CalendarHours[], day: number, date: s
   return [...available, ...absent, ...rows.filter((row) => row.date !== null && row.date === date)];
 }
 
-/** Hours of one type at one place: online, or a hospital. */
+/** Hours of one type at one place: online, or at a hospital. */
 export interface Layer {
   type: CalendarHours['type'];
   hospitalId: string | null;
@@ -71,7 +74,10 @@ function slotsOf(rows: readonly CalendarHours[], practice: Practice): Slot[] {
   return [...slots.values()].sort((a, b) => a.from - b.from);
 }
 
-/** Default hours count online and at each hospital, each in its own layer, so that an absence at one leaves the others. */
+/**
+ * Default hours count both online and at each hospital. Each place is a layer of its own, so that an absence at one
+ * does not affect the others.
+ */
 export function layersOf(rows: readonly CalendarHours[], hospitalIds: readonly string[]): Layer[] {
   const layers: Layer[] = [
     { type: 'Online', hospitalId: null, intervals: [] },

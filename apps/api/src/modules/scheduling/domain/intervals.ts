@@ -1,6 +1,6 @@
 /**
- * Time that a doctor offers, in minutes of one day. `grid` is where its steps are counted from: hours that are cut
- * out of a interval do not move the times that remain.
+ * Hours that a doctor offers, in minutes since midnight. `grid` is the minute from which slots are counted: closing
+ * some hours of an interval does not move the other slots.
  */
 export interface Interval {
   from: number;
@@ -8,7 +8,7 @@ export interface Interval {
   grid: number;
 }
 
-/** With these hours added: what overlaps or adjoins becomes one interval, which keeps the grid of its beginning. */
+/** Adds hours to the intervals: overlapping or adjoining ones become one, which keeps the grid of the earliest. */
 export function addInterval(intervals: readonly Interval[], from: number, to: number): Interval[] {
   const adjoining = intervals.filter((interval) => interval.from <= to && interval.to >= from);
   const first = adjoining[0];
@@ -20,7 +20,7 @@ export function addInterval(intervals: readonly Interval[], from: number, to: nu
   return [...intervals.filter((interval) => !adjoining.includes(interval)), merged].sort((a, b) => a.from - b.from);
 }
 
-/** With these hours taken away. */
+/** Removes hours from the intervals. */
 export function subtractInterval(intervals: readonly Interval[], from: number, to: number): Interval[] {
   return intervals.flatMap((interval) => {
     if (interval.to <= from || interval.from >= to) return [interval];
@@ -30,7 +30,7 @@ export function subtractInterval(intervals: readonly Interval[], from: number, t
   });
 }
 
-/** The beginnings of whole steps within the intervals; a shorter tail is dropped. */
+/** The starts of the slots that fit entirely into the intervals; a shorter rest is dropped. */
 export function slotStarts(intervals: readonly Interval[], step: number): number[] {
   return intervals.flatMap(({ from, to, grid }) => {
     const starts: number[] = [];

@@ -3,7 +3,7 @@ import { problem } from '../../../platform/errors.ts';
 import { bookableAt, type Availability, matchSlot } from './availability.ts';
 import type { Slot } from './calendar-slots.ts';
 
-/** The slot that a patient requests, in minutes of its day. */
+/** The slot that a patient requests, in minutes since midnight. */
 export interface RequestedSlot {
   type: 'ONLINE' | 'PHYSICAL';
   date: string;
@@ -12,7 +12,7 @@ export interface RequestedSlot {
   hospitalId: string | null;
 }
 
-/** A slot as it is sent. */
+/** A slot as the client sends it. */
 export interface SlotChoice {
   assigned_date: string;
   start_time: string;
@@ -31,7 +31,7 @@ export function readSlotChoice({
   return { date, from, to };
 }
 
-/** The requested slot among those that the doctor offers, if it can still be booked. */
+/** The requested slot, if the doctor offers it and it can still be booked. */
 export const findSlot = (availability: Availability, requested: RequestedSlot, now: Date): Slot | undefined =>
   availability
     .slotsOfDay(requested.date)
@@ -45,5 +45,5 @@ export const findSlot = (availability: Availability, requested: RequestedSlot, n
 
 export const startOf = (slot: RequestedSlot): Date => instantOf(slot.date, slot.from);
 export const endOf = (slot: RequestedSlot): Date => instantOf(slot.date, slot.to);
-/** A PostgreSQL range; its end is not part of it. */
+/** A PostgreSQL range that includes its beginning and not its end. */
 export const rangeOf = (from: Date, to: Date): string => `[${from.toISOString()},${to.toISOString()})`;

@@ -19,7 +19,7 @@ export interface SlotQuery {
   hospital_id?: string | undefined;
 }
 
-/** The asked days; today and the three that follow unless said. */
+/** The days of the query; by default today and the three days that follow. */
 export function windowOf(query: SlotQuery, now: Date): Window {
   const from = query.week_start_date ?? dayOf(now);
   if (!isDay(from)) throw problem('validation_failed', 'The first day is no date.');

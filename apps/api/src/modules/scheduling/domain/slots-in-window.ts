@@ -16,8 +16,8 @@ const clockTexts = Array.from({ length: endOfDay + 1 }, (_, minute) => clockText
 type Day = Slots['calendar'][number];
 
 /**
- * Every slot that is offered on the days of the window; claimed and past ones are listed as not available. With several
- * doctors a slot is available when one of them is free.
+ * Every slot on the days of the window; claimed and past ones are listed as not available. With several doctors a slot
+ * is available when one of them is free.
  */
 export function slotsIn(window: Window, availabilities: readonly Availability[], filter: SlotFilter, now: Date): Slots {
   const isBookable = bookableAt(now);
@@ -48,7 +48,7 @@ function slotsOn(
       const free = isBookable(date, slot) && !availability.isClaimed(date, slot);
       const key = slot.from * endOfDay + slot.to;
       let known = found.get(key);
-      // once one doctor is free, only the free ones count for what the slot allows
+      // when at least one doctor is free, only the free ones decide where the slot can take place
       if (!known || (free && !known.free)) {
         known = { from: slot.from, to: slot.to, free, online: false, places: new Set() };
         found.set(key, known);

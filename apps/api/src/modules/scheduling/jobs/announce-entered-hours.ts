@@ -4,10 +4,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { claimUnannouncedHours } from '../queries/entered-hours.queries.ts';
 import { hoursEntered } from '../events.ts';
 
-/** The first is announced at once; what follows within these minutes is announced together. */
+/** The first change is announced at once; changes in the next minutes are announced together. */
 const gatherMs = 10 * 60_000;
 
-/** Announces the hours that one side of a team entered for the other. */
+/** Announces the working hours that a hospital or a doctor entered for the other. */
 export const announceEnteredHours = ({ db, now }: Platform): Promise<void> =>
   transact(db, async (trx) => {
     const rows = await claimUnannouncedHours(trx, now(), new Date(now().getTime() - gatherMs));

@@ -58,8 +58,8 @@ const write = (id: string) =>
 const read = async (id: string) =>
   (await scenario.call('GET', `/patient/appointment/${id}`, { token: scenario.patient.token })).body.data;
 
-describe('a patient cancels', () => {
-  it('up to the minute before the visit begins, and then no more', async () => {
+describe('a patient cancels an appointment', () => {
+  it('a patient can cancel until the minute before the appointment begins, and not later', async () => {
     const [last, late] = [await paidAppointment(), await bookAppointment(scenario, 10, { assigned_date: date })];
     await go(8, 59);
     expect((await set('patient', last, 'CANCELLED')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a patient cancels', () => {
   });
 });
 
-describe('a visit of which nobody said anything', () => {
+describe('an appointment that nobody closed', () => {
   const unclosed = async () => {
     const id = await paidAppointment();
     await go(11);
@@ -83,7 +83,7 @@ describe('a visit of which nobody said anything', () => {
     return id;
   };
 
-  it('says until when its money rests, to both', async () => {
+  it('both the patient and the doctor read until when the money of a missed appointment is kept', async () => {
     const id = await unclosed();
     expect((await read(id)).money_rests_until).toBe(
       new Date(scenario.clock.now.getTime() + 48 * 3_600_000).toISOString(),
@@ -95,7 +95,7 @@ describe('a visit of which nobody said anything', () => {
     expect(subjects).toContainEqual([scenario.doctor.email, 'An appointment waits for your word']);
   });
 
-  it('the patient did not come, says the doctor: the same status, earned once', async () => {
+  it('the doctor confirms that the patient did not come: the status stays, and the payment is earned once', async () => {
     const id = await unclosed();
     await deliver(scenario);
     scenario.mails.length = 0;
@@ -117,7 +117,7 @@ describe('a visit of which nobody said anything', () => {
     expect((await paymentOf(id)).refunded).toBe(0);
   });
 
-  it('after the money went back it is too late for that', async () => {
+  it('after the refund the payment of a missed appointment is no longer earned', async () => {
     const id = await unclosed();
     await go(11 + 48);
     await jobs.refund_missed({} as never, scenario.platform);
@@ -126,8 +126,8 @@ describe('a visit of which nobody said anything', () => {
   });
 });
 
-describe('a visit of which a file was written', () => {
-  it('took place: it is completed though nobody said so, and earns its money', async () => {
+describe('an appointment with a consultation file', () => {
+  it('an appointment with a consultation file is completed by the sweeper and its payment earned', async () => {
     const id = await paidAppointment();
     await go(9);
     await set('doctor', id, 'ONGOING');
@@ -139,7 +139,7 @@ describe('a visit of which a file was written', () => {
     expect((await write(id)).status).toBe(200);
   });
 
-  it('is not closed as missed while it is being written', async () => {
+  it('an appointment is not closed as missed while its consultation file is being written', async () => {
     const id = await paidAppointment();
     await go(9);
     await set('doctor', id, 'ONGOING');
@@ -155,8 +155,8 @@ describe('a visit of which a file was written', () => {
   });
 });
 
-describe('a cash visit that was cancelled', () => {
-  it.each(['PENDING', 'ONGOING', 'MISSED'])('and is %s again is to be paid again', async (status) => {
+describe('a cancelled appointment that is paid in cash', () => {
+  it.each(['PENDING', 'ONGOING', 'MISSED'])('cash is due again when the appointment is %s again', async (status) => {
     const id = await cashAppointment();
     await go(9);
     await set('doctor', id, 'CANCELLED');
@@ -165,7 +165,7 @@ describe('a cash visit that was cancelled', () => {
     expect((await paymentOf(id)).status).toBe('CASH_DUE');
   });
 
-  it('stays void when its time is gone', async () => {
+  it('cash stays void when the slot is taken meanwhile', async () => {
     const id = await cashAppointment();
     await set('doctor', id, 'CANCELLED');
     await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));

@@ -11,8 +11,8 @@ import { deliver } from '../../../testing/deliver.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { jobs } from './sweepers.ts';
 
-/** What lists know, beside what the calendars say. */
-describe('what lists know of free times', () => {
+/** Compares the availability summaries, which lists show, with the calendars. */
+describe('availability summaries', () => {
   let scenario: BookingScenario;
   const doctors: Person[] = [];
   let speciality: string;
@@ -41,7 +41,7 @@ describe('what lists know of free times', () => {
     return { days: days.toSorted(), next: [free.next_any, free.next_online, free.next_physical] };
   }
 
-  /** The same from the calendar that a patient sees, a month at a time. */
+  /** The same facts from the calendar that a patient sees, read a month at a time. */
   async function shown(id: string) {
     const today = dayOf(scenario.clock.now);
     const days: string[] = [];
@@ -81,13 +81,13 @@ describe('what lists know of free times', () => {
     for (const { id } of doctors) expect([what, await known(id)]).toEqual([what, await shown(id)]);
   }
 
-  it('is what the calendars say after every change, by whatever way it came', async () => {
+  it('a summary equals the calendar after every kind of change', async () => {
     const { db } = scenario.platform;
     const [first, online, rare, claims] = doctors as [Person, Person, Person, Person];
     await settle();
     await agree('at first');
 
-    // the next time of his, and the last of the day
+    // the doctor's next slot, and the last one of the day
     const request = bookingAt(scenario, 11, { doctor_id: first.id, assigned_date: dayOf(scenario.clock.now) });
     const { body } = await book(scenario, request);
     await settle();
@@ -142,7 +142,7 @@ describe('what lists know of free times', () => {
     await agree('left the team');
   });
 
-  it('follows the clock by sweeps alone, and sweeps nobody twice for nothing', async () => {
+  it('sweeps alone renew summaries as time passes, and renew none twice without need', async () => {
     for (const [day, minute] of [
       ['2026-11-20', 16 * 60 + 29],
       ['2026-11-20', 16 * 60 + 30],
@@ -162,10 +162,10 @@ describe('what lists know of free times', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('is right after many changes at once', async () => {
+  it('summaries are right after many simultaneous changes', async () => {
     const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(scenario)));
     const date = dayOf(scenario.clock.now);
-    // the last one has appointments of a quarter of an hour
+    // the last doctor has appointments of a quarter of an hour
     const doctor = doctors.at(-1)!;
     await makeHours(scenario, doctor, { from: 480, to: 720 });
     await deliver(scenario);

@@ -7,9 +7,9 @@ import { lastBookableDay } from '../domain/availability.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { summarizeAvailability } from '../domain/availability-summary.ts';
 
-/** How many doctors one transaction renews; few, so that calls do not wait behind it. */
+/** How many doctors one transaction renews; few, so that requests do not wait long for its locks. */
 const batch = 100;
-/** A sweep ends after so many rounds, so that a process can stop; the next sweep goes on. */
+/** The most rounds of one sweep, so that a process can stop; the next sweep continues. */
 const roundsOfSweep = 100;
 
 /** Computes the availability summaries of these doctors again, after their calendar or its claims changed. */
@@ -20,7 +20,7 @@ export async function renewAvailabilitySummaries({ db, now }: Platform, doctorId
     );
 }
 
-/** The same for all doctors whose next free slot has begun, or whose day has ended. */
+/** Renews the summaries of all doctors whose next free slot has begun, or whose day has ended. */
 export async function renewStaleSummaries({ db, now }: Platform): Promise<void> {
   for (let round = 0; round < roundsOfSweep; round++) {
     const renewed = await transact(db, async (trx) => {

@@ -43,7 +43,10 @@ export const subscriptions = [
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 
-/** The appointment takes the status of the room, in the doctor's name, unless somebody has decided otherwise since. */
+/**
+ * Gives the appointment the status that its video room shows, in the doctor's name, unless somebody has set another
+ * status since.
+ */
 const moveByRoom = ({ db, now }: Platform, id: string, from: Status[], to: Status): Promise<void> =>
   transact(db, async (trx) => {
     const appointment = await lockAppointment(trx, id);

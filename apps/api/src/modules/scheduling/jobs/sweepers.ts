@@ -18,8 +18,9 @@ export const jobs = {
   renew_stale_times: (_: never, platform: Platform) => renewStaleSummaries(platform),
 
   /**
-   * Closes appointments that are still open half an hour after their end. If both met in the room or a file was written, the appointment
-   * took place. Otherwise it was missed: its money waits (`moneyRests`), unless the doctor was there and the patient was not.
+   * Closes appointments that are still open half an hour after their end. If patient and doctor met in the room or a
+   * consultation file was written, the appointment took place. Otherwise it was missed: its money is kept for a while
+   * (`moneyRests`), unless the doctor was in the room and the patient was not.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closesAfter);
@@ -34,7 +35,7 @@ export const jobs = {
       });
   },
 
-  /** When nobody has said anything for two more days, the patient gets all of the money back. */
+  /** Refunds the patient in full when nobody has reported on a missed appointment for two more days. */
   refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - moneyRests);
     for (const id of await restingAppointments(db, limit))

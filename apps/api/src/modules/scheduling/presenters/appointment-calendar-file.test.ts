@@ -45,8 +45,8 @@ const move = (id: string, from: number, assigned_date: string) =>
     body: { assigned_date, start_time: clockText(from * 60), end_time: clockText(from * 60 + 60) },
   });
 
-describe('the calendar file of a visit', () => {
-  it('is behind a signed address that dies, and is the patient’s alone', async () => {
+describe('the calendar file of an appointment', () => {
+  it('the calendar file is behind a signed address that expires, and is only for the patient', async () => {
     const id = await bookAppointment(scenario, 8);
     const { body } = await addressOf(id);
     const file = await open(body.data.ics);
@@ -59,7 +59,7 @@ describe('the calendar file of a visit', () => {
     expect((await open(body.data.ics)).statusCode).toBe(404);
   });
 
-  it('says who, when and where, and not why', async () => {
+  it('the calendar file says who, when and where, and not why', async () => {
     const id = await bookAppointment(scenario, 10);
     const { body } = await open((await addressOf(id)).body.data.ics);
     expect(propertiesOf(body)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the calendar file of a visit', () => {
     expect(body).not.toContain('Headache');
   });
 
-  it('lets nothing that a person typed begin a line, and has none of more than 75 octets', async () => {
+  it('typed text cannot begin a line of the calendar file, and no line has more than 75 octets', async () => {
     const name = `Remera; "a", b\r\nATTENDEE:mailto:x@example.org\u0007\nEND:VEVENT ${'€😀'.repeat(20)}`;
     await scenario.platform.db.updateTable('provider').set({ name }).where('id', '=', scenario.hospital.id).execute();
     const { body } = await open(
@@ -96,14 +96,14 @@ describe('the calendar file of a visit', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('reminds an hour before, and of a cancelled visit no more', async () => {
+  it('the calendar file reminds an hour before, and no longer when the appointment is cancelled', async () => {
     const id = await bookAppointment(scenario, 11, { assigned_date: '2026-11-24' });
     expect(await calendarOf(id)).toMatchObject({ TRIGGER: '-PT1H' });
     await cancel(id);
     expect(await calendarOf(id)).not.toHaveProperty('TRIGGER');
   });
 
-  it('is the same event with a higher number after each change, and cancelled at the end', async () => {
+  it('after each change the calendar file is the same event with a higher number, and at last cancelled', async () => {
     const { id } = (await payForAppointment(scenario, onlineBooking(scenario, 11))).body.data;
     expect(await calendarOf(id)).toMatchObject({ SEQUENCE: '0', LOCATION: 'Online\\, by video call' });
     await setClock(scenario, new Date(friday.getTime() + 60_000));
@@ -124,9 +124,9 @@ describe('the calendar file of a visit', () => {
     });
   });
 
-  it('goes along with the mails that say so', async () => {
+  it('mails about an appointment have its calendar file attached', async () => {
     await deliver(scenario);
-    // the mails of the tests before are not these
+    // removes the mails of the tests before
     await scenario.platform.db.deleteFrom('call_count').execute();
     scenario.mails.length = 0;
     const id = await bookAppointment(scenario, 8, { assigned_date: '2026-11-25' });

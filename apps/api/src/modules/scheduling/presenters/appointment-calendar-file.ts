@@ -7,15 +7,15 @@ import type { PrivateFile } from '../../files/index.ts';
 import { type AppointmentRow, appointmentById, changesOf } from '../queries/appointments.queries.ts';
 import { en } from '../texts.ts';
 
-/** The calendar reminds so long before the appointment. */
+/** How long before the appointment the calendar reminds, in seconds. */
 const reminderSeconds = 3_600;
 
 /**
- * The appointment as a file for the patient's calendar. Others may see that calendar: the file says who, when and where, never why.
- * Its sequence number grows with every change, so that the calendar knows the newest version.
+ * The appointment as a file for the patient's calendar. Other people may see that calendar, so the file says who, when
+ * and where, but never why. Its sequence number grows with every change, so that the calendar knows the newest version.
  */
 export async function appointmentCalendarFile(platform: Platform, appointmentId: string): Promise<PrivateFile> {
-  // a signed address says what it opens, not who opens it
+  // a signed address identifies the object and not the reader, so the read runs with the rights of the system
   const { visit: appointment, calendar } = await asSystem(async () => {
     const appointment = await appointmentById(platform.db, appointmentId);
     return { visit: appointment, calendar: await calendarOf(platform, appointment) };
@@ -61,10 +61,10 @@ async function namesOf(db: Db, { doctor_id, hospital_id }: AppointmentRow) {
   return { doctor: names.get(doctor_id)!.name, place: hospital_id && names.get(hospital_id)!.name };
 }
 
-/** A calendar file has no control characters (RFC 5545 §3.1); those that somebody typed into a name are blanks. */
+/** Replaces control characters in typed names by blanks, because a calendar file may have none (RFC 5545 §3.1). */
 const printed = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ');
 
-/** `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */
+/** The name and the address of `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */
 function organizerOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
   return { name: name || email, email };

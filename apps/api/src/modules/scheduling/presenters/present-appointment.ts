@@ -9,15 +9,20 @@ import { mayHaveBegun, movableUntil, restsUntil } from '../domain/appointment-st
 
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type'>;
-  /** One appointment, or past consultations: the doctor then reads the patient's reason and the file. */
+  /**
+   * True for one appointment and for past consultations, where the doctor may read the patient's reason and the file;
+   * false for lists.
+   */
   closely: boolean;
 }
 
-/** Reason and file are read by the patient everywhere, by his doctor when he looks closely, and by nobody else. */
+/**
+ * Patients always read the reason and the consultation file; their doctor only in a detailed view; nobody else does.
+ */
 export const mayReadMedical = ({ actor, closely }: Viewer) =>
   actor.type === 'patient' || (actor.type === 'doctor' && closely);
 
-/** The appointments with what this viewer may see. */
+/** Appointments with the fields that this viewer may see. */
 export async function presentAppointments(
   platform: Platform,
   rows: AppointmentWithRefs[],
@@ -63,7 +68,7 @@ export async function presentAppointments(
   });
 }
 
-/** The files of appointments that may have begun; before that none can have been written. */
+/** The consultation files of appointments that may have begun; earlier none can exist. */
 async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
   const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
   if (begun.length === 0) return new Map<string, ConsultationFile>();

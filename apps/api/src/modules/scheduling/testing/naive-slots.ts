@@ -2,8 +2,8 @@ import { weekdayOf } from '../../../platform/clock.ts';
 import type { CalendarHours, Practice, Slot } from '../domain/calendar-slots.ts';
 
 /**
- * The slots of a date by a slow and obvious algorithm, to compare with. A cell for each minute of the day has the minute
- * from which the slots of its interval are counted, or null.
+ * Computes the slots of a date by a slow and obvious algorithm, to compare with the fast one. Each minute of the day
+ * has a cell with the minute from which the slots of its interval are counted, or null.
  */
 export function naiveSlots(
   rows: readonly CalendarHours[],
