@@ -12,6 +12,7 @@ const STEPS = {
   copies: 'check:copies',
   lock: 'check:lock',
   requirements: 'check:requirements',
+  fragments: 'check:fragments',
   texts: 'check:texts',
   words: 'check:words',
   schema: 'check:schema',

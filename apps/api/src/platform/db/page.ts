@@ -50,7 +50,7 @@ function unusualLimit(window: Window): number | undefined {
  * Rows, and one value that is read `beside` them, in one statement. The value comes with the first row only, so that it is
  * computed and sent once. When there are no rows it is `withoutRows`, or else asked for by a second statement.
  */
-export function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
+function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
     db: Db,
     shape: Shape,

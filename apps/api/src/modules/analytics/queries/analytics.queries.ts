@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { asSystem } from '../../../platform/db/actor-context.ts';
+import { composed, type QueryParams } from '../../../platform/db/composed.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 
 export const insertPageView = async (db: Db, day: string, visitor: Buffer): Promise<void> => {
@@ -69,57 +70,63 @@ function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apar
     select to_char(${month}, 'Mon YYYY') as month, ${columns}, count(*) as requests from ${made}
     group by ${month}, ${columns}) counted)`;
 }
-const pageViewsOf = (side: Side, id: Expression<string>) =>
+const appointmentsOf = (side: Side, id: Expression<string>) =>
   requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
-const counts = <T>(columns: RawBuilder<unknown>) =>
-  sql<T>`(select row_to_json(counts) from (select ${columns}) counts)`;
+/** Reads counts of one provider, whose id the columns are given. */
+function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
+  const read = composed((db, _: null, { id }: QueryParams<{ id: string }>) =>
+    sql<T>`select ${columns(id)}`.compile(db),
+  );
+  return async (db: Db, id: string): Promise<T> => (await read(db, null, { id }))[0]!;
+}
 const linked = (table: string, providerId: Expression<string>) =>
   sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
 
-/** SQL: what a doctor shows on his profile, and who asks for him. */
-export const doctorCounts = (doctorId: Expression<string>) =>
-  counts<{
-    specialities: number;
-    hospitals: number;
-    symptoms: number;
-    diseases: number;
-    requested: MonthlyRequests[];
-  }>(sql`
-    ${linked('provider_speciality', doctorId)} as specialities,
-    (select count(*) from team_member where doctor_id = ${doctorId} and place_kind = 'hospital') as hospitals,
+/** What is on the profile of a doctor, and how many appointments patients requested. */
+export const doctorCounts = countsOf<{
+  specialities: number;
+  hospitals: number;
+  symptoms: number;
+  diseases: number;
+  requested: MonthlyRequests[];
+}>(
+  (id) => sql`
+    ${linked('provider_speciality', id)} as specialities,
+    (select count(*) from team_member where doctor_id = ${id} and place_kind = 'hospital') as hospitals,
     count(*) filter (where s.type = 'Symptom') as symptoms,
     count(*) filter (where s.type = 'Disease') as diseases,
-    ${pageViewsOf('doctor_id', doctorId)} as requested
+    ${appointmentsOf('doctor_id', id)} as requested
     from treated_symptom_disease t join symptom_disease s on s.id = t.symptom_disease_id
-    where t.provider_id = ${doctorId}`);
+    where t.provider_id = ${id}`,
+);
 
-/** SQL: what a hospital shows on its profile, and who asks for it. */
-export const hospitalCounts = (hospitalId: Expression<string>) =>
-  counts<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(sql`
-    ${linked('provider_speciality', hospitalId)} as specialities,
-    ${linked('accepted_insurance', hospitalId)} as insurances,
-    ${pageViewsOf('hospital_id', hospitalId)} as requested`);
+/** What is on the profile of a hospital, and how many appointments patients requested. */
+export const hospitalCounts = countsOf<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(
+  (id) => sql`
+    ${linked('provider_speciality', id)} as specialities,
+    ${linked('accepted_insurance', id)} as insurances,
+    ${appointmentsOf('hospital_id', id)} as requested`,
+);
 
 /** Orders come of patients themselves, or of what a doctor wrote. */
 export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }
 
-/** SQL: what a laboratory or pharmacy offers and accepts, and who asks for it. */
-export function shopCounts(providerId: Expression<string>) {
-  const orders = requested<MonthlyOrders>(sql`medical_order where provider_id = ${providerId}`, 'status', 'category');
-  return counts<{
-    offers: number;
-    drug_categories: number;
-    specialities: number;
-    insurances: number;
-    requested: MonthlyOrders[];
-  }>(sql`
-    (select count(*) from offer where provider_id = ${providerId} and removed_at is null) as offers,
+/** What a laboratory or pharmacy offers and accepts, and how many orders it got. */
+export const shopCounts = countsOf<{
+  offers: number;
+  drug_categories: number;
+  specialities: number;
+  insurances: number;
+  requested: MonthlyOrders[];
+}>(
+  (id) => sql`
+    (select count(*) from offer where provider_id = ${id} and removed_at is null) as offers,
     (select count(distinct drug.category_id) from offer join drug_name drug on drug.id = offer.drug_id
-      where offer.provider_id = ${providerId} and offer.removed_at is null) as drug_categories,
-    ${linked('provider_speciality', providerId)} as specialities,
-    ${linked('accepted_insurance', providerId)} as insurances,
-    ${orders} as requested`);
-}
+      where offer.provider_id = ${id} and offer.removed_at is null) as drug_categories,
+    ${linked('provider_speciality', id)} as specialities,
+    ${linked('accepted_insurance', id)} as insurances,
+    ${requested<MonthlyOrders>(sql`medical_order where provider_id = ${id}`, 'status', 'category')} as requested`,
+);

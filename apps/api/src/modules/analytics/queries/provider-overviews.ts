@@ -7,9 +7,11 @@ import { doctorCounts, hospitalCounts, type MonthlyRequests } from './analytics.
 
 export const shown = 5;
 
-const ofDoctor = soonestPending('doctor_id', shown, doctorCounts);
 export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, now: Date) {
-  const { rows, beside: counts } = await ofDoctor(db, null, { id: doctor.id });
+  const [rows, counts] = await Promise.all([
+    soonestPending(db, { side: 'doctor_id', many: shown }, { id: doctor.id }),
+    doctorCounts(db, doctor.id),
+  ]);
   return {
     ...(await requests(platform, doctor, rows, counts.requested, now)),
     specialities: counts.specialities,
@@ -19,9 +21,11 @@ export async function doctorOverview(platform: Platform, db: Db, doctor: Actor, 
   };
 }
 
-const ofHospital = soonestPending('hospital_id', shown, hospitalCounts);
 export async function hospitalOverview(platform: Platform, db: Db, hospital: Actor, now: Date) {
-  const { rows, beside: counts } = await ofHospital(db, null, { id: hospital.id });
+  const [rows, counts] = await Promise.all([
+    soonestPending(db, { side: 'hospital_id', many: shown }, { id: hospital.id }),
+    hospitalCounts(db, hospital.id),
+  ]);
   return {
     ...(await requests(platform, hospital, rows, counts.requested, now)),
     completed_appointments: total(counts.requested, { status: 'COMPLETED' }),

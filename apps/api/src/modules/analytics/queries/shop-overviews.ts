@@ -20,9 +20,8 @@ export async function pharmacyOverview(platform: Platform, db: Db, pharmacy: Act
   };
 }
 
-const ofShop = longestWaitingOrders(shown, shopCounts);
 async function shopOverview(db: Db, { id }: Actor, now: Date) {
-  const { rows: pending, beside: counts } = await ofShop(db, null, { id });
+  const [pending, counts] = await Promise.all([longestWaitingOrders(db, shown, { id }), shopCounts(db, id)]);
   const { requested } = counts;
   const common = {
     orderFromDoctors: total(requested, { category: 'Doctor' }),

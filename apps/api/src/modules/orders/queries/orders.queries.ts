@@ -1,13 +1,6 @@
-import {
-  type Expression,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely';
-import type { QueryParams } from '../../../platform/db/composed.ts';
-import { countedPages, rowsBeside, type Window } from '../../../platform/db/page.ts';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import { countedPages, type Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
 import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../../platform/db/types.ts';
@@ -105,17 +98,16 @@ export const pageOfOrders = (
 ): Promise<{ total: number; rows: OrderWithRefs[] }> =>
   pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
 
-/** A provider's orders that have waited longest, and what is read in the same statement. */
-export const longestWaiting = <Beside>(many: number, beside: (id: Expression<string>) => RawBuilder<Beside>) =>
-  rowsBeside((db, _: null, { id }: QueryParams<{ id: string }>) => {
-    const waiting = db
-      .selectFrom('medical_order')
-      .select(columns)
-      .where('provider_id', '=', id)
-      .where('status', '=', sql.lit('PENDING'));
-    const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-    return { rows: shown(db, longest).orderBy('created_at').orderBy('id'), beside: beside(id) };
-  });
+/** The pending orders of a provider that have waited longest, so many of them at most. */
+export const longestWaiting = composed((db, many: number, { id }: QueryParams<{ id: string }>) => {
+  const waiting = db
+    .selectFrom('medical_order')
+    .select(columns)
+    .where('provider_id', '=', id)
+    .where('status', '=', sql.lit('PENDING'));
+  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+  return shown(db, longest).orderBy('created_at').orderBy('id').compile();
+});
 
 /** Pending orders of this patient at this provider that were placed since then, oldest first. */
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { QueryParams } from '../../../platform/db/composed.ts';
-import { countedPages, rowsBeside, type Window } from '../../../platform/db/page.ts';
+import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import { countedPages, type Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -136,18 +136,15 @@ export async function pageOfAppointments(
   return values ? pages(db, { period, pending, written, closely }, values, window) : { total: 0, rows: [] };
 }
 
-/** The pending appointments of a doctor or at a hospital that come soonest, and a value read `beside` them. */
-export const soonestPending = <Beside>(
-  side: 'doctor_id' | 'hospital_id',
-  many: number,
-  beside: (id: Expression<string>) => RawBuilder<Beside>,
-) =>
-  rowsBeside((db, _: null, { id }: QueryParams<{ id: string }>) => {
+/** The pending appointments of a doctor or at a hospital that come soonest, so many of them at most. */
+export const soonestPending = composed(
+  (db, { side, many }: { side: 'doctor_id' | 'hospital_id'; many: number }, { id }: QueryParams<{ id: string }>) => {
     const waiting = db
       .selectFrom('appointment')
       .select(columns)
       .where(side, '=', id)
       .where('status', '=', sql.lit('PENDING'));
     const soonest = waiting.orderBy('starts_at').orderBy('id').limit(sql.lit(many));
-    return { rows: shown(db, soonest, false).orderBy('starts_at').orderBy('id'), beside: beside(id) };
-  });
+    return shown(db, soonest, false).orderBy('starts_at').orderBy('id').compile();
+  },
+);

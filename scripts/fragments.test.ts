@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const repository = path.resolve(import.meta.dirname, '..');
+const tree = mkdtempSync(path.join(tmpdir(), 'fragments-'));
+const module = path.join(tree, 'apps/api/src/modules/orders');
+mkdirSync(module, { recursive: true });
+afterAll(() => rmSync(tree, { recursive: true }));
+
+/** Checks a repository whose one module exports `piece`. */
+function check(declaration: string, listed: string[] = []) {
+  writeFileSync(path.join(module, 'index.ts'), `export { piece } from './orders.queries.ts';`);
+  writeFileSync(path.join(module, 'orders.queries.ts'), declaration);
+  writeFileSync(
+    path.join(tree, 'ARCHITECTURE.md'),
+    listed.map((name) => `| \`${name}\` | messaging | a list |`).join('\n'),
+  );
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check/fragments.mjs', tree], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
+
+const text = 'export const piece = (id: string): string => `(select name from drug where id = ${id})`;';
+
+test.each([
+  ['a text', text],
+  ['a condition', "export const piece = 'o.patient_id = $1';"],
+  ['an expression', 'export const piece = (id: string) => sql<boolean>`${id} is null`;'],
+  ['a query', "export const piece = (db: Db) => db.selectFrom('medical_order').select('id');"],
+  [
+    'what its type says is an expression',
+    'export function piece(id: string): RawBuilder<string> | null { return of(id); }',
+  ],
+])('refuses a piece of SQL that no table of ARCHITECTURE.md lists: %s', (_, declaration) => {
+  const { status, stdout } = check(declaration);
+  expect(stdout).toContain('orders.piece is a piece of SQL');
+  expect(status).toBe(1);
+});
+
+test('leaves one that is listed alone, and refuses a listed one that is no more', () => {
+  expect(check(text, ['orders.piece'])).toMatchObject({ status: 0 });
+  const { status, stdout } = check(text, ['orders.piece', 'orders.other']);
+  expect(stdout).toContain('lists orders.other');
+  expect(status).toBe(1);
+});
+
+test.each([
+  ['a function that reads', "export const piece = (db: Db) => db.selectFrom('drug').select('id').execute();"],
+  [
+    'an asynchronous function',
+    'export async function piece(db: Db) { return (await sql`select 1`.execute(db)).rows; }',
+  ],
+  ['a promise', 'export const piece = (db: Db): Promise<void> => remove(db, sql`delete from drug`);'],
+  ['no SQL at all', "export const piece = { title: 'Where orders come from' };"],
+])('leaves alone: %s', (_, declaration) => {
+  expect(check(declaration)).toMatchObject({ status: 0 });
+});
