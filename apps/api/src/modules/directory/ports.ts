@@ -4,15 +4,15 @@ import { port } from '../../platform/port.ts';
 import type { Reads } from '../../platform/db/reads.ts';
 
 export interface FreeSlots {
-  /** The first free time within 90 days. */
+  /** The first free slot within 90 days. */
   next_available: { date: string; time: string } | null;
-  /** Seven days from today with their number of free times. */
+  /** Seven days from today with their number of free slots. */
   week: { date: string; free: number }[];
 }
 
 /** The newest accepted reviews of a profile. */
 export const reviewsOf =
   port<(reads: Reads, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
-/** When doctors are free, asked once for all cards of a page. */
+/** The free slots of doctors, computed in one call for all cards of a page. */
 export const freeSlotsOf =
   port<(db: Db, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>('directory.freeSlotsOf');

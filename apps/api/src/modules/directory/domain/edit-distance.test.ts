@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-describe('slips between what was typed and a word', () => {
+describe('the number of typing errors between a search text and a word', () => {
   it.each([
     ['kigali', 'kigali', 0],
     ['kigli', 'kigali', 1],
@@ -12,7 +12,7 @@ describe('slips between what was typed and a word', () => {
     ['opthal', 'ophthalmology', 1],
     ['kigl', 'kigali', 1],
     ['huye', 'kigali', 4],
-  ])('%s and %s: %i', (typed, word, count) => {
+  ])('%s instead of %s: %i typing errors', (typed, word, count) => {
     expect(editDistance(typed, word)).toBe(count);
   });
 });

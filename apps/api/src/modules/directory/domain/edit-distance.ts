@@ -3,7 +3,7 @@ export const typoTolerance = (word: string): number => (word.length < 4 ? 0 : wo
 
 /**
  * The number of typos (a letter wrong, missing, added, or two swapped) between what was typed and the nearest beginning
- * of a word; a beginning, because people search while they are still typing.
+ * of a word. Only a beginning is compared, because the search runs while people are still typing.
  */
 export function editDistance(typed: string, word: string): number {
   const width = word.length + 1;

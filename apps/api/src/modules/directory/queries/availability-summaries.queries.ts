@@ -3,14 +3,17 @@ import type { Db } from '../../../platform/db/pool.ts';
 
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
-/** When a doctor is free, stored so that lists can filter and sort by it. The cards shown compute it afresh. */
+/**
+ * The free slots of a doctor, stored so that lists can filter and sort by them. The cards of a page compute them
+ * afresh.
+ */
 export interface AvailabilitySummary {
   doctorId: string;
-  /** The first free time within 90 days, of any type and of each type. */
+  /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** Marks by `freeMark` for each type, each coming day and each type on a day that has a free time. */
+  /** Marks by `freeMark` for each type, each coming day and each type on a day that has a free slot. */
   days: string[];
-  /** When this stops being true merely because time has passed. */
+  /** When the summary becomes outdated because time passes. */
   staleAt: Date;
 }
 
@@ -31,7 +34,7 @@ export async function lockStaleSummaries(trx: Db, now: Date, limit: number): Pro
   return rows.map((row) => row.doctor_id);
 }
 
-/** Writes only what changed, since each write also updates the indexes. */
+/** Writes only the summaries that changed, since each write also updates the indexes. */
 export async function saveAvailabilitySummaries(trx: Db, summaries: readonly AvailabilitySummary[]): Promise<void> {
   const rows = summaries.map(({ doctorId, next, days, staleAt }) => ({
     doctor_id: doctorId,
@@ -49,7 +52,7 @@ export async function saveAvailabilitySummaries(trx: Db, summaries: readonly Ava
       and (f.next_any, f.next_online, f.next_physical, f.stale_at)
         is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
   const found = summaries.map((summary) => summary.doctorId);
-  // in the same order as keep_doctor_marks, so that the two cannot deadlock
+  // in the same order as the trigger keep_doctor_marks, so that the two cannot deadlock
   await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(
     trx,
   );

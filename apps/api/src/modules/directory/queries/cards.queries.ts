@@ -52,7 +52,8 @@ const specialities = `coalesce((select json_agg(json_build_object('id', s.id, 'n
       from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
       where ps.provider_id = p.id), '[]')`;
 
-// `offset 0`, here and below: row by row by their ids, else the server reads whole tables beside each other for one as for many
+// `offset 0`, here and below, makes PostgreSQL look rows up one by one by id; otherwise it would join whole tables even
+// for one row
 export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
     d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
     ${specialities} as specialities,
@@ -76,7 +77,8 @@ export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s
 const inOrder = (cards: string, ids: string) =>
   `select card.* from ${ids} with ordinality wanted(id, n), lateral (${cards} where p.id = wanted.id::uuid offset 0) card
   order by wanted.n`;
-// as JSON, whose length the server does not look at: so it keeps one plan for lists of every length
+// the ids are one JSON parameter, whose length the planner does not know: so it keeps one plan for lists of every
+// length
 const idsOfPage = 'json_array_elements_text($1::json)';
 const doctorsInOrder = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), idsOfPage) };
 const placesInOrder = { name: 'place_cards', text: inOrder(placeCards, idsOfPage) };
@@ -92,27 +94,29 @@ export async function placeCardRows(reads: Reads, ids: string[]): Promise<PlaceR
   return (await reads.query<PlaceRow>({ ...placesInOrder, values: [JSON.stringify(ids)] })).rows;
 }
 
-/** Whom a statement found: how many there are, and the cards of the page in its order. */
+/** The result of a statement that finds providers: their total, and the cards of the page in its order. */
 export interface CardPage<Row> {
   total: number;
   rows: Row[];
-  /** Why nobody was: how the word has to be looked for. */
+  /** When nobody was found: how the search must be repeated. */
   plan?: unknown;
 }
 
 interface Cards<Row> {
-  /** What is shown of a row of `found`, put into the statement that found it; with what that needs to be told. */
+  /** The columns of a card, to be added to the statement that finds the ids, and the values that they need. */
   beside: string;
   told: unknown[];
   ofIds: (ids: string[]) => Promise<Row[]>;
 }
 
-/** By its name: a text of thousands of letters that is new each time is read letter by letter each time. */
+/**
+ * The text of each named statement, because building and parsing thousands of characters for each request takes time.
+ */
 const kept = new Map<string, string>();
 
 /**
- * Who was found and what is shown of him, in one trip where the server keeps its plan. Else in two: the cards, which take
- * longer to plan than to read, are then read by the plan of their own.
+ * Finds providers and reads their cards in one round trip when the statement is prepared. Otherwise in two, because
+ * planning the columns of the cards takes longer than reading them, and they have a prepared statement of their own.
  */
 async function matched<Row extends { id: string }>(
   reads: Reads,
@@ -149,11 +153,11 @@ export const matchedDoctors = (reads: Reads, matches: Matches, now: Date): Promi
 export const matchedPlaces = (reads: Reads, matches: Matches): Promise<CardPage<PlaceRow>> =>
   matched(reads, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(reads, ids) });
 
-/** The first of the published doctors of a place, A–Z, and how many they are. */
+/** The first published doctors of a place, A–Z, and the total of its team. */
 export const teamCards = (reads: Reads, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
   matchedDoctors(reads, { ...firstOfTeam, values: [placeId, first] }, now);
 
-// whose team is hidden from the planner: it would make a plan anew for each place with a small one
+// the sub-select hides the place from the planner, which would otherwise make a new plan for each small team
 const inTeam = 't.provider_id = (select $1::uuid) and t.shown_as is not null';
 const firstOfTeam = {
   name: 'first_of_team',
@@ -170,6 +174,6 @@ const wholeTeam = {
     where ${inTeam} order by t.shown_as, p.id`,
 };
 
-/** All published doctors of a place, A–Z, with what is chosen by. */
+/** All published doctors of a place, A–Z, with what helps a patient to choose. */
 export const publishedTeam = async (reads: Reads, placeId: string): Promise<TeamDoctor[]> =>
   (await reads.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;

@@ -10,7 +10,7 @@ export interface DirectoryFilter extends FilterMarks {
   sectorCodes?: number[] | undefined;
   /** Open at this minute of the week. */
   openAt?: number | undefined;
-  /** Sorted by the next free time, of this type or of any; doctors without one come last. */
+  /** Sorts by the next free slot, of this type or of any; doctors without one come last. */
   soonest?: 'any' | 'online' | 'physical' | undefined;
   limit: number;
   offset: number;
@@ -19,12 +19,15 @@ export interface DirectoryFilter extends FilterMarks {
 interface Condition {
   name: string;
   value: unknown;
-  /** How to find all that match, and how to test a single one. */
+  /** SQL that finds all matches by an index, and SQL that tests a single row. */
   found: (value: string) => string;
   asked?: (value: string) => string;
 }
 
-/** `enough` is SQL that bounds the reading of a very common speciality; `oneByOne` is for when it cut off too many. */
+/**
+ * The conditions of a filter. `enough` is SQL that limits how many providers of a common speciality are read;
+ * `oneByOne` is used when that limit cut off too many.
+ */
 export function conditions(
   { kind, search, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter,
   before: number,
@@ -54,7 +57,7 @@ export function conditions(
     used.map((condition, index) => ` and ${(condition[how] ?? condition.found)(`$${before + index + 1}`)}`).join('');
   return {
     filters: all('found'),
-    // the best plan depends on how many doctors have a mark, so this statement is planned each time
+    // the best plan depends on how many doctors have a mark, so this statement is planned for each request
     filtersName: marks || days ? undefined : name,
     oneByOne: all('asked'),
     oneByOneName: name,

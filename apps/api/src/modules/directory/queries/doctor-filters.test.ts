@@ -20,13 +20,13 @@ type Filter = keyof typeof values;
 const filters = Object.keys(values) as Filter[];
 type Query = Record<string, string>;
 
-describe('the filters of the doctors', () => {
+describe('the filters of the list of doctors', () => {
   let test: TestApp;
   let speciality: string;
   const doctors: Person[] = [];
 
   const read = async (query: Query) => (await test.call('GET', '/doctors', { query })).body.data;
-  /** Past the time for which counts are kept. */
+  /** Moves the clock past the lifetime of cached counts. */
   const later = () => (test.clock.now = new Date(test.clock.now.getTime() + 2_000));
   const names = async (query: Query): Promise<string[]> =>
     (await read({ ...query, per_page: '100' })).data.map(({ name }: Person) => name);
@@ -89,11 +89,11 @@ describe('the filters of the doctors', () => {
     [{ insurance_id: 'mmi' }, ['Aline', 'Claude']],
     [{ insurance_id: 'rssb', language: 'French', free: 'today' }, ['Diane']],
     [{ consultation_type: 'by letter', free: 'yesterday' }, ['Aline', 'Bosco', 'Claude', 'Diane', 'Eric']],
-  ])('%j leaves %j', async (query, expected) => {
+  ])('the filter %j shows %j', async (query, expected) => {
     expect((await names(query as Query)).map((name) => name.split(' ')[0])).toEqual(expected);
   });
 
-  it('adds up with a speciality and a search', async () => {
+  it('filters combine with a speciality and a search', async () => {
     const daily = ['Aline daily'];
     expect(await names({ specialty: speciality, language: 'English' })).toEqual(daily);
     expect(await names({ specialty: speciality, language: 'French' })).toEqual([]);
@@ -101,13 +101,13 @@ describe('the filters of the doctors', () => {
     expect(await names({ 'text-search': 'aline', free: 'today', 'order-by': 'soonest' })).toEqual(daily);
   });
 
-  it('puts the soonest first, who has no time last, each on one page only', async () => {
+  it('sorts by the next free slot, doctors without one last, each on one page only', async () => {
     const soonest = ['Aline', 'Diane', 'Eric', 'Bosco', 'Claude'];
     const paged: string[] = [];
     for (const page of ['1', '2', '3'])
       paged.push(...(await read({ 'order-by': 'soonest', page, per_page: '2' })).data.map(({ name }: Person) => name));
     expect(paged.map((name) => name.split(' ')[0])).toEqual(soonest);
-    // in person only: Eric has no hospital
+    // in person only: Eric works at no hospital
     expect((await names({ 'order-by': 'soonest', consultation_type: 'PHYSICAL' })).map((name) => name[0])).toEqual([
       'A',
       'D',
@@ -119,8 +119,8 @@ describe('the filters of the doctors', () => {
     ]);
   });
 
-  // every pair of filters with each of their values, beside what the calendars themselves say
-  it('finds whom the calendars and the profiles say, whatever is combined', async () => {
+  // every pair of filters with each of their values, compared with the calendars and the profiles
+  it('every combination of filters finds the doctors whose calendars and profiles match', async () => {
     const today = dayOf(test.clock.now);
     const cards: any[] = await read({ withoutPaginate: '1' });
     const freeOn = new Map<string, Set<string>>();
@@ -159,7 +159,7 @@ describe('the filters of the doctors', () => {
     for (const query of queries) {
       const expected = cards.filter((card) => fits(card, query)).map((card) => card.name);
       expect([query, await names(query)]).toEqual([query, expected]);
-      // a count is what the list has when the value is chosen
+      // the count of a value equals the length of the list after choosing it
       const { facets } = await read({ ...query, facets: '1' });
       for (const filter of filters)
         for (const { value, count, more } of facets[filter]) {
@@ -174,7 +174,7 @@ describe('the filters of the doctors', () => {
     }
   });
 
-  it('names what it counts, and counts nothing unless asked', async () => {
+  it('names the counted values, and counts only on request', async () => {
     const { facets } = await read({ facets: '1' });
     expect(facets.district).toEqual([
       { value: '12', name: 'Gasabo', count: 2, more: false },
@@ -192,7 +192,7 @@ describe('the filters of the doctors', () => {
     expect(await read({})).not.toHaveProperty('facets');
   });
 
-  it('counts within a speciality and a search', async () => {
+  it('counts values within a speciality and a search', async () => {
     const languages = async (query: Query) =>
       (await read({ ...query, facets: '1' })).facets.language.map(({ value, count }: any) => `${value} ${count}`);
     expect(await languages({ specialty: speciality })).toEqual(['English 1', 'Kinyarwanda 1']);
@@ -204,14 +204,14 @@ describe('the filters of the doctors', () => {
     expect(await languages({ specialty: speciality })).toEqual([]);
   });
 
-  it('means the coming weekend, and on a Sunday that day', () => {
+  it('"weekend" means the coming weekend, and on a Sunday that day', () => {
     expect(daysMeant('2026-11-20').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-21').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-22').weekend).toEqual(['2026-11-22']);
     expect(daysMeant('2026-11-23').weekend).toEqual(['2026-11-28', '2026-11-29']);
   });
 
-  it('says that there are more when it has counted three thousand', async () => {
+  it('says that there are more when it has counted three thousand doctors', async () => {
     await test.platform.pool.query(`
       create temporary table many as select gen_random_uuid() as id from generate_series(1, 3000);
       insert into login (id, email) select id, id || '@many.test' from many;
@@ -227,7 +227,7 @@ describe('the filters of the doctors', () => {
     expect(kinyarwanda.facets.consultation_type[0]).toMatchObject({ count: 2, more: false });
   });
 
-  it('follows what changes a doctor’s marks', async () => {
+  it('filters follow every change of a doctor’s profile and calendar', async () => {
     const { db } = test.platform;
     const rwamagana = { language: 'Swahili', district: 'Rwamagana', insurance_id: 'britam' };
     const person = await doctor('Félix changing', ['Swahili']);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { type ConsultationType, freeDayMark } from './availability-summaries.queries.ts';
 import { districtMeant } from './districts.queries.ts';
 
-/** The filters for doctors, apart from words and speciality. */
+/** The filters for doctors, apart from search text and speciality. */
 export interface DoctorFilters {
   consultation_type?: string | undefined;
   free?: string | undefined;
@@ -13,13 +13,16 @@ export interface DoctorFilters {
   district?: string | undefined;
   insurance_id?: string | undefined;
 }
-/** The filters as marks stored with each doctor: all of `marks` must match, and one of `days`. */
+/** The filters as marks stored with each doctor: a doctor must have all of `marks`, and one of `days`. */
 export interface FilterMarks {
   marks?: string[] | undefined;
   days?: string[] | undefined;
 }
 
-/** An unknown value is ignored where the list of values is fixed; elsewhere it matches nobody. */
+/**
+ * Converts filters to marks. An unknown value is ignored where the list of values is fixed; elsewhere it matches
+ * nobody.
+ */
 export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<FilterMarks> {
   const { language, district, insurance_id: insurance } = filters;
   const marks = [
@@ -41,7 +44,7 @@ export const typeAsked = ({ consultation_type: asked }: DoctorFilters): Consulta
 
 export const freeDayAsked = ({ free }: DoctorFilters) => freeDays.find((day) => day === free);
 
-/** The weekend is the coming Saturday and Sunday; on a Sunday it is that day alone. */
+/** The dates of each day filter. The weekend is the coming Saturday and Sunday; on a Sunday it is that day alone. */
 export function daysMeant(today: string): Record<(typeof freeDays)[number], string[]> {
   const sunday = addDays(today, 7 - weekdayOf(today));
   return {
@@ -51,7 +54,7 @@ export function daysMeant(today: string): Record<(typeof freeDays)[number], stri
   };
 }
 
-/** Which type's next free time the doctors are sorted by, if any. */
+/** The type of consultation by whose next free slot the doctors are sorted, if any. */
 export function soonestOf(filters: DoctorFilters): 'any' | 'online' | 'physical' {
   const type = typeAsked(filters);
   return type ? (type.toLowerCase() as 'online' | 'physical') : 'any';

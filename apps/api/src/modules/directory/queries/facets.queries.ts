@@ -1,20 +1,20 @@
 import type { DirectoryFilter } from './directory-filter.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** Doctors who have the same marks, and how many they are. */
+/** A set of marks and the number of doctors who have exactly these. */
 type MarkCount = [marks: string[], doctors: number];
 export interface Tally {
   marks: MarkCount[];
   days: MarkCount[];
-  /** Not all were counted. */
+  /** True when there are more doctors than were counted. */
   more: boolean;
 }
 const empty: Tally = { marks: [], days: [], more: false };
 
-/** So many doctors are counted, more than the country has; of more, what is counted is a lower bound. */
+/** The most doctors that are counted, more than the country has; above it a count is a lower bound. */
 const countedUpTo = 3_000;
 
-/** Of those who are wanted, how many have which marks. */
+/** For the doctors that match the filter: how many have which marks. */
 export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Promise<Tally> {
   if (!filter) return empty;
   const { filters, values } = conditions(filter);
@@ -29,7 +29,7 @@ export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Pro
   return rows[0]!;
 }
 
-// all that doctors are found by stands in one row of each, save the words
+// apart from the search text, all conditions are on one row of each doctor
 function conditions({ specialityId, marks, days, search }: DirectoryFilter): { filters: string; values: unknown[] } {
   const given: [value: unknown, condition: (value: string) => string][] = [
     [specialityId, (value) => `specialities @> array[${value}::uuid]`],
@@ -48,11 +48,11 @@ function conditions({ specialityId, marks, days, search }: DirectoryFilter): { f
   };
 }
 
-/** How many of them have one of these marks. */
+/** How many of the doctors have one of these marks. */
 export const withOneOf = (groups: readonly MarkCount[], marks: readonly string[]): number =>
   groups.reduce((sum, [had, doctors]) => (had.some((mark) => marks.includes(mark)) ? sum + doctors : sum), 0);
 
-/** What follows the prefix in the marks that somebody has, by how many have it. */
+/** The values of one filter: the rest of each mark after the prefix, by the number of doctors who have it. */
 export function valuesOf(groups: readonly MarkCount[], prefix: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [marks, doctors] of groups)
@@ -64,7 +64,7 @@ export function valuesOf(groups: readonly MarkCount[], prefix: string): Map<stri
   return counts;
 }
 
-/** What insurers are called, by id. */
+/** The names of insurers by id. */
 export async function insurerNames(reads: Reads, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await reads.query<{ id: string; name: string }>({
     name: 'insurer_names',

@@ -14,8 +14,8 @@ const facetNames = ['consultation_type', 'free', 'language', 'district', 'insura
 type FacetValues = Facets[Facet];
 
 /**
- * How many doctors each value of a filter leaves, the search and the other filters as they are: the same on every page of a
- * list and in every order, and so counted once for all who look, as long as a page is kept.
+ * How many doctors each value of a filter would leave, with the search and the other filters unchanged. Equal on every
+ * page of a list and in every order, so it is cached for all visitors as long as a page is.
  */
 export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,
@@ -37,7 +37,7 @@ async function countedFacets(
     const { marks, days } = await markedBy(db, others, now);
     return tallyOf(reads, filter && { ...filter, marks, days });
   };
-  // those that are not set themselves share one counting
+  // all filters that are not set share one count
   const all = tally(filters);
   const without = (facet: Facet) => (filters[facet] ? tally({ ...filters, [facet]: undefined }) : all);
   const [byType, byDay, byLanguage, byDistrict, byInsurance] = await Promise.all([

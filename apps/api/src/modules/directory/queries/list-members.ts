@@ -62,14 +62,14 @@ const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = 
     "(user_code = upper($2) or words @@ ($2 || ':*')::tsquery)",
     (text) => text.toLowerCase(),
   ],
-  // with a blank or a dash within it may be a name as well: CGWN-JTWH, Anne-Rose
+  // with a blank or a dash the text may also be a name: CGWN-JTWH, Anne-Rose
   [
     /^(?:[2-9a-hj-km-np-tv-z][\s\p{Pd}]?){8}$/iu,
     "(user_code = upper(regexp_replace($2, '[^a-z0-9]', '', 'g')) or words @@ $2::tsquery)",
     (text) => beginningsOf(wordsOf(text)),
   ],
 ];
-/** How a number begins that is not yet typed to its end. */
+/** The digits of a phone number that is not yet typed to its end. */
 const beginning = (text: string) => text.replaceAll(/\D/g, '').replace(/^(?:0{0,2}250|0)?(?=[27])/, '+250');
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
@@ -77,7 +77,7 @@ function meant(text: string) {
   const meaning = meanings.find(([is]) => is.test(text));
   if (meaning) return { by: meaning[1], value: meaning[2](text) };
   const words = wordsOf(text).slice(0, wordLimit);
-  // only letters and digits, so that no character has a meaning in the query; without a word nobody matches
+  // only letters and digits, so that no character has a meaning in the query; a search without a word finds nobody
   return words.length === 0 ? { by: 'words @@ $2::tsquery', value: '' } : byWords(beginningsOf(words));
 }
 

@@ -13,7 +13,7 @@ const paths = {
 type Kind = keyof typeof paths;
 const kinds = Object.keys(paths) as Kind[];
 
-describe('the public lists', () => {
+describe('the public lists of providers', () => {
   let test: TestApp;
   const hidden: Person[] = [];
   const make = (kind: Kind, name: string, published = true) =>
@@ -33,7 +33,7 @@ describe('the public lists', () => {
   const read = async (path: string, query: Record<string, string> = {}) =>
     (await test.call('GET', path, { query })).body.data;
 
-  it.each(kinds)('pages every published %s once, A–Z without accents', async (kind) => {
+  it.each(kinds)('shows every published %s once, by page, A–Z without regard to accents', async (kind) => {
     const rows: { id: string; name: string }[] = [];
     for (let page = 1; page <= 5; page++) {
       const data = await read(paths[kind], { page: String(page), per_page: '5' });
@@ -50,19 +50,19 @@ describe('the public lists', () => {
     );
   });
 
-  it.each(kinds)('gives all of them with withoutPaginate, none beyond the last page: %s', async (kind) => {
+  it.each(kinds)('withoutPaginate returns all providers, and a page beyond the last one is empty: %s', async (kind) => {
     expect(await read(paths[kind], { withoutPaginate: '1' })).toHaveLength(24);
     expect(await read(paths[kind], { page: '4' })).toMatchObject({ data: [], total: 24, last_page: 3 });
   });
 
-  it.each(kinds)('ignores filters that it does not know and empty ones: %s', async (kind) => {
+  it.each(kinds)('ignores unknown and empty filters: %s', async (kind) => {
     const plain = await read(paths[kind]);
     const asked = await read(paths[kind], { colour: 'blue', specialty: '', sector: ' ', page: 'x', per_page: '0' });
     expect(asked.data).toEqual(plain.data);
     expect(asked.total).toBe(24);
   });
 
-  it.each(kinds)('never shows an unpublished %s, nor a deleted one', async (kind) => {
+  it.each(kinds)('never shows an unpublished or deleted %s', async (kind) => {
     const person = hidden[kinds.indexOf(kind)]!;
     expect(JSON.stringify(await read(paths[kind], { withoutPaginate: '1' }))).not.toContain(person.id);
     expect(JSON.stringify(await read('/search', { 'text-search': 'hidden' }))).not.toContain(person.id);
@@ -78,12 +78,12 @@ describe('the public lists', () => {
     expect((await read(paths[kind])).total).toBe(24);
   });
 
-  it('shows no profile of another kind', async () => {
+  it('the page of one kind shows no profile of another', async () => {
     const pharmacy = (await read('/pharmacies')).data[0];
     expect((await test.call('GET', `/show/hospital/${pharmacy.id}`)).status).toBe(404);
   });
 
-  it('shows on a doctor’s card what one chooses by', async () => {
+  it('a doctor’s card shows what a patient needs to choose', async () => {
     const doctor = await makeDoctor(test, { name: 'Zz. Carine Ingabire', fee: 7500 });
     const hospital = await makePlace(test, 'hospital', { name: 'Zz Hospital' });
     const unpublished = await makePlace(test, 'hospital', { published: false });
@@ -129,7 +129,7 @@ describe('the public lists', () => {
     test.clock.now = instantOf('2026-11-20', 600);
   });
 
-  it('says on a place’s card where it is and whether it is open', async () => {
+  it('a place’s card shows its location and whether it is open', async () => {
     const { db } = test.platform;
     const lab = await makePlace(test, 'laboratory', { name: 'Zz Lab' });
     await db.updateTable('place').set({ sector_code: 1213, address: 'KG 11 Ave' }).where('id', '=', lab.id).execute();
@@ -146,7 +146,7 @@ describe('the public lists', () => {
     expect((await card()).isLaboratoryOpenNow).toMatchObject({ isClosed: true });
   });
 
-  it('filters places by code, label or name of the sector; a name that two districts have means both', async () => {
+  it('filters places by code, label or name of the sector; a name that two districts have finds both', async () => {
     const { db } = test.platform;
     const { rows } = await test.platform.pool.query(
       `select code from division where level = 3 and name = 'Remera' and code <> 1213 order by code limit 1`,

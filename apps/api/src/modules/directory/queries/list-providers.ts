@@ -44,7 +44,10 @@ export interface DoctorListQuery extends Filters, DoctorFilters {
   facets?: string | undefined;
 }
 
-/** `forgiving`, here and below: where nobody is found, who has words a slip or two away is. */
+/**
+ * A page of doctors. `forgiving`, here and below, is the search that allows one or two typos, used when the exact one
+ * finds nobody.
+ */
 export async function listDoctors(
   platform: Platform,
   asked: DoctorListQuery,
@@ -83,9 +86,9 @@ export async function listPlaces(
   return { total, rows: rows.map((row) => presentPlaceCard(row, now)) };
 }
 
-/** Asks for who is found, with what is shown of each. */
+/** Runs the statement that finds the ids, and reads the card of each. */
 type MatchReader<Row> = (matches: Matches) => Promise<CardPage<Row>>;
-/** What was found, and by what: null where there can be nobody. */
+/** A page of results with the filter that found it; null when the filter cannot match anybody. */
 type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
 
 async function matchesOf<Row>(
@@ -123,13 +126,15 @@ async function matchesOf<Row>(
     : look(plan.forgiving ?? (await planForgivingSearch(platform.reads, kind, text)));
 }
 
-/** A second filter leaves few of many: to count them first would cost as much as to find them. */
+/** With a second filter few of many match, so that counting them first would cost as much as finding them. */
 const fewWhenFiltered = 20 * fewEnough;
 
 const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
   [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
 
-/** By the index what few have, by walking the names in their order what many have. */
+/**
+ * Finds rare matches by the index; for common ones, reads providers in the order of their names until the page is full.
+ */
 async function readMatches<Row>(
   platform: Platform,
   read: MatchReader<Row>,
@@ -149,7 +154,7 @@ async function readMatches<Row>(
   return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(filter))), total };
 }
 
-/** The same on every page of a list: counted once for all who look, as long as a page is kept. */
+/** The total of a list, equal on every page, so it is cached for all visitors as long as a page is. */
 const countUpTo = cached(
   async ({ reads }, statement: Matches) => {
     const { rows } = await reads.query<{ total: number }>(statement);

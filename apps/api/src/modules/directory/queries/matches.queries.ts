@@ -4,32 +4,38 @@ import { conditions, type DirectoryFilter } from './directory-filter.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */
 export interface Matches {
-  /** Under which the server keeps its plan, and we the text: one for each. Absent where the plan depends on what is asked for. */
+  /** The name of the prepared statement; absent when the best plan depends on the values. */
   name?: string | undefined;
   text: string;
   values: unknown[];
-  /** The row has a `plan` as well. */
+  /** True when the row also has a `plan`. */
   planned?: true;
 }
 
-/** From so many on, a total is a lower bound: nobody turns a hundred pages, and to count on costs. */
+/** From this number on a total is a lower bound: nobody turns a hundred pages, and counting further takes time. */
 export const countedUpTo = 1_000;
-/** A walk ends after so many names; what is rarer than it seemed is then found by the index. */
+/**
+ * The most names that are read in order; when that does not fill the page, the matches are rarer than estimated and
+ * found by the index.
+ */
 const walkLimit = 20_000;
 
-// the kind as a word: of a parameter the server would think that it could be any, and plan anew for each call
+// the kind is a literal: with a parameter the planner would not know it, and plan anew for each call
 const from = ({ kind }: DirectoryFilter) =>
   `from provider p where p.kind = '${kind}' and p.is_published and p.deleted_at is null`;
 const inOrder = 'order by p.sort_name, p.id';
 
-/** The page in figures: with parameters there, the server would make a plan anew for each call, and take it for better. */
+/** The page as literals: with parameters the planner would prefer a new plan for each call. */
 const pageOf = ({ limit, offset }: DirectoryFilter) => `limit ${limit} offset ${offset}`;
-/** First pages are asked for so often that the plan is kept; of the others there are too many, and of other lengths. */
+/**
+ * First pages of the usual lengths are requested so often that their plan is kept; other pages are not prepared,
+ * because there would be too many statements.
+ */
 const nameOf = ({ kind, limit, offset }: DirectoryFilter, name: string | undefined) =>
   name && offset === 0 && usualLengths.has(limit) ? `${kind}_${name}_${limit}` : undefined;
 const published = ({ kind }: DirectoryFilter) => `(select published from provider_count where kind = '${kind}')`;
 
-/** All of a kind: the names in their order, and the total as it is kept. */
+/** All providers of a kind: the names in their order, and the stored total. */
 export const everyone = (filter: DirectoryFilter): Matches => ({
   name: nameOf(filter, 'everyone'),
   text: `select array(
@@ -38,7 +44,7 @@ export const everyone = (filter: DirectoryFilter): Matches => ({
   values: [],
 });
 
-/** All doctors in the order of their next free times; the total as it is kept. */
+/** All doctors in the order of their next free slots, and the stored total. */
 export const everyoneBySoonest = (filter: DirectoryFilter): Matches => ({
   name: nameOf(filter, `soonest_${filter.soonest}`),
   text: `select array(
@@ -49,7 +55,7 @@ export const everyoneBySoonest = (filter: DirectoryFilter): Matches => ({
   values: [],
 });
 
-/** Of what few have: finds all by the index and puts them in order, the nearer words first. */
+/** For rare matches: finds all by the index and sorts them, those with the nearer words first. */
 export function found(filter: DirectoryFilter): Matches {
   const { search, soonest } = filter;
   const { filtersName: name, filters, values } = conditions(filter, 0);
@@ -66,7 +72,10 @@ export function found(filter: DirectoryFilter): Matches {
   };
 }
 
-/** Of one word that few have: looked up and found by the index in one trip; when many have it, the plan instead. */
+/**
+ * For one word that may be rare: looks it up and finds the matches by the index in one round trip; when the word is
+ * common, returns the plan instead.
+ */
 export function foundAtOnce(filter: DirectoryFilter, word: string, forgiving: boolean): Matches {
   const { asked, atOnce, query, plan } = oneWord(filter.kind);
   return {
@@ -80,7 +89,7 @@ export function foundAtOnce(filter: DirectoryFilter, word: string, forgiving: bo
   };
 }
 
-/** Of what many have who are called so: walks those names in their order until the page is full. The total is known. */
+/** For common names: reads the providers with these names in order until the page is full. The total is known. */
 export function called(filter: DirectoryFilter, names: string[], total: number): Matches {
   const { filtersName: name, filters, values } = conditions(filter, 2);
   return {
@@ -96,7 +105,7 @@ export function called(filter: DirectoryFilter, names: string[], total: number):
   };
 }
 
-/** Of what many have: walks all names in their order until the page is full. The total is known. */
+/** For common matches: reads all providers in the order of their names until the page is full. The total is known. */
 export function walked(filter: DirectoryFilter, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
   return {
@@ -109,7 +118,7 @@ export function walked(filter: DirectoryFilter, total: number): Matches {
   };
 }
 
-/** The same in the order of the next free times. */
+/** For common matches: reads all doctors in the order of their next free slots until the page is full. */
 export function walkedBySoonest(filter: DirectoryFilter, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
   const next = `next_${filter.soonest}`;
@@ -126,7 +135,7 @@ export function walkedBySoonest(filter: DirectoryFilter, total: number): Matches
   };
 }
 
-/** How many there are, counted no further than is shown. */
+/** The number of matches, counted no further than a list shows. */
 export function counting(filter: DirectoryFilter): Matches {
   const enough = filter.search ? '' : ` limit ${4 * countedUpTo}`;
   const { filtersName: name, filters, values } = conditions(filter, 0, enough);

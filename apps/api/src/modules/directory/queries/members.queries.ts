@@ -15,8 +15,8 @@ const fitting = ({ state, found }: MemberFilter): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by its words and
- * sorts them; one with many walks the members from the newest until the page is full.
+ * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by the word index
+ * and sorts them; one with many reads members from the newest on until the page is full.
  */
 export async function findMembers(reads: Reads, filter: MemberFilter, window: Window) {
   const { limit, offset } = window;

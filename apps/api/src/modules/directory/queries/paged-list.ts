@@ -7,7 +7,7 @@ export type PageQuery = {
   withoutPaginate?: string | undefined;
 };
 
-/** A page of a list with its total and the like; with `withoutPaginate=1` the bare list. */
+/** A page of a list with its total and page numbers; with `withoutPaginate=1` the whole list as an array. */
 export async function listed<T, More>(
   call: Call<unknown, unknown, PageQuery>,
   read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,

@@ -4,12 +4,12 @@ import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows } from './
 import { presentDoctorCard, presentPlaceCard } from '../presenters/present-cards.ts';
 import { freeSlotsOf } from '../ports.ts';
 
-/** The cards of these doctors in this order, with their pictures and when they are free. */
+/** The cards of these doctors in this order, with their pictures and free slots. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
   return doctorCardsOf(platform, await doctorCardRows(platform.reads, ids, platform.now()));
 }
 
-/** The same where they were read already. */
+/** Adds pictures and free slots to rows that were already read. */
 export async function doctorCardsOf({ db, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -17,7 +17,7 @@ export async function doctorCardsOf({ db, now }: Platform, rows: DoctorRow[]): P
   return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
 }
 
-/** The cards of these places in this order, and what was read for them. */
+/** The cards of these places in this order, with their rows. */
 export async function placeCards(platform: Platform, ids: string[]): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
   const rows = await placeCardRows(platform.reads, ids);
   return rows.map((row) => ({ row, card: presentPlaceCard(row, platform.now()) }));

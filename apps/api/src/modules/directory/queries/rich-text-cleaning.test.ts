@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// as an older version, another program or a hand in the database may have left it
+// as an older version, another program or a manual change of the database may have left it
 const hostile = '<p>Words<img src=x onerror=alert(1)></p><a href="javascript:alert(1)">a</a>';
 const clean = '<p>Words</p><a rel="nofollow noopener noreferrer">a</a>';
 
-it('what a doctor writes about himself is cleaned again when it is shown', async () => {
+it('a doctor’s biography is cleaned of scripts again when it is shown', async () => {
   const { id } = await makeDoctor(test);
   await test.platform.db.updateTable('doctor').set({ bio: hostile }).where('id', '=', id).execute();
   expect((await test.call('GET', `/show/doctor/${id}`)).body.data.bio).toBe(clean);
 });
 
-it('so is what a place writes, and what is written of a test', async () => {
+it('the text of a place and of a test is cleaned of scripts again when it is shown', async () => {
   const { db } = test.platform;
   const { id } = await makePlace(test, 'laboratory');
   const testId = newId();

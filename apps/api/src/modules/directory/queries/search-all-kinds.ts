@@ -10,7 +10,7 @@ interface Everything {
 }
 const few = { limit: 5, offset: 0 };
 
-/** A few of each kind. Typos are allowed for only when nobody matches as typed. */
+/** Finds a few providers of each kind. Typos are allowed for only when nobody matches as typed. */
 export async function findEverything(platform: Platform, text: string | undefined): Promise<Everything> {
   if (!text) return { doctors: [], hospitals: [], laboratories: [], pharmacies: [] };
   const asTyped = await fewOfEach(platform, text, false);

@@ -7,32 +7,34 @@ import type { Reads } from '../../../platform/db/reads.ts';
 export interface SearchPlan {
   /** A condition on provider.words. */
   query: string;
-  /** Providers that also match this condition come first, as their words are nearer. */
+  /**
+   * A second condition on provider.words; matches of it come first, because their words are nearer to what was typed.
+   */
   best: string;
-  /** Bounds on how many providers match. */
+  /** The most providers that can match. */
   most: number;
   least: number;
   /** Words of names, one of which every match has; null when names alone do not decide. */
   names: string[] | null;
 }
-/** `nobody`: there is neither such a word nor a similar one. */
+/** `nobody`: no such word and no similar one exists. */
 export type Search = SearchPlan | 'nobody' | 'everybody';
 export interface Plans {
   exact: Search;
-  /** Absent where it has not been looked up yet. */
+  /** Absent when it has not been looked up yet. */
   forgiving?: Search;
 }
 
 /** Up to this many matches are found by the index and sorted. */
 export const fewEnough = 2_000;
 const wordLimit = 8;
-/** Up to this many words with the same beginning are listed one by one, which is faster than searching by prefix. */
+/** Up to this many words with the same beginning are listed one by one, which is faster than a prefix search. */
 const namedWords = 40;
 
 /** The words of the index that one typed word stands for. */
 interface Choice {
   words: string[];
-  /** The typed text, when every word with this beginning matches; they may then be too many to list. */
+  /** The typed text, when every word with this beginning matches and there may be too many to list. */
   beginning?: string;
   uses: { all: number; most: number; named: number };
 }
@@ -156,12 +158,12 @@ function forgivingPlan(typed: string[], candidates: Neighbour[][], published: nu
 
 function planOf(choices: Choice[], nearest: Choice[], total: number): Search {
   if (choices.some((choice) => choice.words.length === 0)) return 'nobody';
-  // a word that everybody has distinguishes nobody
+  // a word that every provider has does not narrow the search
   const telling = (_: Choice, index: number) => choices[index]!.words.length > 1 || choices[index]!.uses.all < total;
   const all = planFor(choices.filter(telling));
   const best = planFor(nearest.filter(telling));
   if (all.query === '') return 'everybody';
-  // too many to sort: then only the nearest words count
+  // too many to sort, so only the nearest words count
   return all.most > fewEnough ? best : { ...all, best: best.query };
 }
 

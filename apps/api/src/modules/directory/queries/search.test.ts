@@ -79,7 +79,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds a name with an apostrophe or a hyphen however it is typed', async () => {
+  it('finds a name with an apostrophe or a hyphen in whatever spelling', async () => {
     const { db } = test.platform;
     const names = ["Dr. Njoki Ng'ang'a", 'Dr. Marie-Claire Umuhoza'];
     const ids = await Promise.all(names.map(async (name) => (await makeDoctor(test, { name })).id));
@@ -90,7 +90,7 @@ describe('the search', () => {
     await db.updateTable('provider').set({ is_published: false }).where('id', 'in', ids).execute();
   });
 
-  it('finds nobody by words of two doctors, by words within a word, or by what nobody has', async () => {
+  it('finds nobody by words of two doctors, by a part within a word, or by a word that nobody has', async () => {
     expect(await find('/doctors', 'habimana ophthalmology')).toEqual([]);
     expect(await find('/doctors', 'mana')).toEqual([]);
     expect(await find('/doctors', 'zebra crossing')).toEqual([]);
@@ -106,7 +106,7 @@ describe('the search', () => {
     expect(await find('/laboratories', 'kigali')).toEqual([]);
   });
 
-  it('treats signs of the query language as nothing', async () => {
+  it('treats the operators of the query language as blanks', async () => {
     for (const text of ["' & | ! ( ) : * <->", "habimana':*", '\\', 'habimana & !eric', '%_'])
       expect((await test.call('GET', '/doctors', { query: { 'text-search': text } })).status).toBe(200);
     expect(await find('/doctors', "habimana':*")).toEqual(['Dr. Eric Habimana']);
@@ -121,14 +121,14 @@ describe('the search', () => {
     expect(await find('/doctors', '', { specialty: 'Astrology' })).toEqual([]);
   });
 
-  it('says the nearest first when it forgives', async () => {
+  it('shows the nearest matches first when it allows for typing errors', async () => {
     const near = await makeDoctor(test, { name: 'Zawadi Uwimana' });
     const far = await makeDoctor(test, { name: 'Aaron Uwamana' });
     await refreshSearch(test.platform.db, [near.id, far.id]);
     expect(await find('/doctors', 'uwimanna')).toEqual(['Zawadi Uwimana', 'Aaron Uwamana']);
   });
 
-  it('forgets the words of who is no longer published', async () => {
+  it('does not find a provider who is no longer published', async () => {
     const doctor = await makeDoctor(test, { name: 'Quirin Xylander' });
     const { db } = test.platform;
     expect(await find('/doctors', 'xylander')).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'xylander')).toEqual([]);
   });
 
-  it('follows a hospital that changes its name, to its doctors too', async () => {
+  it('finds a hospital and its doctors by the new name of the hospital', async () => {
     await test.call('PUT', '/hospital/update', {
       token: chuk.token,
       body: { name: 'Nyamirambo Teaching Hospital', email: 'post@hospital.test' },
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(await find('/hospitals', 'nyamirambo')).toEqual(['Nyamirambo Teaching Hospital']);
   });
 
-  /** Another's act begins while a transaction is under way, and waits for its end or is done before. */
+  /** Starts a second action while a transaction is open; the action either waits for its end or finishes before. */
   async function together(first: (trx: Db) => Promise<void>, second: () => Promise<unknown>) {
     const { db, pool } = test.platform;
     const waiting =
@@ -165,7 +165,7 @@ describe('the search', () => {
     await acting;
   }
 
-  it('finds by what is given while the hospital changes its name', async () => {
+  it('finds a doctor who gets a speciality while the hospital changes its name by both', async () => {
     const doctor = await makeDoctor(test, { name: 'Dr. Fidèle Twagiramungu' });
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of the Hill' });
     await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
@@ -183,7 +183,7 @@ describe('the search', () => {
     for (const words of ['cardiology', 'lake']) expect(await find('/doctors', words)).toEqual([doctor.name]);
   });
 
-  it('follows a hospital that changes its name while somebody joins it', async () => {
+  it('finds a doctor who joins a hospital while it changes its name by the new name', async () => {
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of Yesterday' });
     const doctor = await makeDoctor(test, { name: 'Dr. Gloriose Umutesi' });
     await inviteDoctors(test, hospital, [doctor]);
@@ -199,7 +199,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'yesterday')).toEqual([]);
   });
 
-  it('counts the words as they are used', async () => {
+  it('the stored counts of words equal their use', async () => {
     const { rows } = await test.platform.pool.query(`
       with visible as (select * from provider where is_published and deleted_at is null),
         real as (select kind, word, count(*)::integer as uses,
@@ -224,7 +224,7 @@ describe('the search', () => {
     expect(nothing.body.data).toEqual({ doctors: [], hospitals: [], laboratories: [], pharmacies: [] });
   });
 
-  it('takes a word of all kinds as it is typed where anybody has it, and forgives a slip where nobody does', async () => {
+  it('a search of all kinds takes a word literally when any provider has it, and allows for a typing error when none has', async () => {
     const { db } = test.platform;
     const doctor = await makeDoctor(test, { name: 'Dr. Odette Rwagasore' });
     const pharmacy = await makePlace(test, 'pharmacy', { name: 'Rwagasora Pharmacy' });
@@ -238,11 +238,11 @@ describe('the search', () => {
     expect(await everything('rwagasare')).toEqual(['Dr. Odette Rwagasore', 'Rwagasora Pharmacy']);
     expect(await everything('rwagasore ophthalmology')).toEqual([]);
     expect(await everything('odete rwagasore')).toEqual(['Dr. Odette Rwagasore']);
-    // each kind alone forgives what it does not have
+    // a search of one kind allows for a typing error in a word that only another kind has
     expect(await find('/pharmacies', 'rwagasore')).toEqual(['Rwagasora Pharmacy']);
   });
 
-  it('is as right when a word is frequent as when it is rare', async () => {
+  it('finds the same with frequent words as with rare ones', async () => {
     const { pool, db } = test.platform;
     await pool.query(`
       with made as (select gen_random_uuid() as id, n from generate_series(1, 2600) n),
@@ -275,7 +275,7 @@ describe('the search', () => {
     expect((await list({ 'text-search': 'mani', page: '2' })).names[0]).toBe('Many 0011');
     expect((await list({ 'text-search': 'many odd' })).total).toBe(1_300);
     expect((await list({ 'text-search': 'odd even' })).total).toBe(0);
-    // a word that some have in their names and some elsewhere
+    // a word that some providers have in their names and others elsewhere
     await pool.query(`update provider set search = search || ' many' where id = $1`, [eye.id]);
     expect((await list({ 'text-search': 'many' })).names[0]).toBe('Dr. Élise Mukamana');
     expect((await list({ 'text-search': 'many', specialty: even, page: '2' })).names[0]).toBe('Many 0022');

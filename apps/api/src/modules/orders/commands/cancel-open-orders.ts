@@ -7,7 +7,7 @@ import { changeOrder } from './change-order.ts';
 const openOf = (db: Db, providerId: string) =>
   db.selectFrom('medical_order').where('provider_id', '=', providerId).where('status', '=', 'PENDING');
 
-/** Counts a provider's orders that are neither completed nor cancelled, to be shown before he is deleted. */
+/** Counts a provider's orders that are neither completed nor cancelled, to be shown before the provider is deleted. */
 export async function openOrders(db: Db, providerId: string): Promise<number> {
   const { orders } = await asSystem(() =>
     openOf(db, providerId)
@@ -18,8 +18,8 @@ export async function openOrders(db: Db, providerId: string): Promise<number> {
 }
 
 /**
- * Cancels the open orders of a deleted provider, in the name of whoever deleted him, each in its own transaction. None
- * is added later: ordering locks the provider, and so waits for the deletion and then fails.
+ * Cancels the open orders of a deleted provider, in the name of the account that deleted the provider, each in its own
+ * transaction. None is added later: ordering locks the provider, so it waits for the deletion and then fails.
  */
 export async function cancelOpen(deleted: { provider_id: string; by: string }, { db, now }: Platform): Promise<void> {
   const rows = await openOf(db, deleted.provider_id).select('id').orderBy('created_at').orderBy('id').execute();

@@ -13,11 +13,11 @@ const as = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string
   scenario.call(method, path, { token: who.token, body });
 const namesOf = (rows: { drug: { name: string } }[]) => rows.map((row) => row.drug.name);
 
-describe('what patients see', () => {
+describe('offerings as patients see them', () => {
   const drugs = (query: Record<string, string> = {}, id = scenario.pharmacy.id) =>
     scenario.call('GET', `/view_pharmacy/${id}/drugs`, { query });
 
-  it('the tests of one laboratory with price and time', async () => {
+  it('patients see the tests of a laboratory with price and duration', async () => {
     const { body } = await scenario.call('GET', '/laboratory-tests', {
       query: { laboratory_id: scenario.laboratory.id },
     });
@@ -37,7 +37,7 @@ describe('what patients see', () => {
     expect((await scenario.call('GET', '/laboratory-tests')).status).toBe(404);
   });
 
-  it('the path of their list keeps whose tests they are, and takes a page', async () => {
+  it('the list by page contains only the tests of the laboratory in the path', async () => {
     const query = { laboratory_id: scenario.laboratory.id, 'text-search': 'blood', per_page: '1' };
     const { path } = (await scenario.call('GET', '/laboratory-tests', { query })).body.data;
     expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${scenario.laboratory.id}`);
@@ -47,7 +47,7 @@ describe('what patients see', () => {
     }
   });
 
-  it('the drugs of a pharmacy A–Z, in pages', async () => {
+  it('patients see the drugs of a pharmacy A–Z, by page', async () => {
     const { body } = await drugs({ per_page: '2' });
     expect(body.data).toMatchObject({ total: 3, last_page: 2, current_page: 1 });
     expect(namesOf(body.data.data)).toEqual(['Amoxicillin 500 mg', 'Ibuprofen 400 mg']);
@@ -58,7 +58,7 @@ describe('what patients see', () => {
     expect(namesOf((await drugs({ per_page: '2', page: '2' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
   });
 
-  it('what is asked for often comes before the rest', async () => {
+  it('offerings that are ordered often come first', async () => {
     const { db } = scenario.platform;
     await db.updateTable('drug').set({ common: true }).where('name', '=', 'Paracetamol 500 mg').execute();
     try {
@@ -72,14 +72,14 @@ describe('what patients see', () => {
     }
   });
 
-  it('are found by the beginnings of words, by class and category, and with a slip', async () => {
+  it('offerings are found by the beginnings of words, by class and category, and with a typing error', async () => {
     expect(namesOf((await drugs({ 'text-search': 'parac 500' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
     expect((await drugs({ 'text-search': 'analges' })).body.data.total).toBe(3);
     expect(namesOf((await drugs({ 'text-search': 'ibuprofin' })).body.data.data)).toEqual(['Ibuprofen 400 mg']);
     expect((await drugs({ 'text-search': 'zzzzzz' })).body.data.total).toBe(0);
   });
 
-  it('what the catalogue has out of stock is out of stock at every pharmacy', async () => {
+  it('a drug that is out of stock in the catalogue is out of stock at every pharmacy', async () => {
     const set = (status: string) =>
       scenario.platform.db.updateTable('drug').set({ status }).where('id', '=', scenario.items.drug).execute();
     await set('OUT_STOCK');
@@ -93,7 +93,7 @@ describe('what patients see', () => {
     await set('IN_STOCK');
   });
 
-  it('nothing of who is not published; the administrator reads it all the same', async () => {
+  it('offerings of an unpublished provider are hidden from patients, not from the administrator', async () => {
     const hidden = await makePlace(scenario, 'pharmacy', { published: false });
     await as(hidden, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug });
     expect((await drugs({}, hidden.id)).status).toBe(404);
@@ -102,7 +102,7 @@ describe('what patients see', () => {
   });
 });
 
-describe('a laboratory’s list', () => {
+describe('the tests that a laboratory offers', () => {
   let laboratory: Person;
   beforeEach(async () => {
     laboratory = await makePlace(scenario, 'laboratory', { name: 'Biolab' });
@@ -117,7 +117,7 @@ describe('a laboratory’s list', () => {
     });
   const list = async () => (await as(laboratory, 'GET', '/laboratory/tests')).body.data;
 
-  it('grows, changes and shrinks', async () => {
+  it('a laboratory can add, change and remove a test', async () => {
     const { status, body } = await add();
     expect([status, body.message]).toEqual([201, 'Test added successfully']);
     expect(body.data).toMatchObject({ test_price: 3_500, turn_around_time: '2 Hours', laboratory: { name: 'Biolab' } });
@@ -128,7 +128,7 @@ describe('a laboratory’s list', () => {
     expect((await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { status: 'IN_STOCK' })).status).toBe(404);
   });
 
-  it('holds a test once, also when it is added twice at once; after it was removed again', async () => {
+  it('a laboratory offers a test once, also when it is added twice at once, and can add it again after removing it', async () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find((answer) => answer.status === 409)!.body.code).toBe('already_offered');
@@ -143,23 +143,23 @@ describe('a laboratory’s list', () => {
     [{ test_price: '-1' }, 'Enter the price in francs'],
     [{ test_price: 'many' }, 'Test price is not right.'],
     [{ status: 'SOON' }, 'Status is not right.'],
-  ])('%j is refused', async (wrong, sentence) => {
+  ])('refuses the test %j', async (wrong, sentence) => {
     const { status, body } = await add(wrong);
     expect([status, body.message]).toEqual([422, sentence]);
   });
 
-  it('costs nothing without a price', async () => {
+  it('a test without a price costs nothing', async () => {
     const { status, body } = await add({ test_price: undefined });
     expect([status, body.data.test_price]).toEqual([201, 0]);
   });
 
-  it('does not turn one test into another', async () => {
+  it('an offering of one test cannot be changed into another test', async () => {
     const { body } = await add();
     const answer = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { test: newId() });
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   });
 
-  it('is nobody else’s', async () => {
+  it('nobody else can change the tests of a laboratory', async () => {
     const { body } = await add();
     const path = `/laboratory/tests/${body.data.id}`;
     expect((await as(scenario.laboratory, 'PUT', path, { status: 'OUT_STOCK' })).status).toBe(404);
@@ -168,8 +168,8 @@ describe('a laboratory’s list', () => {
   });
 });
 
-describe('a pharmacy’s list', () => {
-  it('takes the catalogue’s price unless it has its own, and stands on shelves', async () => {
+describe('the drugs that a pharmacy offers', () => {
+  it('a drug has the catalogue’s price unless the pharmacy sets one, and is listed by category and class', async () => {
     const pharmacy = await makePlace(scenario, 'pharmacy');
     const added = await as(pharmacy, 'POST', '/pharmacy/drug', {
       drug_id: scenario.items.antibiotic,
@@ -199,7 +199,7 @@ describe('a pharmacy’s list', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('an order keeps what was taken from the list', async () => {
+  it('an order keeps a drug that was removed from the list', async () => {
     const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.otherDrug] }));
     await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.offerings.otherDrug}`);
     const seen = await as(scenario.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
@@ -210,7 +210,7 @@ describe('a pharmacy’s list', () => {
 });
 
 describe('lists of orders', () => {
-  it('are the newest first, each person’s own, by status, in pages that lose nothing', async () => {
+  it('lists of orders show each account its own, newest first, by status, and no page skips any', async () => {
     const laboratory = await makePlace(scenario, 'laboratory');
     const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
       test: scenario.items.test,

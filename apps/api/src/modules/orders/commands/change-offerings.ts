@@ -79,13 +79,13 @@ function refuseOther(current: string | null, sent: string | undefined, item: str
     throw problem('validation_failed', `Another ${item} is another offer: add it to your list.`);
 }
 
-/** Fields that are not sent stay as they are. */
+/** Changes an offering; fields that are not sent stay unchanged. */
 function change(trx: Db, id: string, sent: Partial<Record<'price' | 'turn_around_time' | 'status', unknown>>) {
   const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return Object.keys(changed).length > 0 ? updateOffering(trx, id, changed) : offeringById(trx, id);
 }
 
-/** The row stays, because orders refer to it. */
+/** Marks an offering as removed. The row stays, because orders refer to it. */
 export async function removeOffering(trx: Db, id: string, now: Date): Promise<null> {
   await updateOffering(trx, id, { removed_at: now });
   return null;
@@ -97,7 +97,7 @@ interface Shelf {
   classes: { id: string; name: string; pharamcy_drugs: DrugOffering[] }[];
 }
 
-/** A pharmacy's drugs on their shelves: by category, then class, all A–Z. */
+/** A pharmacy's drugs grouped by category and then class, all A–Z. */
 export async function shelvesOf(db: Db, pharmacyId: string, search: string | undefined): Promise<Shelf[]> {
   const { rows } = await offeringsOf(db, 'pharmacy', pharmacyId, search, { limit: listLimit, offset: 0 });
   const shelves = new Map<string, Shelf>();

@@ -24,8 +24,8 @@ afterAll(() => scenario.close());
 const linesOf = (code: string) =>
   scenario.call('GET', `/pharmacy/prescription/code/${code}`, { token: scenario.pharmacy.token });
 
-describe('the status', () => {
-  it('is set freely by who serves the order, and who and when is kept', async () => {
+describe('the status of an order', () => {
+  it('the provider of an order sets any status, and the order records who set it and when', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(testOrder(scenario), { who });
     for (const status of ['COMPLETED', 'PENDING', 'CANCELLED', 'COMPLETED', 'COMPLETED'])
@@ -47,7 +47,7 @@ describe('the status', () => {
     ]);
   });
 
-  it('a patient only cancels, and only while it waits', async () => {
+  it('a patient can only cancel an order, and only while it is pending', async () => {
     const { body } = await scenario.order(testOrder(scenario));
     const completed = await scenario.change(scenario.patient, body.data, { status: 'COMPLETED' });
     expect(completed.status).toBe(422);
@@ -60,7 +60,7 @@ describe('the status', () => {
     expect(seen.body.data.status).toBe('COMPLETED');
   });
 
-  it('stays cancelled when the patient has left', async () => {
+  it('an order stays cancelled when the patient’s account is closed', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(testOrder(scenario), { who });
     await scenario.change(scenario.laboratory, body.data, { status: 'CANCELLED' });
@@ -73,7 +73,7 @@ describe('the status', () => {
     ]);
   });
 
-  it('a foreign order is not found, by whomever', async () => {
+  it('nobody finds an order of other people', async () => {
     const { body: tests } = await scenario.order(testOrder(scenario));
     const { body: drugs } = await scenario.order(drugOrder(scenario));
     const [stranger, laboratory, pharmacy] = [
@@ -86,7 +86,7 @@ describe('the status', () => {
       [stranger, 'PUT', `/patient/laboratory/test/orders/${tests.data.id}`],
       [stranger, 'GET', `/patient/pharmacy/orders/${drugs.data.id}`],
       [stranger, 'PUT', `/patient/pharmacy/orders/${drugs.data.id}`],
-      // one's own, but not an order of that kind
+      // the caller's own order, but of the other kind
       [scenario.patient, 'GET', `/patient/pharmacy/orders/${tests.data.id}`],
       [laboratory, 'GET', `/laboratory/test/order/${tests.data.id}`],
       [laboratory, 'PUT', `/laboratory/test/orders/${tests.data.id}`],
@@ -107,16 +107,16 @@ describe('the status', () => {
   });
 });
 
-describe('drugs on prescription', () => {
+describe('orders of prescription-only drugs', () => {
   const rx = (more: object = {}) => drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic], ...more });
 
-  it('are not ordered without one', async () => {
+  it('refuses prescription-only drugs without a prescription', async () => {
     const { status, body } = await scenario.order(rx());
     expect([status, body.code]).toEqual([422, 'prescription_required']);
     expect(body.message).toContain('Amoxicillin 500 mg');
   });
 
-  it('a file that does not name the drug is none, nor is another patient’s, nor one of last year', async () => {
+  it('refuses a consultation file that does not name the drug, belongs to another patient or is a year old', async () => {
     const other = await prescribe(scenario, { drugs: [scenario.items.drug] });
     expect((await scenario.order(rx({ consultation_file_id: other.id }))).body.code).toBe('prescription_required');
     const theirs = await prescribe(scenario, { drugs: [scenario.items.antibiotic] }, await makePatient(scenario));
@@ -131,7 +131,7 @@ describe('drugs on prescription', () => {
     expect((await scenario.order(rx({ consultation_file_id: old.id }))).body.code).toBe('prescription_required');
   });
 
-  it('with a scan the pharmacy accepts it before it completes the order', async () => {
+  it('with a scanned prescription the pharmacy accepts it before it completes the order', async () => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(rx(), { who, files: [scan] });
     expect(status).toBe(201);
@@ -146,7 +146,7 @@ describe('drugs on prescription', () => {
     expect([taken.status, taken.body.code]).toEqual([422, 'prescription_not_accepted']);
   });
 
-  it('with a file of ours a doctor asked for it, and completing dispenses its lines', async () => {
+  it('with a consultation file the order counts as prescribed, and completing it dispenses the lines', async () => {
     const file = await prescribe(scenario, { drugs: [scenario.items.antibiotic, scenario.items.otherDrug] });
     const { body } = await scenario.order(rx({ consultation_file_id: file.id }));
     expect(body.data).toMatchObject({ category: 'Doctor', prescription_code: file.code });
@@ -163,14 +163,14 @@ describe('drugs on prescription', () => {
     expect((await linesOf(file.code)).body.data.drugs[0].dispensed_at).toBeNull();
   });
 
-  it('what the doctor has withdrawn is not given out, unless a prescription is attached', async () => {
+  it('a drug that the doctor has withdrawn is not dispensed, unless a prescription is attached', async () => {
     const { antibiotic, drug } = scenario.items;
     const file = await prescribe(scenario, { drugs: [antibiotic, drug] });
     const named = await scenario.order(rx({ consultation_file_id: file.id }));
     const attached = await scenario.order(rx({ consultation_file_id: file.id, quantity: [2] }), { files: [scan] });
     await scenario.change(scenario.pharmacy, named.body.data, { prescription_accepted: true });
     await writeFile(scenario, file, { drugs: [drug] });
-    // at once, and whatever the pharmacy accepts
+    // in one request, and in two, whatever the pharmacy accepts
     for (const more of [{}, { prescription_accepted: true }]) {
       const { status, body } = await scenario.change(scenario.pharmacy, named.body.data, {
         status: 'COMPLETED',
@@ -186,7 +186,7 @@ describe('drugs on prescription', () => {
     expect((await scenario.change(scenario.pharmacy, attached.body.data, done)).status).toBe(200);
   });
 
-  it('a file that is written anew is to be accepted anew in what waits, and the pharmacy is told', async () => {
+  it('when a consultation file is replaced, the pharmacy is told and must accept the prescription of waiting orders again', async () => {
     const { antibiotic, drug } = scenario.items;
     const file = await prescribe(scenario, { drugs: [antibiotic] });
     const other = await prescribe(scenario, { drugs: [antibiotic] });
@@ -219,13 +219,13 @@ describe('drugs on prescription', () => {
     expect((await scenario.change(scenario.pharmacy, open, done)).status).toBe(200);
   });
 
-  it('a test that a doctor asked for is an order of the doctor', async () => {
+  it('an order of a test that a doctor prescribed names the doctor', async () => {
     const file = await prescribe(scenario, { tests: [scenario.items.test] });
     const who = await scenario.order(testOrder(scenario, { consultation_file_id: file.id, collect: 1 }));
     expect(who.body.data.category).toBe('Doctor');
   });
 
-  it('two pharmacies that complete orders of one prescription at once dispense it once', async () => {
+  it('a prescription is dispensed once when two pharmacies complete orders of it at the same time', async () => {
     const other = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Vinca' });
     const theirs = await sell(scenario, other, { drug_id: scenario.items.antibiotic, price: 2_400 });
     const file = await prescribe(scenario, { drugs: [scenario.items.antibiotic] });

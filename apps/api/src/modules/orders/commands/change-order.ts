@@ -20,12 +20,15 @@ import { refuseMove, type Status } from '../domain/order-states.ts';
 
 export interface Change {
   to?: Status | undefined;
-  /** The pharmacy has seen the prescription, or takes that back. */
+  /** Whether the pharmacy accepts the prescription; false takes an acceptance back. */
   accepted?: boolean | undefined;
   by: { type: Role; accountId: string };
 }
 
-/** Sets the status, with its effects on prescription, money and notices, and returns the one before. Setting the same status again does nothing. */
+/**
+ * Sets the status with its effects on prescription, money and notifications, and returns the previous one. Setting the
+ * same status again does nothing.
+ */
 export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<Status> {
   const order = await lockOrder(trx, id);
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
@@ -40,7 +43,7 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
 
 const staysAs = (status: string) => `The patient has left Ivuriro. This order stays ${status.toLowerCase()}.`;
 
-/** The consequences of a new status; `order` is as it was before. */
+/** The effects of a new status; `order` is the order before the change. */
 async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {
   const from = order.status as Status;
   await recordStatus(trx, {
@@ -53,7 +56,7 @@ async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], no
   await emit(trx, orderStatusChanged, { order_id: order.id, from, to, by: by.type, at: now.toISOString() });
   if (to === 'COMPLETED') await dispense(trx, order, now);
   else if (from === 'COMPLETED') await asSystem(() => unmarkDispensed(trx, order.id));
-  // the ledger is locked last, because everybody needs it
+  // the balance rows of the ledger are locked last, because every payment needs them
   if (to === 'COMPLETED') await earn(trx, order.payment_id, now);
   else if (to === 'CANCELLED') await refund(trx, order.payment_id, 100, `Cancelled by the ${by.type}`, now);
   else if (from === 'CANCELLED') await cashDueAgain(trx, order.payment_id);

@@ -13,7 +13,7 @@ interface PaidOrder {
   files: string[];
 }
 
-/** Writes an order for goods that are available, with its first history row and its event. */
+/** Inserts an order of available offerings, with its first history row and its event. */
 export async function createOrder(trx: Db, { id, payment, kept: stored, files }: PaidOrder, now: Date): Promise<void> {
   const { lines, ...order } = stored;
   const { provider_id } = order;

@@ -7,8 +7,8 @@ import { trades } from '../domain/order-kinds.ts';
 import { findOfferings, type OrderableOffering } from '../queries/offerings.queries.ts';
 
 /**
- * The offerings as they are sold now, in the order of the ids. Throws when one cannot be ordered. With `lock`, in a
- * transaction, provider and offerings stay so until its end.
+ * The offerings as they are sold now, in the order of the ids. Throws when one cannot be ordered. `lock`, which needs a
+ * transaction, keeps provider and offerings unchanged until its end.
  */
 export async function demandOfferings(
   db: Db,

@@ -21,7 +21,7 @@ const ordersOf = (who: Person) =>
   db().selectFrom('medical_order').select(['id', 'status']).where('patient_id', '=', who.id).execute();
 const paymentOf = (who: Person) =>
   db().selectFrom('payment').selectAll().where('patient_id', '=', who.id).executeTakeFirstOrThrow();
-/** What stands on the accounts that this one order moved, in francs. */
+/** The balances that this order changed, in francs. */
 async function standing(who: Person): Promise<Record<string, number>> {
   const rows = await db()
     .selectFrom('ledger_entry')
@@ -40,15 +40,15 @@ const intend = (who: Person, body: object, purpose: string, files: (typeof scan)
     body: { ...body, purpose, payment_method: 'MOBILE_MONEY' },
     ...(files.length > 0 ? { files } : {}),
   });
-/** At the sandbox, whose own message is lost; the transaction's id. */
+/** Pays at the sandbox gateway without its webhook; returns the id of the transaction. */
 async function pay(txRef: string, more: object = {}): Promise<string> {
   const sent = { method: 'CARD', outcome: 'approve', repeat: 0, ...more };
   const { body } = await scenario.call('POST', `ROOT/sandbox/checkout/${txRef}`, { body: sent });
   return (body as unknown as { transaction_id: string }).transaction_id;
 }
 
-describe('paid before', () => {
-  it('an order is made when the money is there, at the price of the intent', async () => {
+describe('orders that are paid online', () => {
+  it('an order is created when the money has arrived, at the price of the payment intent', async () => {
     const who = await makePatient(scenario);
     const intent = await intend(who, drugOrder(scenario, { quantity: [4] }), 'prescription');
     expect([intent.status, intent.body.data.amount]).toEqual([201, 2_000]);
@@ -71,7 +71,7 @@ describe('paid before', () => {
     expect(await standing(who)).toEqual({ gateway_clearing: -2_000, provider_held: 1_800, platform_held: 200 });
   });
 
-  it('an existing API client sends the transaction alone', async () => {
+  it('an order can be finished by an API client that sends only the transaction', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     const transaction_id = await pay(body.data.tx_ref);
@@ -88,7 +88,7 @@ describe('paid before', () => {
     expect(await ordersOf(who)).toHaveLength(1);
   });
 
-  it('without the browser the gateway’s word finishes it, with what was attached', async () => {
+  it('the webhook alone creates the order, with the attached files, when the browser has closed', async () => {
     const who = await makePatient(scenario);
     const rx = drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic] });
     const { body } = await intend(who, rx, 'prescription', [scan]);
@@ -104,7 +104,7 @@ describe('paid before', () => {
     expect(data.data[0].attachments).toHaveLength(1);
   });
 
-  it('while it is being confirmed the answer is 202', async () => {
+  it('the answer is 202 while the payment is being confirmed', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     await pay(body.data.tx_ref, { delay_ms: 60_000 });
@@ -113,7 +113,7 @@ describe('paid before', () => {
     expect(await ordersOf(who)).toEqual([]);
   });
 
-  it('what went out of stock meanwhile is not ordered and all of the money goes back', async () => {
+  it('drugs that went out of stock meanwhile are not ordered, and the payment is refunded in full', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(
       who,
@@ -140,7 +140,7 @@ describe('paid before', () => {
   });
 });
 
-describe('a forged payment', () => {
+describe('orders with a forged payment', () => {
   it.each<[string, string, (who: Person) => Promise<object>]>([
     [
       'a reference that the browser made up',
@@ -174,10 +174,10 @@ describe('a forged payment', () => {
         return { tx_ref: body.data.tx_ref };
       },
     ],
-  ])('%s orders no drug', async (_what, code, forge) => {
+  ])('a payment with %s creates no order of drugs', async (_what, code, forge) => {
     const who = await makePatient(scenario, 'Forger');
     const payment_data = await forge(who);
-    // no field but the payment: nothing else may tell the two apart
+    // only the payment differs between the two requests
     const { body } = await scenario.order({ payment_data }, { who });
     expect(body.code).toBe(code);
     const drugs = await db()
@@ -189,7 +189,7 @@ describe('a forged payment', () => {
     expect(drugs).toEqual([]);
   });
 
-  it('other goods than those that were paid are refused', async () => {
+  it('refuses an order of other items than those that were paid', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, drugOrder(scenario), 'prescription');
     await pay(body.data.tx_ref);
@@ -202,8 +202,8 @@ describe('a forged payment', () => {
   });
 });
 
-describe('what becomes of the money', () => {
-  it('completed it is earned, opened again it is held again', async () => {
+describe('the money of an order', () => {
+  it('a completed order is earned, and its money is held again when the order is reopened', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.buy(testOrder(scenario), who);
     await scenario.change(scenario.laboratory, body.data, { status: 'COMPLETED' });
@@ -214,7 +214,7 @@ describe('what becomes of the money', () => {
     expect(await standing(who)).toEqual({ gateway_clearing: -5_000, provider_held: 4_500, platform_held: 500 });
   });
 
-  it.each(['patient', 'laboratory'] as const)('cancelled by the %s all of it goes back, once', async (by) => {
+  it.each(['patient', 'laboratory'] as const)('an order that the %s cancels is refunded in full, once', async (by) => {
     const who = by === 'patient' ? scenario.patient : await makePatient(scenario);
     const { body } = await scenario.buy(testOrder(scenario), who);
     const canceller = by === 'patient' ? who : scenario.laboratory;
@@ -234,7 +234,7 @@ describe('what becomes of the money', () => {
     expect(await standing(who)).toEqual({});
   });
 
-  it('cash is due until completed, and void when cancelled', async () => {
+  it('cash is due until the order is completed, and void when it is cancelled', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(drugOrder(scenario, { quantity: [10] }), { who });
     const statusAfter = async (status: string) =>

@@ -7,7 +7,10 @@ import type { OrderKind } from '../domain/order-kinds.ts';
 import { createOrder } from './create-order.ts';
 import { type StoredOrder, storedOrder, quoteOrder } from './quote-order.ts';
 
-/** How payments sells for a laboratory or a pharmacy. Nothing is reserved meanwhile: stock is only yes or no. */
+/**
+ * How an order of tests or drugs is quoted and created for a payment. Nothing is held meanwhile, because stock is only
+ * yes or no.
+ */
 export const orderPurpose = (kind: OrderKind): Purpose => ({
   quote: (db, request, now) => quoteOrder(db, kind, request, now),
 

@@ -22,7 +22,7 @@ const ordersOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
 
 describe('ordering tests', () => {
-  it('in cash makes the order at once, with the price and the name of that moment', async () => {
+  it('an order of tests in cash is created at once, with the current price and name', async () => {
     const who = await makePatient(scenario, 'Jeanne Ingabire');
     const { status, body } = await scenario.order(testOrder(scenario), { who });
     expect([status, body.message]).toEqual([201, 'Your order was submitted']);
@@ -71,12 +71,12 @@ describe('ordering tests', () => {
     ['a village of elsewhere', { village: 'Nowhere' }, 'Add your village'],
     ['no house', { house_street_no: '' }, 'Add your house street no'],
     ['no method', { payment_method: undefined }, 'Please select payment method'],
-  ])('%s is said as the wizard shows it', async (_what, wrong, sentence) => {
+  ])('a test order with %s is refused with the sentence that the wizard shows', async (_what, wrong, sentence) => {
     const { status, body } = await scenario.order(testOrder(scenario, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
 
-  it('is found by how the patient’s name begins, by his code or by the one of the order, among one’s own', async () => {
+  it('a laboratory finds its orders by the beginning of the patient’s name, by the patient’s code or the order’s code', async () => {
     const who = await makePatient(scenario, 'Théogène Mukansanga');
     const { id, request_id, patient } = (await scenario.order(testOrder(scenario), { who })).body.data;
     const found = async (text: string, { token } = scenario.laboratory) =>
@@ -90,7 +90,7 @@ describe('ordering tests', () => {
     expect(await found('mukan', await makePlace(scenario, 'laboratory'))).toEqual([]);
   });
 
-  it('takes codes of divisions as well as names, and the village', async () => {
+  it('a delivery address may name divisions by code or by name, and has the village', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(
       testOrder(scenario, { province: '1', district: '11', sector: 'GITEGA', cell: '110101', village: 'iterambere' }),
@@ -99,7 +99,7 @@ describe('ordering tests', () => {
     expect(body.data.address).toEqual({ ...address, village: 'Iterambere' });
   });
 
-  it('who collects is asked for no address', async () => {
+  it('a patient who collects the results needs no address', async () => {
     const who = await makePatient(scenario);
     const body = {
       laboratory_id: scenario.laboratory.id,
@@ -112,7 +112,7 @@ describe('ordering tests', () => {
     expect(answer.body.data).toMatchObject({ collect: true, address: null });
   });
 
-  it('of another laboratory, or of one that is not published, it is refused', async () => {
+  it('refuses tests of another laboratory, or of one that is not published', async () => {
     const other = await makePlace(scenario, 'laboratory');
     const theirs = await sell(scenario, other, { test_id: scenario.items.test, price: 100 });
     const foreign = await scenario.order(testOrder(scenario, { laboratory_test_id: [theirs] }));
@@ -131,7 +131,7 @@ describe('ordering tests', () => {
 });
 
 describe('ordering drugs', () => {
-  it('costs price times quantity, whatever the browser says', async () => {
+  it('an order of drugs costs price times quantity, whatever the browser sends', async () => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(
       drugOrder(scenario, {
@@ -164,7 +164,7 @@ describe('ordering drugs', () => {
     [101, 422],
     [0, 422],
     ['1.5', 422],
-  ])('%s packs are answered %i', async (quantity, expected) => {
+  ])('a quantity of %s packs is answered %i', async (quantity, expected) => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(drugOrder(scenario, { quantity: [quantity] }), { who });
     expect(status).toBe(expected);
@@ -172,7 +172,7 @@ describe('ordering drugs', () => {
     else expect(body.data.payment.amount_paid).toBe(50_000);
   });
 
-  it('as many quantities as drugs, and each drug once', async () => {
+  it('an order needs one quantity for each drug, and may name a drug once', async () => {
     const two = [scenario.offerings.drug, scenario.offerings.otherDrug];
     const uncounted = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: two, quantity: [1] }));
     expect([uncounted.status, uncounted.body.message]).toEqual([422, 'Say how many of each drug you want.']);
@@ -184,7 +184,7 @@ describe('ordering drugs', () => {
     expect(none.body.message).toBe('No drugs selected');
   });
 
-  it.each(['the pharmacy', 'the catalogue'])('out of stock at %s, a drug is not ordered', async (whose) => {
+  it.each(['the pharmacy', 'the catalogue'])('refuses a drug that is out of stock at %s', async (whose) => {
     const { db } = scenario.platform;
     const who = await makePatient(scenario);
     const set = (status: string) =>
@@ -202,7 +202,7 @@ describe('ordering drugs', () => {
     await set('IN_STOCK');
   });
 
-  it('what is controlled is not sold by order', async () => {
+  it('refuses controlled drugs, which are not sold online', async () => {
     const offering = await sell(scenario, scenario.pharmacy, { drug_id: scenario.items.morphine, price: 900 });
     const { status, body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [offering] }), {
       files: [scan],
@@ -210,7 +210,7 @@ describe('ordering drugs', () => {
     expect([status, body.code]).toEqual([422, 'not_sold_here']);
   });
 
-  it('what was attached is private, and signed for the patient and the pharmacy', async () => {
+  it('files attached to an order are private; the patient and the pharmacy get signed addresses', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(drugOrder(scenario), { who, files: [scan] });
     const [mine] = body.data.attachments;
@@ -229,8 +229,8 @@ describe('ordering drugs', () => {
   });
 });
 
-describe('the same order again', () => {
-  it('within a minute and without a key is the first one', async () => {
+describe('repeated orders', () => {
+  it('the same order within a minute and without a key returns the first order', async () => {
     const who = await makePatient(scenario);
     const first = await scenario.order(drugOrder(scenario), { who });
     const second = await scenario.order(drugOrder(scenario), { who });
@@ -240,14 +240,14 @@ describe('the same order again', () => {
     expect(await ordersOf(who.id)).toHaveLength(2);
   });
 
-  it('at the same instant is one order too', async () => {
+  it('two identical simultaneous orders become one', async () => {
     const who = await makePatient(scenario);
     const answers = await Promise.all(Array.from({ length: 8 }, () => scenario.order(testOrder(scenario), { who })));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await ordersOf(who.id)).toHaveLength(1);
   });
 
-  it('a minute later is another one', async () => {
+  it('the same order a minute later is another order', async () => {
     const who = await makePatient(scenario);
     await scenario.order(drugOrder(scenario), { who });
     const before = scenario.clock.now;
@@ -257,7 +257,7 @@ describe('the same order again', () => {
     expect(await ordersOf(who.id)).toHaveLength(2);
   });
 
-  it('with its key is the first answer, another body is refused, another key another order', async () => {
+  it('a repeated key returns the first answer, refuses another body, and another key makes another order', async () => {
     const who = await makePatient(scenario);
     const key = newId();
     const send = (body: object, withKey = key) =>

@@ -26,14 +26,17 @@ type OrderCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
 >;
 
-/** The wizard's last call: orders at once with cash, else once the payment has succeeded. Returns the order's id. */
+/**
+ * The last call of the wizard: creates the order at once when paid in cash, otherwise once the payment has succeeded.
+ * Returns the order's id.
+ */
 export async function placeOrder(
   call: OrderCall,
   kind: OrderKind,
   body: FinalCall,
 ): Promise<string | Reply<PendingConfirmation>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
-  // tells the first missing field, in the wizard's order; if the form is complete, it is the payment that is missing
+  // reports the first missing field, in the order of the wizard; when the form is complete, only the payment is missing
   const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
   if (finished instanceof Reply) return finished;
   call.about({ objectId: finished.referenceId });
@@ -44,7 +47,10 @@ function demandForm(kind: OrderKind, fields: object): void {
   if (!readOrderForm(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
 }
 
-/** Orders at once. Without an idempotency key, the same order within a minute is a double click: the first answers. */
+/**
+ * Creates an order in cash. Without an idempotency key, the same order within a minute is a double click and returns
+ * the first one.
+ */
 async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): Promise<string> {
   const { actor, db, now, idempotencyKey, files } = call;
   const { purpose } = trades[kind];
@@ -56,7 +62,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   const stored = quote.request as unknown as StoredOrder;
   return withAttached(call.platform, files, actor.id, (keep) =>
     call.transact(async (trx) => {
-      // also makes simultaneous orders of one patient wait for each other
+      // also makes simultaneous orders of one patient run one after the other
       await releaseOlder(trx, actor.id, purpose, now);
       const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, stored, new Date(now.getTime() - 60_000));
       call.about(twin ? { objectId: twin.id } : {});
@@ -73,7 +79,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   );
 }
 
-/** The same goods to the same place, ordered a moment ago. */
+/** An order of the same items to the same address within the last minute. */
 async function findTwin(trx: Db, patientId: string, stored: StoredOrder, since: Date): Promise<OrderRow | undefined> {
   const recent = await placedSince(trx, patientId, stored.provider_id, since);
   const lines = await linesOf(

@@ -7,7 +7,7 @@ import { demandOfferings } from './demand-offerings.ts';
 import { type OrderKind, trades, type OrderForm } from '../domain/order-kinds.ts';
 import { askedByDoctor, demandPrescription, namedFile, onPrescription } from '../domain/prescription-rules.ts';
 
-/** The order as it is stored with its payment: checked, and with its prices. */
+/** The order as it is stored with its payment: validated, and with its prices. */
 export interface StoredOrder {
   kind: OrderKind;
   provider_id: string;
@@ -25,7 +25,9 @@ export const storedOrder = (payment: Pick<PaymentRow, 'request'>): StoredOrder =
 // a higher total would not fit into a payment
 const highestTotal = 1_000_000_000;
 
-/** Checks a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price. */
+/**
+ * Validates a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price.
+ */
 export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseRequest, now: Date): Promise<Quote> {
   const form = readOrderForm(kind, request.fields);
   if (await isSamePerson(db, request.patientId, form.provider_id))
@@ -62,7 +64,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseReque
   return { payeeId: form.provider_id, payeeKind: kind, amount, request: { ...stored } };
 }
 
-/** Reads the form, without looking at the goods. */
+/** Parses the form without its order lines. */
 export function readOrderForm(kind: OrderKind, fields: object): OrderForm {
   const form = trades[kind].read(withoutClaims(fields));
   if (form === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');

@@ -19,7 +19,7 @@ afterAll(() => closeAndCheckLedger(scenario));
 const ordersOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
 
-describe('in cash, what costs more than was shown', () => {
+describe('a cash order that costs more than the price that was shown', () => {
   const priced = (price: number) =>
     scenario.call('PUT', `/pharmacy/drug/${scenario.offerings.drug}`, {
       token: scenario.pharmacy.token,
@@ -36,7 +36,7 @@ describe('in cash, what costs more than was shown', () => {
     await testPriced(5_000);
   });
 
-  it('is refused with what it costs now, and nothing is made; agreed to, it is ordered under the same key', async () => {
+  it('a cash order at a higher price than shown is refused with the new price and creates nothing; accepted, it is placed under the same key', async () => {
     const who = await makePatient(scenario);
     const headers = { 'idempotency-key': newId() };
     await priced(750);
@@ -54,7 +54,7 @@ describe('in cash, what costs more than was shown', () => {
     expect(await ordersOf(who.id)).toHaveLength(1);
   });
 
-  it('is refused of tests too, and as a form sends it', async () => {
+  it('a cash order of tests at a higher price than shown is refused too, also as a form post', async () => {
     const who = await makePatient(scenario);
     await testPriced(6_000);
     const refused = await scenario.order(testOrder(scenario, { amount_shown: '5000' }), { who });
@@ -65,13 +65,13 @@ describe('in cash, what costs more than was shown', () => {
   it.each([
     ['what costs less', { amount_shown: 2_000 }],
     ['who does not say what was shown', {}],
-  ])('%s is charged the price of the shop', async (_what, more) => {
+  ])('an order that sends %s is charged the price of the pharmacy', async (_what, more) => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(three(more), { who });
     expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);
   });
 
-  it('is a matter of cash: what is held by card decides nothing by it, and keeps nothing of it', async () => {
+  it('the shown price counts only for cash: an order by card ignores it and does not store it', async () => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.buy(three({ amount_shown: 1 }), who);
     expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);

@@ -17,12 +17,12 @@ export interface OrderForm extends Omit<LabOrderRequest, 'laboratory_id' | 'labo
 
 interface Trade {
   purpose: PurposeName;
-  /** How a sentence names one of its goods. */
+  /** The word for one item in a sentence, such as "test". */
   item: string;
   read(fields: unknown): OrderForm | 'uncounted';
 }
 
-/** Everything in which the two differ. */
+/** Everything in which orders of a laboratory and of a pharmacy differ. */
 export const trades: Record<OrderKind, Trade> = {
   laboratory: {
     purpose: 'laboratory_test',

@@ -10,7 +10,7 @@ const moves: Partial<Record<Role, { from: readonly Status[]; to: readonly Status
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   laboratory: { from: any, to: any },
   pharmacy: { from: any, to: any },
-  // when the provider is deleted
+  // an administrator sets this only by deleting the provider
   admin: { from: ['PENDING'], to: ['CANCELLED'] },
 };
 

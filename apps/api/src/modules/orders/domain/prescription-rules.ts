@@ -6,7 +6,7 @@ import { type PrescriptionToOrder, prescriptionToOrder } from '../../consultatio
 import type { OrderKind } from './order-kinds.ts';
 import type { OrderableOffering } from '../queries/offerings.queries.ts';
 
-/** What the named consultation file prescribes to this patient; null when none is named. */
+/** What the named consultation file prescribes to this patient; null when the request names no file. */
 export async function namedFile(
   db: Db,
   patientId: string,
@@ -18,7 +18,7 @@ export async function namedFile(
   return file;
 }
 
-/** Whether a doctor asked for it: the file is recent and names one of the goods. */
+/** Whether a doctor prescribed the order: the consultation file is recent and names one of its items. */
 export function askedByDoctor(
   kind: OrderKind,
   offerings: OrderableOffering[],

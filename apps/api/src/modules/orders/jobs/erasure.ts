@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Erases a patient's delivery addresses: the record of an order needs the area at most. */
+/** Erases a patient's delivery addresses; the record of an order needs the area at most. */
 export async function eraseAddresses(trx: Db, patientId: string): Promise<void> {
   await trx
     .updateTable('medical_order')
@@ -11,7 +11,7 @@ export async function eraseAddresses(trx: Db, patientId: string): Promise<void> 
     .execute();
 }
 
-/** Takes away a provider's offers; orders keep the names of what was ordered. */
+/** Removes the offerings of a provider; orders keep the names of what was ordered. */
 export async function withdrawOfferings(trx: Db, providerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('offer')
@@ -21,7 +21,9 @@ export async function withdrawOfferings(trx: Db, providerId: string, now: Date):
     .execute();
 }
 
-/** Deletes the offers of a test or drug that were taken away and never ordered, so that nothing keeps it in the catalogue. */
+/**
+ * Deletes the removed offerings of a test or drug that were never ordered, so that the catalogue item can be deleted.
+ */
 export async function deleteWithdrawn(trx: Db, item: 'test_id' | 'drug_id', id: string): Promise<void> {
   await trx
     .deleteFrom('offer')

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { prescriptionReplaced } from '../events.ts';
 
-/** When the doctor replaces a file, pharmacies' acceptance of its prescription is withdrawn. */
+/** Withdraws the pharmacies' acceptance of a prescription when the doctor replaces its consultation file. */
 export async function acceptAnew(
   saved: { consultation_file_id: string; appointment_id: string },
   { db }: Platform,
@@ -17,7 +17,7 @@ export async function acceptAnew(
       .where('patient_id', '=', appointment!.patient_id)
       .where('kind', '=', 'pharmacy')
       .where('consultation_file_id', '=', saved.consultation_file_id)
-      // including cancelled orders, which may be reopened
+      // cancelled orders too, because they may be reopened
       .where('status', '<>', 'COMPLETED')
       .where('prescription_accepted', '=', true)
       .returning('id as order_id')

@@ -19,13 +19,13 @@ afterAll(() => closeAndCheckLedger(scenario));
 const withdraw = () => scenario.platform.db.updateTable('offer').set({ removed_at: scenario.clock.now }).execute();
 const remove = async (path: string) => (await scenario.call('DELETE', path, { token: admin.token })).body;
 
-describe('an item of the catalogue', () => {
-  it('stays while it is offered', async () => {
+describe('deleting an item of the catalogue', () => {
+  it('an item of the catalogue stays while a provider offers it', async () => {
     expect(await remove(`/admin/tests/${scenario.items.test}`)).toMatchObject({ code: 'in_use' });
     expect(await remove(`/admin/drugs/${scenario.items.drug}`)).toMatchObject({ code: 'in_use' });
   });
 
-  it('stays when it was ordered, also after its offer was taken away', async () => {
+  it('an item of the catalogue stays when it was ordered, also after its offering was removed', async () => {
     expect((await scenario.order(drugOrder(scenario))).status).toBe(201);
     await withdraw();
     expect((await remove(`/admin/drugs/${scenario.items.drug}`)).message).toBe(
@@ -33,7 +33,7 @@ describe('an item of the catalogue', () => {
     );
   });
 
-  it('can be deleted when only offers that were taken away name it', async () => {
+  it('an item of the catalogue can be deleted when only removed offerings name it', async () => {
     expect(await remove(`/admin/tests/${scenario.items.test}`)).not.toHaveProperty('code');
     expect(await remove(`/admin/drugs/${scenario.items.otherDrug}`)).not.toHaveProperty('code');
     const left = scenario.platform.db

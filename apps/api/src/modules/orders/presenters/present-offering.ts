@@ -24,7 +24,7 @@ export async function presentTests(db: Db, rows: OfferingRow[]): Promise<LabOffe
   }));
 }
 
-/** As the pharmacy sees its own drugs: `status` is what it has set. */
+/** Drugs as their pharmacy sees them: `status` is what the pharmacy has set. */
 export async function presentDrugs(db: Db, rows: OfferingRow[]): Promise<DrugOffering[]> {
   const drugs = await drugsById(
     db,
@@ -33,7 +33,7 @@ export async function presentDrugs(db: Db, rows: OfferingRow[]): Promise<DrugOff
   return rows.map((row) => offeringOf(row, drugs.get(row.drug_id!)!));
 }
 
-/** As patients see them: a drug that is out of stock in the catalogue is out of stock everywhere. */
+/** Drugs as patients see them: a drug that is out of stock in the catalogue is out of stock everywhere. */
 export async function presentDrugsToPatients(db: Db, rows: OfferingRow[]): Promise<DrugOffering[]> {
   const offerings = await presentDrugs(db, rows);
   return offerings.map((offering) => ({

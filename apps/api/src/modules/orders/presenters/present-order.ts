@@ -5,7 +5,7 @@ import { fileCodes } from '../../consultations/index.ts';
 import { signedAddress } from '../../files/index.ts';
 import type { OrderWithRefs } from '../queries/orders.queries.ts';
 
-/** Whose view it is: links to attachments are signed for this account. */
+/** The account that reads the order; links to attachments are signed for it. */
 export interface Viewer {
   id: string;
 }
@@ -46,7 +46,7 @@ export async function presentDrugOrders(
   }));
 }
 
-/** What both kinds show. */
+/** The fields that orders of a laboratory and of a pharmacy share. */
 async function gather(platform: Platform, rows: OrderWithRefs[], viewer: Viewer) {
   const codes = [...new Set(rows.flatMap((row) => row.division_code ?? []))];
   const addresses = await divisionNames(platform.db, codes);

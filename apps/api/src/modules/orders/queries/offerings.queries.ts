@@ -7,7 +7,7 @@ import type { OrderKind } from '../domain/order-kinds.ts';
 
 export type OfferingRow = Selectable<Offer>;
 
-/** The tables of a kind's offers, and the text in which they are searched. */
+/** The tables of a kind's offerings, and the text in which they are searched. */
 const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<string>; text: RawBuilder<string> }> = {
   laboratory: {
     of: sql`test_name item on item.id = offer.test_id`,
@@ -21,7 +21,10 @@ const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<stri
   },
 };
 
-/** A provider's offers: what is asked for often first, then A–Z. A search that finds nothing allows for typos and then puts the best match first. */
+/**
+ * A provider's offerings: those that are ordered often first, then A–Z. A search that finds nothing allows for typos
+ * and then puts the best match first.
+ */
 export async function offeringsOf(
   db: Db,
   kind: OrderKind,
@@ -58,7 +61,7 @@ async function fitting(
 export const offeringById = (db: Db, id: string): Promise<OfferingRow> =>
   db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Null when the provider has it on its list already. */
+/** Null when the provider already offers it. */
 export async function insertOffering(trx: Db, row: Insertable<Offer>): Promise<OfferingRow | null> {
   const inserted = await trx
     .insertInto('offer')
@@ -81,7 +84,10 @@ export interface OrderableOffering {
   supply: string | null;
 }
 
-/** Some of a provider's offerings with what decides whether they can be ordered; they may be locked until the transaction ends. */
+/**
+ * Some of a provider's offerings with the columns that decide whether they can be ordered; with `lock`, locked until
+ * the transaction ends.
+ */
 export async function findOfferings(
   db: Db,
   kind: OrderKind,

@@ -14,20 +14,20 @@ interface DrugRef {
   image: { id: string; filename: string } | null;
 }
 
-/** What an order shows of patient, provider and goods. */
+/** What an order shows of its patient, provider and order lines. */
 export interface OrderRefs {
   /** The provider's name. */
   provider: string;
   patient: { id: string; full_name: string; user_code: string; phone: string | null };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;
-  /** What was ordered, in that order: tests from a laboratory, drugs from a pharmacy. */
+  /** The order lines, in the order of the request: tests from a laboratory, drugs from a pharmacy. */
   goods: { id: string; offer_id: string; price: number; quantity: number; test: TestRef; drug: DrugRef }[];
   /** The order's attachments, oldest first. */
   attachments: string[];
 }
 
-/** SQL: these for the order `o`; goods by the name that they had on that day. */
+/** SQL: the references of the order `o`; items have the name that they had when they were ordered. */
 export const refsOfOrder = sql.raw<OrderRefs>(`json_build_object(
       'provider', ${providerName('o.provider_id')}, 'patient', ${patientWithContact('o.patient_id')},
       'patient_picture', ${firstPicture("'patient'", 'o.patient_id')}, 'payment', ${paymentRef('o.payment_id')},

@@ -9,7 +9,7 @@ import type { OrderKind } from '../domain/order-kinds.ts';
 import { type OrderRefs, refsOfOrder } from './order-refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
-/** An order with what it shows of patient, provider and goods. */
+/** An order with what it shows of its patient, provider and order lines. */
 export type OrderWithRefs = OrderRow & { refs: OrderRefs };
 export type LineRow = Selectable<MedicalOrderLine>;
 
@@ -54,7 +54,7 @@ export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatu
   await trx.insertInto('medical_order_status_change').values(change).execute();
 }
 
-/** The same, read in one statement. */
+/** Reads orders with their references in one statement. */
 const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
   db.selectFrom(orders.as('o')).select(columns).select(refsOfOrder.as('refs'));
 
@@ -90,7 +90,7 @@ const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPa
   const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
   return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
 });
-/** A page, newest first (by id when equal), and the total; from 10,000 on a lower bound. */
+/** A page of orders, newest first (by id when equal), and the total; from 10,000 on the total is a lower bound. */
 export const pageOfOrders = (
   db: Db,
   { search, status, ...filter }: Filter,
@@ -98,7 +98,7 @@ export const pageOfOrders = (
 ): Promise<{ total: number; rows: OrderWithRefs[] }> =>
   pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
 
-/** The pending orders of a provider that have waited longest, so many of them at most. */
+/** The pending orders of a provider that have waited longest, at most `many`. */
 export const longestWaiting = composed((db, many: number, { id }: QueryParams<{ id: string }>) => {
   const waiting = db
     .selectFrom('medical_order')
@@ -109,7 +109,7 @@ export const longestWaiting = composed((db, many: number, { id }: QueryParams<{ 
   return shown(db, longest).orderBy('created_at').orderBy('id').compile();
 });
 
-/** Pending orders of this patient at this provider that were placed since then, oldest first. */
+/** Pending orders of this patient at this provider since a time, oldest first. */
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>
   db
     .selectFrom('medical_order')
@@ -132,7 +132,7 @@ export async function linesOf(db: Db, orderIds: string[]): Promise<LineRow[]> {
     .execute();
 }
 
-/** The drugs of an order; a laboratory's has none. */
+/** The drugs of an order; an order of a laboratory has none. */
 export const orderedDrugs = (db: Db, orderId: string): Promise<{ id: string; supply: string }[]> =>
   db
     .selectFrom('medical_order_line as line')
@@ -142,7 +142,7 @@ export const orderedDrugs = (db: Db, orderId: string): Promise<{ id: string; sup
     .where('line.order_id', '=', orderId)
     .execute() as Promise<{ id: string; supply: string }[]>;
 
-/** The code by which people refer to an order. */
+/** The short codes by which people refer to orders. */
 export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('medical_order').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
@@ -150,7 +150,7 @@ export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, str
 
 export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id'> & { kind: OrderKind };
 
-/** What later modules need to know of an order. */
+/** The facts of an order that other modules need. */
 export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   const row = await db
     .selectFrom('medical_order')
@@ -160,7 +160,7 @@ export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   return { ...row, kind: row.kind as OrderKind };
 }
 
-/** Completed orders of these patients at these providers, with their payments; 100 of each pair suffice. */
+/** Completed orders of these patients at these providers, with their payments; at most 100 of each pair. */
 export async function completedOrders(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
   if (pairs.length === 0) return [];
   const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { isProved } from '../../identity/index.ts';
 
-/** How many open orders of the patient are to be paid in cash, and whether anything of the patient is proved. */
+/**
+ * How many open orders the patient has to pay in cash, and whether the patient is known: an e-mail address is confirmed
+ * or an earlier order was completed.
+ */
 export async function unpaidOrders(trx: Db, patientId: string): Promise<{ unpaid: number; known: boolean }> {
   const { rows } = await sql<{ unpaid: number; known: boolean }>`select
     (select count(*) from medical_order o join payment p on p.id = o.payment_id
