@@ -27,7 +27,7 @@ const log = async (query: Record<string, string> = {}, who = patient) =>
 const told = async () =>
   (await log()).data.map((row: Record<string, string>) => [row.account_type, row.name, row.action, row.object_code]);
 
-it('names everybody else who opened or changed what is the patient’s, the latest first', async () => {
+it('a patient sees everybody else who read or changed their records, newest first', async () => {
   const admin = await makeAdmin(test);
   await get(`/patient/appointment/${appointment.id}`, patient);
   await get(`/doctor/appointment/${appointment.id}`, doctor);
@@ -48,7 +48,7 @@ it('names everybody else who opened or changed what is the patient’s, the late
   ]);
 });
 
-it('tells of a paper that was opened, and of files that were read in a list', async () => {
+it('a patient sees that a document was opened, and that consultation files were read in a list', async () => {
   await test.call('POST', '/doctor/consultation_file', {
     token: doctor.token,
     body: { appointment_id: appointment.id, comment: 'Rest' },
@@ -69,7 +69,7 @@ it('tells of a paper that was opened, and of files that were read in a list', as
   ]);
 });
 
-it('says the same within an hour once, pages the rest, and is the patient’s own', async () => {
+it('repeated reads within an hour are one entry, the rest has pages, and only the patient sees them', async () => {
   for (let times = 0; times < 3; times++) await get(`/doctor/appointment/${appointment.id}`, doctor);
   expect((await log()).total).toBe(1);
   await get(`/hospital/appointment/${appointment.id}`, hospital);
@@ -84,7 +84,7 @@ it('says the same within an hour once, pages the rest, and is the patient’s ow
   expect((await get('/patient/access_log', doctor)).status).toBe(403);
 });
 
-it('does not tell of anybody who was kept out, however far they came', async () => {
+it('a refused access adds no entry', async () => {
   const [other, elsewhere] = [await makeDoctor(test), await makePlace(test, 'hospital')];
   const unread = await makePlace(test, 'pharmacy', { published: false });
   await test.call('POST', '/doctor/consultation_file', {
@@ -114,7 +114,7 @@ it('does not tell of anybody who was kept out, however far they came', async () 
     'not_published',
     'not_found',
   ]);
-  // the patient's own doctor, refused by a rule: this line names the patient
+  // the patient's own doctor, refused by a rule after the patient was known
   const startsAt = new Date(test.clock.now.getTime() + 5 * 86_400_000);
   const coming = await makeAppointment(test, { doctor, patient, status: 'PENDING', startsAt });
   const early = await test.call('POST', `/doctor/appointment/status/${coming.id}`, {

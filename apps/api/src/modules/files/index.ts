@@ -22,7 +22,7 @@ export { deleteOrphanedFiles, throwAway } from './jobs/orphaned-files.ts';
 export { servePictures } from './queries/serve-files.ts';
 export { signedAddress } from './domain/signed-address.ts';
 
-// A person's picture hangs on his account; that of a drug or a post is the administrator's.
+// A person's picture belongs to their account; that of a drug or a post to the administrators.
 const ofOwnAccount =
   "item_id = $2::uuid::text and item_type in ('patient', 'doctor', 'hospital', 'laboratory', 'pharmacy')";
 

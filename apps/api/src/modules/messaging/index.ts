@@ -43,7 +43,7 @@ export const messaging: Module = {
       by: { patient: own, provider: own, admin: own },
       patient: 'patient_id',
     },
-    // without the patient: who blocks whom is no line in the record of who opened a file
+    // without the patient, because a block is not shown in the list of who accessed a file
     {
       object: 'received_message',
       table: `(select id, account_id from message_copy where box = 'inbox' and deleted_at is null) received_message`,

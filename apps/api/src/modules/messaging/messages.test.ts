@@ -23,7 +23,7 @@ import {
 useMessagingScenario();
 
 describe('a message', () => {
-  it('is in the box of each, unread until it is opened, and told at once to open pages', async () => {
+  it('a message is in each recipient’s inbox, unread until it is opened, and open pages are told at once', async () => {
     const { status, body } = await send(patient, messageTo([doctor, hospital]));
     expect([status, body.message]).toEqual([201, 'Message sent successfully']);
     expect(body.data).toMatchObject({ box: 'sent', read: true, subject: 'Your pressure', has_attachments: false });
@@ -45,10 +45,10 @@ describe('a message', () => {
     });
     expect(await unread(doctor)).toBe(counted - 1);
     expect(test.pushes.at(-1)).toEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted - 1 } });
-    // the hospital has a copy of its own
+    // the hospital has its own copy
     expect((await box(hospital)).data[0]).toMatchObject({ read: false, subject: 'Your pressure' });
   });
-  it('can be unread again, and is otherwise as it was sent', async () => {
+  it('a message can be marked as unread and otherwise not changed', async () => {
     const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     await open(doctor, row.id);
@@ -68,7 +68,7 @@ describe('a message', () => {
       .where('subject', '=', 'Your pressure');
     await expect(query.execute()).rejects.toThrow('a sent message cannot be changed');
   });
-  it('is nobody else’s: not the other recipient’s copy, not a stranger’s', async () => {
+  it('nobody else can read a message, neither another recipient’s copy nor as a stranger', async () => {
     await send(patient, messageTo([doctor, hospital]));
     const [copy] = (await box(doctor)).data;
     for (const by of [patient, hospital, stranger, admin]) {
@@ -78,7 +78,7 @@ describe('a message', () => {
       expect((await send(by, messageTo([], { reply_to: copy.id }))).status).toBe(404);
     }
   });
-  it('tells a recipient nothing of the others who had it', async () => {
+  it('a recipient does not see the other recipients of a message', async () => {
     await makeAppointment(test, { doctor, patient: other });
     await send(doctor, messageTo([patient, other]));
     const [row] = (await box(patient)).data;
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect((await box(patient, 'inbox', 'solange')).total).toBe(0);
     expect((await box(doctor, 'sent', 'solange')).total).toBe(1);
   });
-  it('must be complete: each thing that is missing is said', async () => {
+  it('an incomplete message is refused, naming each missing field', async () => {
     const { status, body } = await send(patient, {});
     expect([status, body.errors]).toEqual([
       422,
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect((await send(admin, messageTo(many))).body.errors).toEqual(['A message goes to at most 20 recipients.']);
     expect((await send(admin, messageTo(many.slice(1)))).status).toBe(201);
   });
-  it('goes once although it is sent twice with one key', async () => {
+  it('a message that is sent twice with one key arrives once', async () => {
     const headers = { 'idempotency-key': 'a-key-of-the-page' };
     const body = messageTo([doctor]);
     const [first, again] = [
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(again.body.data.id).toBe(first.body.data.id);
     expect((await box(patient, 'sent')).total).toBe(1);
   });
-  it('is found by words of subject, text and sender, and by nobody’s in another box', async () => {
+  it('a message is found by words of subject, text and sender, only in one’s own boxes', async () => {
     await send(patient, messageTo([doctor], { subject: 'Ibisubizo', message: 'Fièvre depuis hier' }));
     for (const search of ['ibisub', 'fievre', 'aline uwase', 'hier ibi'])
       expect([search, (await box(doctor, 'inbox', search)).data[0]?.subject]).toEqual([search, 'Ibisubizo']);
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect((await box(patient, 'sent', 'habimana')).total).toBe(1);
     expect((await box(patient, 'inbox', 'fievre')).total).toBe(0);
   });
-  it('deleted, is gone from the own box alone', async () => {
+  it('deleting a message removes only one’s own copy', async () => {
     const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const before = await unread(doctor);
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect((await open(doctor, row.id)).status).toBe(404);
     expect((await open(patient, id)).status).toBe(200);
   });
-  it('pages from the newest on, none lost and none twice', async () => {
+  it('messages are listed newest first by page, each exactly once', async () => {
     for (let number = 1; number <= 12; number++)
       await send(patient, messageTo([hospital], { subject: `Number ${number}` }));
     const page = (number: string) =>
@@ -139,8 +139,8 @@ describe('a message', () => {
   });
 });
 
-describe('answering and passing on', () => {
-  it('an answer goes to whoever wrote and knows what it answers', async () => {
+describe('replies and forwarded messages', () => {
+  it('a reply goes to the sender and refers to the message that it answers', async () => {
     const sent = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const { body } = await send(doctor, { subject: 'Re: Your pressure', message: 'Thank you', reply_to: row.id });
@@ -150,7 +150,7 @@ describe('answering and passing on', () => {
     await test.call('DELETE', `/messages/${sent.id}`, { token: patient.token });
     expect((await open(patient, answer.id)).body.data.reply_to).toBeNull();
   });
-  it('what is passed on brings its attachments along, for the new recipient alone', async () => {
+  it('a forwarded message has the attachments of the original, for the new recipient only', async () => {
     await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
     const { body } = await send(patient, messageTo([hospital], { forward_of: row.id }));

@@ -1,4 +1,4 @@
-/** What the server itself says about messages. */
+/** Texts of mails and default subjects of messages. */
 export const en = {
   unknownRecipient: 'Choose recipients from the list.',
   noRecipient: 'Choose at least one recipient.',

@@ -3,16 +3,19 @@ import { eventType } from '../../platform/outbox.ts';
 import type { Arrival } from './texts.ts';
 import type { TeamNewsTexts } from './team-texts.ts';
 
-/** A patient has a new notice; said once for each. */
+/** A patient has a new notification; emitted once for each. */
 export const notificationCreated = eventType<{
   notice_id: string;
   appointment_id: string | null;
   order_id: string | null;
-  /** The mail that tells it. */
+  /** The name of the mail that tells the patient. */
   letter: string;
 }>('notice.made');
 
-/** A provider is to be mailed about an appointment or an order: one for each mailbox, so that one that refuses is tried alone. */
+/**
+ * A mail to a provider about an appointment or an order is due. One event for each address, so that an address that
+ * refuses is retried alone.
+ */
 export const providerToldOf = eventType<{
   id: string;
   kind: Kind;
@@ -20,7 +23,7 @@ export const providerToldOf = eventType<{
   facts: [label: string, value: string][];
 }>('provider.told_of');
 
-/** One side of a team is to be mailed what happened between it and these others. */
+/** A mail to one side of a team is due, about these accounts of the other side. */
 export const teamToldOf = eventType<{
   id: string;
   what: TeamNewsTexts;

@@ -54,8 +54,8 @@ const read = (body: object = {}, by = patient) =>
 const statuses = async () => (await list()).data.map((row: { notifiable_status: string }) => row.notifiable_status);
 const mailsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email);
 
-describe('a booked visit', () => {
-  it('is told to the patient: in the list, on open pages and by mail', async () => {
+describe('notifications of a booked appointment', () => {
+  it('a booked appointment is announced to the patient in the list, on open pages and by mail', async () => {
     await booked();
     expect((await list()).data).toEqual([
       {
@@ -87,7 +87,7 @@ describe('a booked visit', () => {
     expect(mail!.text).toContain(`http://ivuriro.test/profile/appointment?id=${appointment.id}`);
   });
 
-  it('is told to the doctor and the hospital, without saying who comes', async () => {
+  it('a booked appointment is announced to the doctor and the hospital without the patient’s name', async () => {
     await booked();
     const arrival = { reference_type: 'APPOINTMENT', id: appointment.id, status: 'PENDING' };
     for (const provider of [doctor, hospital]) {
@@ -97,14 +97,14 @@ describe('a booked visit', () => {
     }
   });
 
-  it('is told once, however often the job runs', async () => {
+  it('a booked appointment is announced once, however often the job runs', async () => {
     await booked();
     await booked();
     expect(await statuses()).toEqual(['PendingAppointment']);
     expect(mailsTo(patient)).toHaveLength(1);
   });
 
-  it('online concerns no hospital', async () => {
+  it('an online appointment is announced to no hospital', async () => {
     const online = { doctor, patient, specialityId, startsAt: new Date('2026-11-24T07:00:00Z') };
     appointment = await makeAppointment(test, online);
     await booked();
@@ -113,20 +113,20 @@ describe('a booked visit', () => {
   });
 });
 
-describe('a status', () => {
+describe('notifications of a new status', () => {
   it.each([
     ['ONGOING', 'AppointmentONGOING', 0],
     ['COMPLETED', 'AppointmentCOMPLETED', 1],
     ['CANCELLED', 'AppointmentCANCELLED', 1],
     ['MISSED', 'AppointmentMISSED', 1],
     ['PENDING', 'AppointmentReopened', 1],
-  ])('%s is told as %s, with %d mails', async (to, status, mails) => {
+  ])('the status %s is notified as %s, with %d mails', async (to, status, mails) => {
     await changed('PENDING', to);
     expect(await statuses()).toEqual([status]);
     expect(mailsTo(patient)).toHaveLength(mails);
   });
 
-  it('is told to the provider’s pages each time, by mail when the visit is off', async () => {
+  it('a new status reaches the provider’s pages every time, and is mailed when the appointment is cancelled', async () => {
     await changed('PENDING', 'ONGOING');
     expect(test.pushes.map(({ accountId }) => accountId)).toContain(hospital.id);
     expect(mailsTo(doctor)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a status', () => {
       expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['An appointment was cancelled']);
   });
 
-  it('that comes a second time is a second notice; the same change is not', async () => {
+  it('a status that is set a second time is notified again; the same change is not', async () => {
     await changed('PENDING', 'CANCELLED', '2026-11-20T08:00:00.000Z');
     await changed('PENDING', 'CANCELLED', '2026-11-20T08:00:00.000Z');
     await changed('PENDING', 'CANCELLED', '2026-11-20T09:00:00.000Z');
@@ -143,8 +143,8 @@ describe('a status', () => {
   });
 });
 
-describe('money', () => {
-  it('that arrived is told with the sum', async () => {
+describe('notifications of money', () => {
+  it('a payment that arrived is notified with the amount', async () => {
     await money(paymentSuccessful);
     expect((await list()).data[0]).toMatchObject({
       notifiable_type: 'Payment',
@@ -155,7 +155,7 @@ describe('money', () => {
     expect(mailsTo(patient)[0]!.text).toContain('Paid: 10,000 Frw');
   });
 
-  it('that goes back is told, also when there never was a visit', async () => {
+  it('a refund is notified, also when there never was an appointment', async () => {
     await money(paymentRefunded, null);
     expect((await list()).data[0]).toMatchObject({
       notifiable_status: 'PaymentRefunded',
@@ -167,7 +167,7 @@ describe('money', () => {
     expect(mailsTo(patient)[0]!.subject).toBe('Your money is on its way back');
   });
 
-  it('that came twice is told in its own words, and the money of the visit afterwards as well', async () => {
+  it('a payment made twice has its own notification, and the later refund of the appointment another', async () => {
     const refund = (refund_id: string, reason: string) => money(paymentRefunded, appointment.id, { refund_id, reason });
     await refund('first', 'paid_twice');
     await refund('first', 'paid_twice');
@@ -184,8 +184,8 @@ describe('money', () => {
   });
 });
 
-describe('a consultation file', () => {
-  it('is told once for its tests and once for its drugs, and no mail says what is in it', async () => {
+describe('notifications of a consultation file', () => {
+  it('a file is notified once for its tests and once for its drugs, and no mail says what is in it', async () => {
     const items = await makeCatalogueItems(test);
     const { db } = test.platform;
     await db.updateTable('appointment').set({ status: 'ONGOING' }).where('id', '=', appointment.id).execute();
@@ -219,7 +219,7 @@ describe('a consultation file', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of notifications', () => {
   const post = async (title: string, at: Date) => {
     const id = newId();
     const author = await makeAdmin(test);
@@ -230,7 +230,7 @@ describe('the list', () => {
     return id;
   };
 
-  it('is filtered by what it refers to, in any case of letters', async () => {
+  it('the list can be filtered by the type of what it refers to, in upper or lower case', async () => {
     await booked();
     await money(paymentSuccessful);
     expect((await list({ reference_type: 'payment' })).total).toBe(1);
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect((await list({ reference_type: '' })).total).toBe(2);
   });
 
-  it('comes in pages, newest first, each row once', async () => {
+  it('the list has pages, newest first, with each row once', async () => {
     for (let hour = 0; hour < 5; hour++) await changed('PENDING', 'ONGOING', `2026-11-20T1${hour}:00:00.000Z`);
     const first = await list({ per_page: '2' });
     expect([first.total, first.last_page, first.data.length]).toEqual([5, 3, 2]);
@@ -250,7 +250,7 @@ describe('the list', () => {
     expect((await list()).data.map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
-  it('holds posts that are younger than the account, each read on its own', async () => {
+  it('the list contains posts that are younger than the account, each marked as read by itself', async () => {
     const account = await test.platform.db
       .selectFrom('account')
       .select('created_at')
@@ -275,7 +275,7 @@ describe('the list', () => {
     await test.platform.pool.query('delete from blog where id = $1', [id]);
   });
 
-  it('is read one by one or whole, and the open pages hear of it', async () => {
+  it('notifications are marked as read one by one or all, and open pages are updated', async () => {
     await booked();
     await money(paymentSuccessful);
     const [newest] = (await list()).data;
@@ -286,7 +286,7 @@ describe('the list', () => {
     expect((await list()).data.every((row: { read: boolean }) => row.read)).toBe(true);
   });
 
-  it('of another is neither seen nor read, and only patients have one', async () => {
+  it('nobody can see or mark the notifications of another patient, and only patients have any', async () => {
     await booked();
     const [mine] = (await list()).data;
     const other = await makePatient(test);

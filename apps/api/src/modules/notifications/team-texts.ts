@@ -118,6 +118,6 @@ export const en = {
   name: { doctor: 'Place', place: 'Doctor' },
   more: (count: number) => `and ${count} more`,
   every: (weekday: string) => `Every ${weekday}`,
-  /** Tuesday 1 December 2026 */
+  /** For example "Tuesday 1 December 2026". */
   date: (date: string) => days.format(new Date(`${date}T00:00:00Z`)).replace(',', ''),
 };

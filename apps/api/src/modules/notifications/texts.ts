@@ -6,9 +6,9 @@ interface Texts {
   subject: string;
   line: string;
   action?: string;
-  /** The appointment's calendar file goes along. */
+  /** The calendar file of the appointment is attached. */
   calendar?: true;
-  /** Followed by what the patient may still change. */
+  /** The mail ends with what the patient can still change. */
   changes?: true;
 }
 
@@ -190,12 +190,12 @@ export const en = {
     paid: 'Paid',
   },
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },
-  /** Monday 23 November 2026 */
+  /** For example "Monday 23 November 2026". */
   day: (instant: Date) => days.format(instant).replace(',', ''),
-  /** Monday 23 November 2026, 08:00 (Kigali time) */
+  /** For example "Monday 23 November 2026, 08:00 (Kigali time)". */
   moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${kigaliClock(instant)}`,
   amount: francs,
 };
 
-/** What a provider is mailed about. */
+/** The events about which providers are mailed. */
 export type Arrival = keyof typeof en.arrival;

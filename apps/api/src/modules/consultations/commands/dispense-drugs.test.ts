@@ -19,7 +19,7 @@ const twoDrugs = () => prescribe(scenario, { drugs: [scenario.items.antibiotic, 
 const lineIds = async (code: string): Promise<string[]> =>
   (await read(code)).body.data.drugs.map((line: { id: string }) => line.id);
 
-it('a pharmacy with the code sees the drugs and for whom, and nothing of why; the patient sees who looked', async () => {
+it('a pharmacy with the code sees the drugs and the patient but no diagnosis; the patient sees the access', async () => {
   const { code } = await twoDrugs();
   const { status, body } = await read(code);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ it('a pharmacy with the code sees the drugs and for whom, and nothing of why; th
   });
 });
 
-it('the counter reads what the doctor wrote, whatever the catalogue calls it since', async () => {
+it('the pharmacy sees the drug names that the doctor prescribed, whatever the catalogue calls them now', async () => {
   const { code } = await twoDrugs();
   const called = (name: string) =>
     scenario.platform.db.updateTable('drug').set({ name }).where('id', '=', scenario.items.drug).execute();
@@ -56,7 +56,7 @@ it('the counter reads what the doctor wrote, whatever the catalogue calls it sin
   expect(body.data.drugs[1].drug).toEqual({ id: scenario.items.drug, name: 'Paracetamol 500 mg' });
 });
 
-it('each line is dispensed once, across all pharmacies', async () => {
+it('each prescription line is dispensed once, across all pharmacies', async () => {
   const { code } = await twoDrugs();
   const [first, second] = await lineIds(code);
   const here = await dispense(code, [first!]);
@@ -72,7 +72,7 @@ it('each line is dispensed once, across all pharmacies', async () => {
   expect((await scenario.call('GET', `/verify/${code}`)).body.data).toMatchObject({ drugs: 2, dispensed: 2 });
 });
 
-it('of two pharmacies at the same instant exactly one dispenses', async () => {
+it('when two pharmacies dispense at the same time exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { code } = await twoDrugs();
     const lines = await lineIds(code);
@@ -84,7 +84,7 @@ it('of two pharmacies at the same instant exactly one dispenses', async () => {
   }
 });
 
-it('a line of another prescription is refused', async () => {
+it('refuses a line of another prescription', async () => {
   const [one, two] = [await twoDrugs(), await twoDrugs()];
   for (const lines of [await lineIds(two.code), [newId()]]) {
     const { status, body } = await dispense(one.code, lines);
@@ -97,7 +97,7 @@ it('a line of another prescription is refused', async () => {
   ).toBe(true);
 });
 
-it('of a prescription that the doctor has changed meanwhile nothing is given out; read again, it is', async () => {
+it('refuses to dispense a prescription that the doctor changed meanwhile, until the pharmacy reads it again', async () => {
   const file = await twoDrugs();
   const before = await lineIds(file.code);
   await writeFile(scenario, file, { drugs: [scenario.items.antibiotic] });
@@ -115,7 +115,7 @@ it('a wrong code is not found', async () => {
   expect((await read('ABCDEFGHJKMN')).status).toBe(404);
 });
 
-it('a pharmacy that is not published yet reads and dispenses nothing', async () => {
+it('a pharmacy that is not published cannot read or dispense prescriptions', async () => {
   const { code } = await twoDrugs();
   const lines = await lineIds(code);
   const unknown = await makePlace(scenario, 'pharmacy', { published: false });
@@ -126,7 +126,7 @@ it('a pharmacy that is not published yet reads and dispenses nothing', async () 
   expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
 });
 
-it('a wrong code counts too: after sixty tries in ten minutes a pharmacy waits, and another one does not', async () => {
+it('wrong codes count too: after sixty attempts in ten minutes a pharmacy must wait, others need not', async () => {
   const guesser = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
   const { code } = await twoDrugs();
   const tries = [];

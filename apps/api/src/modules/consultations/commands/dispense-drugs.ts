@@ -15,9 +15,9 @@ type PharmacyCall = Pick<
   'actor' | 'db' | 'params' | 'now' | 'about' | 'transact'
 >;
 
-/** The drugs of a printed code and for whom they are; the patient reads in his log who looked. */
+/** The drugs and the patient of a printed code; the access log of the patient shows the pharmacy. */
 export async function readPrescription({ actor, db, params, about }: PharmacyCall): Promise<Prescription> {
-  // we have not looked at it yet: anybody may call himself a pharmacy
+  // an unpublished pharmacy was not verified yet: anybody can sign up as one
   if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
   const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();
@@ -45,13 +45,13 @@ export async function readPrescription({ actor, db, params, about }: PharmacyCal
   };
 }
 
-/** Gives out lines of a printed code, all of them or none: each once, across all pharmacies. */
+/** Dispenses lines of a printed code, all of them or none: each once, across all pharmacies. */
 export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promise<Prescription> {
   const { actor, db, params, now, transact } = call;
   const lineIds = [...new Set(sent)];
   if (lineIds.length === 0) throw problem('validation_failed', 'No drugs selected');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
-  // the audit line is written in the transaction: it says whose prescription it is
+  // the audit entry is written in the transaction and names the patient
   const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();
   call.about({ objectId: file.id, patientId: appointment!.patient_id });
   await transact((trx) =>
@@ -72,13 +72,13 @@ export interface OrderedDrugs {
   orderId: string;
   pharmacyId: string;
   drugIds: string[];
-  /** Of these those that are sold on prescription: their line must still wait. */
+  /** Those of the drugs that need a prescription: each must have a line that is not yet dispensed. */
   onPrescription: string[];
-  /** A prescription beside the file: it may be for what the file does not name. */
+  /** Whether a prescription is attached to the order; it may be for drugs that the consultation file does not name. */
   hasAttachment: boolean;
 }
 
-/** An order that names a file is completed: what it brings of the file is dispensed with it. */
+/** Dispenses the prescription lines of a completed order that names a consultation file. */
 export async function dispenseWithOrder(trx: Db, order: OrderedDrugs, now: Date): Promise<void> {
   await lockFileById(trx, order.fileId);
   const lines = await linesOf(trx, order.fileId);

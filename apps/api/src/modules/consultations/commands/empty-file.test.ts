@@ -18,13 +18,13 @@ const stored = () =>
 test.each([
   ['nothing', {}],
   ['blanks', { patient_concern: ' ', comment: '\n', drugs: [], laboratory_test_id: [] }],
-])('a file of %s is refused with a sentence, and none is made', async (_what, form) => {
+])('refuses a consultation file of %s with a sentence, and creates none', async (_what, form) => {
   const { status, body } = await scenario.save(form);
   expect([status, body.errors]).toEqual([422, [expect.stringContaining('The consultation file is empty.')]]);
   expect(await stored()).toBeUndefined();
 });
 
-test('an empty file does not take the place of a full one', async () => {
+test('an empty consultation file does not replace a full one', async () => {
   await scenario.save({ comment: 'First' });
   expect((await scenario.save({})).status).toBe(422);
   expect(await stored()).toEqual({ comment: 'First', version: 1 });

@@ -9,7 +9,7 @@ import { makeAppointment, type TestAppointment } from '../../../testing/appointm
 import { readPrivate } from '../../files/index.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
-/** The clock moves on; the doctor was at work meanwhile, so his session lives. */
+/** Moves the clock on and keeps the doctor's session alive. */
 const travel = async (to: Date) => {
   api.clock.now = to;
   await api.platform.db.updateTable('session').set({ last_used_at: to }).execute();
@@ -56,8 +56,8 @@ const rowOf = (appointmentId = appointment.id) =>
 const documentContent = async (url: string) =>
   pdfPages((await readPrivate(api.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
 
-describe('saving', () => {
-  test('keeps what was written and makes the paper', async () => {
+describe('saving a consultation file', () => {
+  test('saves what the doctor wrote and generates the document', async () => {
     const { status, body } = await save({
       patient_concern: 'Fever for three days',
       doctor_assessment: '39 °C',
@@ -116,7 +116,7 @@ describe('saving', () => {
       expect(content).toContain(words);
   });
 
-  test('tells the modules above, and the audit whose file it is', async () => {
+  test('emits an event for other modules and names the patient in the audit log', async () => {
     const { body } = await save();
     const { db } = api.platform;
     const told = await db
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(audit).toEqual([{ account_id: doctor.id, patient_id: patient.id, outcome: 'done' }]);
   });
 
-  test('at a hospital names the place', async () => {
+  test('an appointment at a hospital names the place in the document', async () => {
     const hospital = await makePlace(api, 'hospital', { name: 'King Faisal Hospital' });
     const there = await makeAppointment(api, { doctor, patient, hospital, status: 'COMPLETED' });
     const { status, body } = await save(rest, doctor, there.id);
@@ -149,14 +149,14 @@ describe('saving', () => {
     ['PENDING', 422, 'too_early'],
     ['CANCELLED', 409, 'conflict'],
     ['MISSED', 409, 'conflict'],
-  ] as const)('a visit that is %s has no file', async (state, status, code) => {
+  ] as const)('refuses a consultation file for an appointment that is %s', async (state, status, code) => {
     const closed = await makeAppointment(api, { doctor, patient, status: state });
     expect((await save(rest, doctor, closed.id)).body).toMatchObject({ code });
     expect((await save(rest, doctor, closed.id)).status).toBe(status);
     expect(await rowOf(closed.id)).toBeUndefined();
   });
 
-  test('of another doctor’s visit is not found', async () => {
+  test('the appointment of another doctor is not found', async () => {
     const other = await makeDoctor(api);
     const [foreign, absent] = [await save(rest, other), await save(rest, other, newId())];
     expect(foreign.status).toBe(404);
@@ -173,7 +173,7 @@ describe('saving', () => {
     ['test', { laboratory_test_id: [newId()] }, 'A laboratory test is not in the catalogue.'],
     ['imaging', { imaging_id: [newId()] }, 'An imaging is not in the catalogue.'],
     ['diagnosis', { disease_symptom_id: [newId()] }, 'A diagnosis is not in the catalogue.'],
-  ])('an unknown %s is refused and nothing is kept', async (_what, form, sentence) => {
+  ])('an unknown %s is refused and nothing is saved', async (_what, form, sentence) => {
     const { status, body } = await save(form);
     expect(status).toBe(422);
     expect(body.errors).toEqual([sentence]);
@@ -181,8 +181,8 @@ describe('saving', () => {
   });
 });
 
-describe('saving again', () => {
-  test('replaces everything, keeps the code and the old version, makes a new paper', async () => {
+describe('saving a consultation file again', () => {
+  test('saving again replaces everything, keeps the code and the old version, and generates a new document', async () => {
     const first = await save({ comment: 'First', drugs: [line()], laboratory_test_id: [items.test] });
     await travel(later(24));
     const second = await save({ comment: 'Second', imaging_id: [items.imaging] });
@@ -213,7 +213,7 @@ describe('saving again', () => {
     expect(paper).toContain('version 2');
   });
 
-  test('after a day the file is closed', async () => {
+  test('a day after the first save the file can no longer be changed', async () => {
     await save({ comment: 'First' });
     await travel(later(24, 1));
     const { status, body } = await save({ comment: 'Late' });
@@ -229,7 +229,7 @@ describe('saving again', () => {
     expect((await save()).body.code).toBe('file_closed');
   });
 
-  test('once a line was dispensed the file is closed', async () => {
+  test('the file can no longer be changed once a line was dispensed', async () => {
     const { body } = await save({ drugs: [line(), line()] });
     const pharmacy = await makePlace(api, 'pharmacy');
     const at = `/pharmacy/prescription/code/${body.data.code}`;
@@ -243,13 +243,13 @@ describe('saving again', () => {
     expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
   });
 
-  test('two first saves at once make one file of two versions', async () => {
+  test('two simultaneous first saves make one file with two versions', async () => {
     const answers = await Promise.all([save({ comment: 'One' }), save({ comment: 'Two' })]);
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 201]);
     expect(await rowOf()).toMatchObject({ version: 2 });
   });
 
-  test('what was written stays as it was called then, in the file, in what is written again, and in its versions', async () => {
+  test('names of catalogue items stay as they were when the doctor wrote them, in the file, its new versions and its old ones', async () => {
     const { db } = api.platform;
     const named = (drug: string, test_: string, imaging: string, disease: string) =>
       Promise.all([
@@ -270,7 +270,7 @@ describe('saving again', () => {
       const at = `/patient/appointment/${appointment.id}`;
       const seen = await api.call('GET', at, { token: patient.token });
       expect(seen.body.data.consulatation_file).toMatchObject(asWritten);
-      // an imaging is added, by the name that the doctor found it under; the rest is what he saw in his form
+      // an imaging is added under the name that the catalogue had when the form was opened
       const second = await save({ ...asked, imaging_id: items.imaging });
       expect(second.body.data).toMatchObject({ ...asWritten, imagings: [{ title: 'Pelvic X-ray' }] });
       expect(await documentContent(second.body.data.consultation_file_pdf)).toContain('Paracetamol 500 mg');
@@ -290,7 +290,7 @@ describe('saving again', () => {
     }
   });
 
-  test('an old version cannot be rewritten', async () => {
+  test('an old version cannot be changed', async () => {
     await save();
     const rewrite = asOwner(api.databaseUrl, (owner) =>
       owner.query('update consultation_file_version set version = 9'),

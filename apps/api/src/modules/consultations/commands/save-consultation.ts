@@ -25,7 +25,7 @@ import { drawDocument } from '../document/document.ts';
 import { filesOf } from '../queries/read-consultation-files.ts';
 import { wholeFiles } from '../queries/whole-consultation-files.ts';
 
-/** The doctor saves what was said at an appointment; 201 the first time. */
+/** The doctor saves the consultation file of an appointment; 201 the first time. */
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
   const { actor, body, db, now, platform, transact } = call;
   const content = readForm(body);
@@ -36,7 +36,10 @@ export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unkn
   return new Reply(file!, replaced ? 200 : 201);
 }
 
-/** Writes the file of an appointment, or a new version of it, with its paper. True when there was one already. */
+/**
+ * Inserts the consultation file of an appointment, or a new version of it, with its document. Returns true when there
+ * was one already.
+ */
 async function saveFile(
   platform: Platform,
   trx: Db,
@@ -61,7 +64,10 @@ async function saveFile(
   return !begun;
 }
 
-/** A file becomes a paper with a code for pharmacies; one press of Save must not make an empty one, or empty a full one. */
+/**
+ * Refuses an empty file, because a file becomes a document with a code for pharmacies; one press of Save must neither
+ * create an empty one nor empty a full one.
+ */
 function refuseEmpty(content: FileContent): void {
   const isEmpty = Object.values(content).every((part) => part.length === 0);
   if (isEmpty)
@@ -71,7 +77,10 @@ function refuseEmpty(content: FileContent): void {
     );
 }
 
-/** Said before saving: a letter that is missing on paper may be the one that matters. */
+/**
+ * Refuses characters that the document cannot print before saving, because a missing character may be the one that
+ * matters.
+ */
 function refuseUnprintable({ patient_concern, doctor_assessment, comment, drugs }: FileContent): void {
   const texts = [
     patient_concern,

@@ -1,11 +1,11 @@
-/** Everything that a printed consultation file says. */
+/** Everything that the printed consultation file contains. */
 export interface DocumentContent {
   code: string;
-  /** Where anyone can check the code. */
+  /** The address at which anyone can check the code. */
   verifyUrl: string;
-  /** `Friday 20 November 2026` */
+  /** For example `Friday 20 November 2026`. */
   savedOn: string;
-  /** 2 and more say that an earlier paper was replaced. */
+  /** From 2 on the document says that an earlier one was replaced. */
   version: number;
   patient: { name: string; code: string; born: string | null };
   doctor: { name: string; registration: string | null; speciality: string };
@@ -19,7 +19,7 @@ export interface DocumentContent {
   comment: string;
 }
 
-/** With the council's name before it, which some doctors write themselves. */
+/** The registration number with the council's name before it, which some doctors enter themselves. */
 export function registrationOf(registration: string | null): string | null {
   if (!registration) return null;
   return /^rmdc\b/i.test(registration) ? registration : `RMDC No. ${registration}`;

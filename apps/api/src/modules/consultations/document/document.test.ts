@@ -31,7 +31,7 @@ const content: DocumentContent = {
 const draw = async (changes: Partial<DocumentContent> = {}) =>
   pdfPages(await drawDocument({ ...content, ...changes }, new Date('2026-11-20T08:00:00Z')));
 
-test('says whose it is, who issued it and how it is checked', async () => {
+test('the document names the patient and the issuer and says how to verify it', async () => {
   const [page, ...others] = await draw();
   expect(others).toEqual([]);
   for (const words of [
@@ -53,13 +53,13 @@ test('says whose it is, who issued it and how it is checked', async () => {
     expect(page).toContain(words);
 });
 
-test('names the council of the registration once, whether or not the doctor wrote it', async () => {
+test('the document names the council of the registration once, whether or not the doctor entered it', async () => {
   expect((await draw())[0]).not.toContain('RMDC No.');
   const doctor = { ...content.doctor, registration: '0831' };
   expect((await draw({ doctor }))[0]).toContain('RMDC No. 0831');
 });
 
-test('a long name of who issued it pushes down what stands below it', () => {
+test('a long name of the issuer moves down what stands below it', () => {
   const { doc } = openPaper({});
   const heightOf = (name: string) => {
     const { y } = doc;
@@ -69,19 +69,19 @@ test('a long name of who issued it pushes down what stands below it', () => {
   expect(heightOf('Dr. Uwimana '.repeat(10))).toBeGreaterThan(heightOf('Dr. Uwimana') + 11);
 });
 
-test('leaves out what was not written', async () => {
+test('the document leaves out empty sections', async () => {
   const [page] = await draw();
   for (const title of ['Assessment', 'Laboratory tests', 'Imaging', 'Comment', 'version'])
     expect(page).not.toContain(title);
 });
 
-test('draws the letters of our patients and what doctors write', async () => {
+test('the document prints letters of Rwandan names and medical signs', async () => {
   const words = 'naïve, garçon, café, Zürich, patient’s, ≥ 38 °C, 20 µg β-blocker – “no”';
   expect((await draw({ concern: words }))[0]).toContain(words);
   expect((await draw({ concern: 'CRP ↑ → X-ray\u0000\u202E' }))[0]).toContain('CRP (up) -> X-ray\n');
 });
 
-test('prints the letters of other scripts, and every word beside them within the margins', async () => {
+test('the document prints other scripts, and every word within the margins', async () => {
   const texts = [
     'صداع منذ يومين',
     'ራስ ምታት ለሁለት ቀናት',
@@ -103,21 +103,21 @@ test('prints the letters of other scripts, and every word beside them within the
   for (const word of ['give', 'no', 'penicillin', 'nor', 'aspirin', 'morning']) expect(read).toContain(word);
 });
 
-test('no line is wider than its measure, in whatever scripts it is written', () => {
+test('no line of the document is too long, in whatever scripts it is written', () => {
   const { doc } = openPaper({});
   const text = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} ${'ﷺصداع'.repeat(40)} ${'🧿'.repeat(90)}`;
   for (const line of linesOf(doc, [{ text, size: 10.5, colour: '#000' }], { width: 300 }))
     expect(line.width).toBeLessThanOrEqual(300);
 });
 
-test('a line from right to left begins at the right, and what stands in it from left to right is read so', () => {
+test('a right-to-left line begins at the right, and left-to-right words in it keep their order', () => {
   const { doc } = openPaper({});
   const [line] = linesOf(doc, [{ text: 'خذ 500 mg of paracetamol الآن', size: 10, colour: '#000' }], { width: 400 });
   const words = inView(line!).map(({ runs }) => runs.map(({ text }) => text).join(''));
   expect([line!.right, words]).toEqual([true, ['الآن', '500', 'mg', 'of', 'paracetamol', 'خذ']]);
 });
 
-test('a letter that no font has leaves a square, and takes no word with it', async () => {
+test('a letter that no font has is printed as a square without losing its word', async () => {
   const [page] = await draw({ concern: `${'\u{13000}'.repeat(100)} give no penicillin` });
   expect(page).toContain('□');
   for (const word of ['give', 'no', 'penicillin']) expect(page).toContain(word);
@@ -134,7 +134,7 @@ test('the signature never stands alone on a page', async () => {
   }
 });
 
-test('a long file flows over pages, and nothing of it is lost', async () => {
+test('a long consultation file continues on further pages and loses nothing', async () => {
   const words = Array.from({ length: 700 }, (_, index) => `w${index}`);
   const drugs = Array.from({ length: 50 }, (_, index) => ({ name: `Drug ${index + 1}`, often: 'Once', long: 'Long' }));
   const tests = Array.from({ length: 60 }, (_, index) => `Test ${index + 1}`);
@@ -143,7 +143,7 @@ test('a long file flows over pages, and nothing of it is lost', async () => {
   pages.forEach((page, index) => {
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     expect(page).toContain('version 2');
-    // a sheet that was parted from the others still says whose it is
+    // a sheet that was separated from the others still names the patient
     expect(page).toContain('K7QM2X9PABCD');
     expect(page).toContain('Aline Uwase');
   });
@@ -153,6 +153,6 @@ test('a long file flows over pages, and nothing of it is lost', async () => {
   for (const { name } of drugs) expect(rows).toContain(name);
   for (const one of tests) expect(rows).toContain(one);
   expect(pages.join('').match(/W/g)!.length).toBeGreaterThanOrEqual(5000);
-  // the head of the table stands on each page that has lines of it
+  // the table head is repeated on each page that has lines of the table
   for (const page of pages) if (/^Drug \d/m.test(page)) expect(page).toContain('How often');
 });

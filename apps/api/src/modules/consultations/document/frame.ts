@@ -8,7 +8,7 @@ type Doc = PDFKit.PDFDocument;
 const qrSize = 82;
 const right = a4.width - margin.side;
 
-/** Whose paper it is, and the code that proves it. Leaves the pen below. */
+/** Draws the patient and the code that proves the document. The next drawing continues below. */
 export function drawHead(doc: Doc, content: DocumentContent): void {
   drawLetterhead(doc);
   drawQr(doc, content.verifyUrl, right - qrSize, 34);
@@ -59,17 +59,19 @@ function drawQr(doc: Doc, url: string, x: number, y: number): void {
   const unit = qrSize / modules.size;
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
-      // a hair wider, so that no reader shows seams between the squares
+      // slightly wider than its cell, so that PDF readers show no gaps between the squares
       if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05);
   doc.fill(ink.text);
 }
 
-/** The foot of every page, and the head of all but the first: a lost sheet still says where it belongs. */
+/**
+ * Draws the foot of every page, and the head of all but the first, so that a lost sheet still says where it belongs.
+ */
 export function drawFrames(doc: Doc, content: DocumentContent): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // else the text below the margin would begin another page
+    // without a margin of zero, text in it would begin another page
     doc.page.margins.bottom = 0;
     if (page > 0) drawRunningHead(doc, content);
     const y = a4.height - 44;

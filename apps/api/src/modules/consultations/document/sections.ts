@@ -7,7 +7,7 @@ type Doc = PDFKit.PDFDocument;
 const body = { size: 10.5, colour: ink.text };
 const lineGap = 3.5;
 
-/** What was said, thought and found; a section without words is left out. */
+/** Draws a section of text; one without text is left out. */
 export function drawProse(doc: Doc, title: string, text: string, keep: number): void {
   drawTitle(doc, title);
   write(doc, [{ ...body, text }], margin.side, { width: measure, lineGap, keep });
@@ -42,7 +42,7 @@ const columns = [
 ] as const;
 const pad = 7;
 
-/** The prescription: one line a drug, the head of the table again on each page. */
+/** Draws the prescription: one line per drug, with the table head on each page. */
 export function drawDrugs(doc: Doc, drugs: DocumentContent['drugs'], keep: number): void {
   makeRoom(doc, 100);
   drawTitle(doc, 'Prescription');
@@ -87,11 +87,11 @@ function drawTableHead(doc: Doc): void {
 
 const nameOf = ({ doctor }: DocumentContent) =>
   [{ size: 11, weight: 'bold', colour: ink.text, text: doctor.name }] as const;
-/** The height of the signature: the last line above it is kept together with it, also on the next page. */
+/** The height of the signature: the last line above is kept on the same page with it. */
 export const heightOfIssuer = (doc: Doc, content: DocumentContent): number =>
   65 + heightOf(doc, nameOf(content), { width: measure - 14 });
 
-/** Who answers for the words above. Never parted from each other. */
+/** Draws the name and signature of the issuer, never on separate pages. */
 export function drawIssuer(doc: Doc, content: DocumentContent): void {
   const { doctor, savedOn } = content;
   const at = margin.side + 14;

@@ -16,7 +16,7 @@ const line = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('how often and for how long', () => {
+describe('frequency and duration of a prescription line', () => {
   const taken = async (changes: object) => {
     const { status, body } = await scenario.save({ drugs: [line(changes)] });
     return status === 201
@@ -24,31 +24,31 @@ describe('how often and for how long', () => {
       : [status, body.message];
   };
 
-  test('a listed value is kept and the free text beside it ignored', async () => {
+  test('a listed value is saved, and the free text beside it is ignored', async () => {
     expect(await taken({ other_periodicity_per_day: 'hourly', other_how_long: 'for ever' })).toEqual([
       'Twice times',
       'One week',
     ]);
   });
-  test.each(['Other', ''])('with %j the own words are kept', async (chosen) => {
+  test.each(['Other', ''])('with %j the free text is saved', async (chosen) => {
     const own = { other_periodicity_per_day: ' At night ', other_how_long: 'Ten days' };
     expect(await taken({ periodicity_per_day: chosen, for_how_long: chosen, ...own })).toEqual([
       'At night',
       'Ten days',
     ]);
   });
-  test('own words may be any', async () => {
+  test('free text may contain anything', async () => {
     const own = { other_periodicity_per_day: 'constructor', other_how_long: '__proto__' };
     expect(await taken({ periodicity_per_day: '', for_how_long: '', ...own })).toEqual(['constructor', '__proto__']);
   });
-  test('other without words is refused', async () => {
+  test('"Other" without free text is refused', async () => {
     expect(await taken({ periodicity_per_day: 'Other', other_periodicity_per_day: '  ' })).toEqual([
       422,
       'Say how often drug 1 is taken.',
     ]);
     expect(await taken({ for_how_long: 'Other' })).toEqual([422, 'Say for how long drug 1 is taken.']);
   });
-  test('a value that is not listed is refused, and own words have an end', async () => {
+  test('a value that is not listed is refused, and free text has a maximum length', async () => {
     expect((await taken({ periodicity_per_day: 'Hourly' }))[0]).toBe(422);
     expect((await taken({ for_how_long: 'Other', other_how_long: 'x'.repeat(121) }))[0]).toBe(422);
   });
@@ -57,7 +57,7 @@ describe('how often and for how long', () => {
       (await scenario.save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status,
     ).toBe(422);
   });
-  test('a form sends the same', async () => {
+  test('a form post sends the same fields', async () => {
     const { status, body } = await scenario.fixture.call('POST', '/doctor/consultation_file', {
       token: scenario.doctor.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors.ts';
 export type ConsultationForm = z.output<NonNullable<(typeof consultations.save)['body']>>;
 type DrugLine = NonNullable<ConsultationForm['drugs']>[number];
 
-/** What is kept of a form. */
+/** The validated fields of the form. */
 export interface FileContent {
   patient_concern: string;
   doctor_assessment: string;
@@ -37,7 +37,7 @@ function readDrugLine(line: DrugLine, number: number): FileContent['drugs'][numb
   return { drug_id: line.drug_id.toLowerCase(), periodicity, duration };
 }
 
-/** A listed value; with 'Other' or nothing chosen the own words; a value that is not listed is none. */
+/** A listed value, or the free text with 'Other' or without a choice; a value that is not listed counts as empty. */
 function listedOrOwn(listed: readonly string[], chosen = '', own = ''): string | undefined {
   if (chosen === '' || chosen === 'Other') return own || undefined;
   return listed.includes(chosen) ? chosen : undefined;

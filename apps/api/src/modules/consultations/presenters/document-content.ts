@@ -10,7 +10,7 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { WholeFile } from '../queries/consultations.queries.ts';
 
-/** A written file and its appointment in the words that are printed. */
+/** A consultation file and its appointment as the document prints them. */
 export async function documentContent(
   db: Db,
   { config }: Platform,
@@ -59,7 +59,7 @@ export async function documentContent(
   };
 }
 
-// not by Intl: its commas differ from one version to the next
+// not from Intl, whose punctuation differs between versions of the runtime
 const months = 'January February March April May June July August September October November December'.split(' ');
 const inWords = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

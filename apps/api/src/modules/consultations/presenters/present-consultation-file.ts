@@ -24,7 +24,7 @@ export function present(
       for_how_long: duration,
     })),
     dispensed: file.dispensed,
-    // a file is never seen before the transaction that also made its paper
+    // always set: one transaction creates the file and its document
     consultation_file_pdf: signedAddress(platform, file.pdf_file_id!, {
       ...viewer,
       object: `consultation_file:${file.id}`,

@@ -7,23 +7,23 @@ import type { FileContent } from '../domain/consultation-form.ts';
 
 export type FileRow = Selectable<FileTable>;
 
-/** What the catalogue has, by the name under which it was written. */
+/** A catalogue item with the name that it had when the doctor wrote it. */
 export interface Item {
   id: string;
   name: string;
 }
 
-/** A file with everything that was written in it, in its order. */
+/** A consultation file with all its contents in their order. */
 export interface WholeFile extends FileRow {
   drugs: (Item & { periodicity: string; duration: string })[];
-  /** A pharmacy has given out a drug of it, so that it can no longer be changed. */
+  /** Whether a pharmacy has dispensed a drug of it, after which it can no longer be changed. */
   dispensed: boolean;
   tests: Item[];
   imagings: Item[];
   diagnosis: Item[];
 }
 
-/** Begins the file of an appointment; null when there is one already, also one that is just being begun. */
+/** Inserts the file of an appointment; null when there is one already, even one of a transaction that is still open. */
 export async function beginFile(db: Db, appointmentId: string, now: Date): Promise<FileRow | null> {
   const row = await db
     .insertInto('consultation_file')
@@ -52,7 +52,10 @@ export async function wasDispensed(db: Db, fileId: string): Promise<boolean> {
   return line !== undefined;
 }
 
-/** An item that the file had already stays what the doctor saw it called; the database names the others. */
+/**
+ * Writes the contents. An item that the file had before keeps the name that the doctor saw; a database trigger names
+ * the others.
+ */
 export async function writeContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
   await db
     .updateTable('consultation_file')
@@ -97,7 +100,7 @@ function calledBefore(items: Item[] = [], id: string): { name?: string } {
   return kept ? { name: kept.name } : {};
 }
 
-/** The paper of this version takes the place of the last; the version itself is kept for good. */
+/** Makes the document of this version the current one and stores the version permanently. */
 export async function keepVersion(db: Db, file: WholeFile, pdfFileId: string): Promise<void> {
   const { patient_concern, doctor_assessment, comment, drugs, tests, imagings, diagnosis } = file;
   await db.updateTable('consultation_file').set({ pdf_file_id: pdfFileId }).where('id', '=', file.id).execute();
@@ -144,7 +147,7 @@ export const findDiagnoses = (db: Db, fileIds: string[]) =>
     .where('consultation_file_id', 'in', fileIds)
     .execute();
 
-/** What a code says to anyone; nothing that leads to the patient. */
+/** What verifying a code reveals to anyone; nothing about the patient. */
 export const findByCode = (db: Db, code: string) =>
   db
     .selectFrom('consultation_file')
@@ -160,7 +163,7 @@ export const findByCode = (db: Db, code: string) =>
     .groupBy('consultation_file.id')
     .executeTakeFirst();
 
-/** How people call consultation files. */
+/** The short codes by which people refer to consultation files. */
 export async function fileCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await asSystem(() =>

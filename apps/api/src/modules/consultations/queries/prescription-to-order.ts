@@ -3,16 +3,16 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { fileById, linesOf, requestedTests } from './prescription.queries.ts';
 
-/** What a file asks for, by catalogue ids. */
+/** What a consultation file prescribes, by catalogue ids. */
 export interface PrescriptionToOrder {
   savedAt: Date;
   testIds: string[];
   drugIds: string[];
-  /** Of the drugs those of which a line was not yet dispensed. */
+  /** The drugs that have a line which is not yet dispensed. */
   waitingDrugIds: string[];
 }
 
-/** What was prescribed to this patient in this file; null when there is no such file of his. */
+/** What this file prescribes to this patient; null when the patient has no such file. */
 export async function prescriptionToOrder(
   db: Db,
   patientId: string,

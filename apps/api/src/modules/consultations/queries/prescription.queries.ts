@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** What the file of this code, or with this id, is about; nothing of what is written in it. */
+/** The patient and appointment of a consultation file by code or id, without its contents. */
 const files = (db: Db) => db.selectFrom('consultation_file').select(['id', 'code', 'appointment_id', 'saved_at']);
 export const fileByCode = (db: Db, code: string) => files(db).where('code', '=', code).executeTakeFirst();
 export const fileById = (db: Db, id: string) => files(db).where('id', '=', id).executeTakeFirst();
 
-/** Until the end of this transaction nobody else dispenses from the file or writes it anew. */
+/** Locks the file, so that nobody else dispenses from it or replaces it until this transaction ends. */
 export const lockFileById = (trx: Db, id: string) =>
   trx.selectFrom('consultation_file').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -17,7 +17,7 @@ export const linesOf = (db: Db, fileId: string) =>
     .orderBy('position')
     .execute();
 
-/** Marks those that still wait; says how many did. */
+/** Marks those lines as dispensed that were not yet; returns how many. */
 export async function markDispensed(
   trx: Db,
   lineIds: string[],

@@ -6,7 +6,7 @@ import { appointmentsBrief } from '../../scheduling/index.ts';
 import { present } from '../presenters/present-consultation-file.ts';
 import { wholeFiles } from './whole-consultation-files.ts';
 
-/** The files of these appointments, by appointment; scheduling shows them with its appointments. */
+/** The consultation files of these appointments, by appointment id; the scheduling module shows them. */
 export async function filesOf(
   db: Db,
   platform: Platform,
@@ -25,6 +25,6 @@ export async function filesOf(
   );
 }
 
-/** SQL: whether a file was written of an appointment. */
+/** SQL: whether an appointment has a consultation file. */
 export const consultationFileExists = (appointmentId: Expression<string>) =>
   sql<boolean>`exists (select from consultation_file where appointment_id = ${appointmentId})`;

@@ -12,8 +12,8 @@ beforeEach(() => scenario.beginNextAppointment());
 
 const line = () => ({ drug_id: scenario.items.drug, periodicity_per_day: 'Twice times', for_how_long: 'One week' });
 
-describe('verifying a code', () => {
-  test('says who wrote it and when, never for whom', async () => {
+describe('verifying the code of a document', () => {
+  test('verification says who issued the document and when, never for which patient', async () => {
     const { body } = await scenario.save({ patient_concern: 'Fever', drugs: [line(), line()] });
     const answer = await scenario.fixture.call('GET', `/verify/${body.data.code}`);
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('verifying a code', () => {
       expect(words).not.toContain(secret);
   });
 
-  test('is of the version that holds', async () => {
+  test('verification shows the date of the current version', async () => {
     const { body } = await scenario.save();
     scenario.fixture.clock.now = later(3);
     await scenario.save({ drugs: [line()] });
@@ -47,7 +47,7 @@ describe('verifying a code', () => {
     expect(data).toMatchObject({ created_at: later(3).toISOString(), drugs: 1 });
   });
 
-  test('a code that is not ours is not found', async () => {
+  test('an unknown code is not found', async () => {
     expect((await scenario.fixture.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { providerRefs, registrationNumberOf } from '../../providers/index.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { findByCode } from './consultations.queries.ts';
 
-/** Whether a printed code is ours, by whom and of when: never for whom. */
+/** Whether a printed code is genuine, with its issuer and date, never the patient. */
 export async function verify(db: Db, code: string) {
   const file = await asSystem(() => findByCode(db, code));
   if (!file) throw problem('not_found');
@@ -17,7 +17,7 @@ export async function verify(db: Db, code: string) {
   return {
     code: file.code,
     doctor: { name: doctors.get(appointment.doctor_id)!.name, RMDC_Reg_number: registration },
-    // of the version that holds, as the newest paper prints it
+    // the date of the current version, as the newest document prints it
     created_at: file.saved_at.toISOString(),
     drugs: file.drugs,
     dispensed: file.dispensed,

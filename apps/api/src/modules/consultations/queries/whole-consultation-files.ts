@@ -10,7 +10,7 @@ import {
   type WholeFile,
 } from './consultations.queries.ts';
 
-/** The files of these appointments, whole. */
+/** The complete files of these appointments. */
 export async function wholeFiles(db: Db, appointmentIds: string[]): Promise<WholeFile[]> {
   const rows = await findFiles(db, appointmentIds);
   if (rows.length === 0) return [];

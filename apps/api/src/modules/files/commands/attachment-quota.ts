@@ -9,7 +9,7 @@ interface Quota {
   inAll: number;
 }
 const ofProvider: Quota = { aDay: 500 * MB, inAll: 20_000 * MB };
-/** Bytes that an account may attach within a day and in all. */
+/** The bytes that an account may attach within a day and in total. */
 const quotas: Record<Role, Quota> = {
   patient: { aDay: 100 * MB, inAll: 1_000 * MB },
   doctor: ofProvider,
@@ -19,7 +19,10 @@ const quotas: Record<Role, Quota> = {
   admin: ofProvider,
 };
 
-/** Refuses what an account attached too much; nobody else attaches in its name until this transaction ends. */
+/**
+ * Refuses files beyond the quota. Locks the account's quota until this transaction ends, so that simultaneous uploads
+ * are counted one after the other.
+ */
 export async function demandRoom(trx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attached ${accountId}`}, 0))`.execute(trx);
   const { rows } = await sql<{ type: Role; today: string; in_all: string }>`

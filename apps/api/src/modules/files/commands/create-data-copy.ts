@@ -2,11 +2,14 @@ import { Lane } from '../../../platform/http/lane.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPrivate, type PrivateFile, storeTemporarily } from './private-files.ts';
 
-/** One at a time: drawing takes the processor that answers everybody. */
+/** One PDF at a time, because drawing takes processor time that all requests need. */
 const inProgress = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
 const underWay = new Map<string, Promise<PrivateFile>>();
 
-/** The copy of an account's data with this id: made at its first opening, then read from the storage until it is forgotten. */
+/**
+ * The copy of an account's data with this id: generated when it is first opened, then read from the storage until it
+ * expires.
+ */
 export async function copyMadeOnce(
   platform: Platform,
   id: string,
@@ -20,7 +23,7 @@ export async function copyMadeOnce(
   return making.finally(() => underWay.delete(id));
 
   async function made(): Promise<PrivateFile> {
-    // another request may have stored it since we looked
+    // another request may have stored it since the check above
     const other = await findPrivate(platform, id);
     if (other) return other;
     const file = await make();

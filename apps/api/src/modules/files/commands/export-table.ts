@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 
-/** Keeps a list that somebody takes with him, written as it comes, and gives the address that opens it for him. */
+/** Stores a list that somebody exports, row by row as it is read, and returns the signed address for it. */
 export async function keepTableFor(
   platform: Platform,
   by: Actor,
@@ -34,7 +34,7 @@ export async function keepTableFor(
   return signedAddress(platform, id, { accountId: by.id, object: 'list' });
 }
 
-/** Throws away what can no longer be opened. */
+/** Deletes exports whose address has expired. */
 export async function deleteTables(_payload: unknown, platform: Platform): Promise<void> {
   const { db, now } = platform;
   const gone = await transact(db, (trx) =>

@@ -30,8 +30,8 @@ const picturesOf = async (id: string): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 
-describe('a picture', () => {
-  it('is drawn anew: WebP, at most 1600 px, without what the camera wrote into it', async () => {
+describe('an uploaded picture', () => {
+  it('a picture is re-encoded as WebP of at most 1600 px, without the metadata of the camera', async () => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient');
     expect(status).toBe(201);
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(details.body.data.picture).toEqual({ id: body.data[0].id, filename: body.data[0].filename });
   });
 
-  it('replaces the one before, whose bytes go too', async () => {
+  it('a new picture replaces the previous one, whose bytes are deleted', async () => {
     const patient = await makePatient(test);
     const first = (await upload(patient, 'patient')).body.data[0];
     const second = (await upload(patient, 'patient', [file(png, 'me.png', 'image/png')])).body.data[0];
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect((await bytesOf(second.filename)).statusCode).toBe(200);
   });
 
-  it('is removed by its owner, and its bytes with it', async () => {
+  it('the owner can remove a picture, which deletes its bytes', async () => {
     const doctor = await makeDoctor(test);
     const [picture] = (await upload(doctor, 'doctor')).body.data;
     const { status } = await test.call('DELETE', `/remove_file/${picture.id}`, { token: doctor.token });
@@ -66,8 +66,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a place', () => {
-  it('has up to five pictures; the sixth is refused, also when two arrive at once', async () => {
+describe('the pictures of a place', () => {
+  it('a place has up to five pictures; the sixth is refused, also when two arrive at once', async () => {
     const hospital = await makePlace(test, 'hospital');
     const four = await upload(
       hospital,
@@ -89,7 +89,7 @@ describe('a place', () => {
     expect([six.status, six.body.errors]).toEqual([422, ['At most 5 files can be attached.']]);
   });
 
-  it('puts them in order, naming each once', async () => {
+  it('a place can order its pictures, naming each once', async () => {
     const pharmacy = await makePlace(test, 'pharmacy');
     await upload(pharmacy, 'pharmacy', [file(png), file(png), file(png)]);
     const [a, b, c] = await picturesOf(pharmacy.id);
@@ -112,8 +112,8 @@ describe('a place', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('nobody changes the picture of another, or of another type; the administrator of any', async () => {
+describe('permissions for pictures', () => {
+  it('nobody can change the picture of another account or type; an administrator can change any', async () => {
     const [one, two] = [await makePatient(test), await makePatient(test)];
     const [picture] = (await upload(one, 'patient')).body.data;
     const answers = [
@@ -141,7 +141,7 @@ describe('whose it is', () => {
       expect((await upload(admin, type!, undefined, id)).status).toBe(404);
   });
 
-  it('of a drug, an insurer or a post is the administrator’s', async () => {
+  it('only an administrator can change the picture of a drug, an insurer or a post', async () => {
     const admin = await makeAdmin(test);
     await test.platform.pool.query(`insert into insurance (id, name) values ('rssb', 'RSSB') on conflict do nothing`);
     expect((await upload(admin, 'insurance', undefined, 'rssb')).status).toBe(201);
@@ -150,7 +150,7 @@ describe('whose it is', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   const svg = Buffer.from(
     '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
   );
@@ -170,7 +170,7 @@ describe('what is no picture', () => {
       ),
       'me.heic: only JPEG',
     ],
-  ])('%s is refused in words', async (_what, wrong, sentence) => {
+  ])('%s is refused with a sentence', async (_what, wrong, sentence) => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient', [wrong]);
     expect([status, body.code]).toEqual([415, 'unsupported_type']);
@@ -178,33 +178,33 @@ describe('what is no picture', () => {
     expect(await picturesOf(patient.id)).toEqual([]);
   });
 
-  it('a flood of pixels in a few bytes is refused before it unfolds', async () => {
+  it('a small file that decompresses to a huge picture is refused before it is decompressed', async () => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient', [file(hugePng(30_000, 30_000), 'me.png', 'image/png')]);
     expect([status, body.message]).toEqual([413, 'me.png: the picture has more than 40 million pixels.']);
   });
 
-  it('half a picture is refused', async () => {
+  it('an incomplete picture is refused', async () => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient', [file(jpeg.subarray(0, jpeg.length / 2))]);
     expect([status, body.message]).toEqual([415, 'me.jpg: the picture is damaged or of a kind that we cannot read.']);
   });
 
-  it('one byte too many is refused, the last allowed one is not', async () => {
+  it('a file one byte over the limit is refused, one of the exact limit is accepted', async () => {
     const patient = await makePatient(test);
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await upload(patient, 'patient', [file(padded(1_048_577))])).status).toBe(413);
     expect((await upload(patient, 'patient', [file(padded(1_048_576))])).status).toBe(201);
   });
 
-  it('no file, or two for one place, are refused', async () => {
+  it('an upload without a file, or with two for one picture, is refused', async () => {
     const patient = await makePatient(test);
     expect((await upload(patient, 'patient', [])).body.errors).toEqual(['Choose a picture.']);
     expect((await upload(patient, 'patient', [file(png), file(png)])).body.errors).toEqual(['Send one picture.']);
   });
 
   it.each(['../../../etc/passwd', 'x.php\0.jpg', 'a.php.jpg', '..\\..\\boot.jpg', 'é\u202Egpj.exe'])(
-    'a name like %j has no say in where it is kept',
+    'a file name such as %j does not decide where the file is stored',
     async (name) => {
       const patient = await makePatient(test);
       const { status, body } = await upload(patient, 'patient', [file(png, name)]);
@@ -213,7 +213,7 @@ describe('what is no picture', () => {
     },
   );
 
-  it('nothing outside the folder is served', async () => {
+  it('no file outside the folder is served', async () => {
     for (const path of [
       '..%2Ffile-signing-key',
       '%2e%2e%2ffile-signing-key',

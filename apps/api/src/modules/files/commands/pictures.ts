@@ -23,10 +23,10 @@ const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
 const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
 export const keyOf = (filename: string): string => `pictures/${filename}`;
 
-/** The bytes of a public picture (WebP), or null when they are gone. */
+/** The bytes of a public picture (WebP), or null when they were deleted. */
 export const pictureBytes = ({ get }: Storage, filename: string): Promise<Buffer | null> => get(keyOf(filename));
 
-/** A place gathers up to five pictures; anything else has one, and a new one takes its place. */
+/** Uploads pictures. A place has up to five; any other item has one, which a new one replaces. */
 export async function uploadPictures(call: CallOf<typeof files.upload>) {
   const { body: item, platform } = call;
   await refuseOther(call);
@@ -36,12 +36,12 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
   for (const file of call.files) encoded.push(await reEncode(file));
   const added = encoded.map(() => ({ id: newId(), filename: `${newId()}.webp` }));
   try {
-    // no lock waits for the bytes
+    // the bytes are written before the transaction, so that no lock waits for the storage
     for (const [index, { filename }] of added.entries())
       await platform.storage.put(keyOf(filename), encoded[index]!, 'image/webp');
     await deletePictureFiles(platform, await call.transact((trx) => takeIn(trx, item, added)));
   } catch (error) {
-    // a transaction whose end was not heard may have kept them
+    // the transaction may have committed although its answer was lost
     const kept = ids((await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
     await deletePictureFiles(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
     throw error;
@@ -49,11 +49,11 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
   return present(item, added);
 }
 
-/** Enters the pictures in the books, and says which bytes are no longer wanted. */
+/** Inserts the rows of the pictures, and returns which bytes are no longer needed. */
 async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[]> {
   const most = mostOf(item);
   const before = await lockPictures(trx, item);
-  // an item that was deleted meanwhile has given up its pictures, and takes no more
+  // an item that was deleted meanwhile can have no pictures
   if (!(await itemExists(trx, item))) throw problem('not_found');
   const replaced = most === 1 ? before : [];
   if (before.length - replaced.length + added.length > most)
@@ -69,7 +69,9 @@ export async function removePicture(call: CallOf<typeof files.remove>) {
   return null;
 }
 
-/** Takes the pictures of an item that is being deleted out of the books; `deletePictureFiles` deletes their bytes, when that is done. */
+/**
+ * Deletes the rows of all pictures of an item; `deletePictureFiles` then deletes their bytes, after the transaction.
+ */
 export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =>
   deletePictures(trx, ids(await lockPictures(trx, item)));
 
@@ -85,7 +87,7 @@ export async function orderPictures(call: CallOf<typeof files.order>) {
   return present(item, (await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
 }
 
-/** The grant has looked at the id alone; here the type must fit it too. */
+/** The grant checks only the id; this checks that the type belongs to the same item. */
 async function refuseOther({ actor, body, db }: CallOf<typeof files.upload> | CallOf<typeof files.order>) {
   const fits =
     actor.type === 'admin'
@@ -100,7 +102,10 @@ function refuseNumber(uploads: Upload[], most: number): void {
     throw problem('validation_failed', most === 1 ? 'Send one picture.' : `At most ${most} pictures can be sent.`);
 }
 
-/** Bytes go after their rows: a row without bytes would show a broken picture, bytes without a row only take space. */
+/**
+ * Deletes bytes after their rows: a row without bytes would show a broken picture, while bytes without a row only take
+ * space.
+ */
 export const deletePictureFiles = (platform: Platform, filenames: string[]): Promise<void> =>
   throwAway(platform, filenames.map(keyOf));
 

@@ -47,13 +47,13 @@ describe('attachments', () => {
     ['sheet.xlsx', newerOffice('spreadsheetml.sheet'), `${openXml}.spreadsheetml.sheet`],
     ['talk.pptx', newerOffice('presentationml.presentation'), `${openXml}.presentationml.presentation`],
     ['note.txt', 'Amakuru? Ni meza.', 'text/plain; charset=utf-8'],
-  ])('%s is taken', async (name, bytes, contentType) => {
+  ])('accepts %s as an attachment', async (name, bytes, contentType) => {
     const [id] = await store(given(name, bytes));
     const file = await readPrivate(test.platform, id!);
     expect([file.name, file.contentType, file.bytes.equals(Buffer.from(bytes))]).toEqual([name, contentType, true]);
   });
 
-  it('pictures of any kind are taken as they are', async () => {
+  it('accepts pictures of any format unchanged', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     const ids = await store(given('a.png', png), given('b.HEIC', heic), given('scan', png));
     const kept = await Promise.all(ids.map((id) => readPrivate(test.platform, id)));
@@ -77,11 +77,11 @@ describe('attachments', () => {
     ['an old office file that is none', 'x.doc', container, 'only Word, Excel, PowerPoint'],
     ['a protected document', 'x.docx', older('EncryptedPackage'), 'it is protected by a password'],
     ['nothing', 'x.txt', '', 'only Word, Excel, PowerPoint'],
-  ])('%s is refused', async (_what, name, bytes, sentence) => {
+  ])('refuses %s as an attachment', async (_what, name, bytes, sentence) => {
     await expect(store(given(name, bytes))).rejects.toThrow(sentence);
   });
 
-  it('keep the letters of any text, and a name that is cut between letters', async () => {
+  it('keeps all letters of a file name, and cuts a long name between letters', async () => {
     const long = `${'a'.repeat(115)}👩é.txt`;
     const kinds = await Promise.all(
       [
@@ -99,7 +99,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('come ten at a time and of a megabyte each, or none is kept', async () => {
+  it('accepts ten attachments of one megabyte each, and stores either all or none', async () => {
     const before = await test.platform.db.selectFrom('private_file').select('id').execute();
     const eleven = Array.from({ length: 11 }, (_, n) => given(`${n}.txt`, 'x'));
     await expect(store(...eleven)).rejects.toThrow('At most 10 files can be attached.');
@@ -112,7 +112,7 @@ describe('attachments', () => {
     expect(await store(...eleven.slice(2), given('a.txt', 'a'.repeat(1_048_576)))).toHaveLength(10);
   });
 
-  it('are put away before the act takes a lock, and go again when it does not keep them', async () => {
+  it('stores the bytes of attachments before the transaction takes a lock, and deletes them when it fails', async () => {
     const { platform } = test;
     const put = vi.spyOn(platform.storage, 'put');
     const bytes = () => Promise.all(put.mock.calls.map(async ([key]) => (await platform.storage.get(key))?.toString()));
@@ -140,14 +140,14 @@ describe('attachments', () => {
     ['ab\u202Efdp.txt', 'abfdp.txt'],
     ['...', 'file.txt'],
     [`${'long'.repeat(60)}.txt`, `${'long'.repeat(29)}.txt`],
-  ])('%j is kept by the name %j', async (sent, kept) => {
+  ])('the file name %j is stored as %j', async (sent, kept) => {
     const [id] = await store(given(sent, 'x'));
     expect((await readPrivate(test.platform, id!)).name).toBe(kept);
   });
 });
 
-describe('a signed address', () => {
-  it('opens the file, says what it is, and is not kept by anyone', async () => {
+describe('the signed address of a private file', () => {
+  it('a signed address opens the file with its type and is not cached', async () => {
     const { url } = await addressOf(given('résumé "1".pdf', pdf));
     expect(url.origin).toBe('http://ivuriro.test');
     const reply = await open(url);
@@ -160,13 +160,13 @@ describe('a signed address', () => {
     });
   });
 
-  it('hands over what a browser could run only as a download', async () => {
+  it('a signed address serves a file that a browser could run only as a download', async () => {
     const reply = await open((await addressOf(given('note.txt', '<script>alert(1)</script>'))).url);
     expect(reply.headers['content-disposition']).toMatch(/^attachment/);
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it('leaves a line in the audit of the patient', async () => {
+  it('opening a signed address adds an entry to the patient’s audit log', async () => {
     const { id } = await addressOf(given('a.txt', 'x'));
     const doctor = await makePatient(test);
     const reader = { accountId: doctor.id, object: 'appointment:7', patientId: patient.id };
@@ -186,7 +186,7 @@ describe('a signed address', () => {
     ]);
   });
 
-  it('dies after fifteen minutes', async () => {
+  it('a signed address expires after fifteen minutes', async () => {
     const { url } = await addressOf(given('a.txt', 'x'));
     const before = test.clock.now;
     test.clock.now = new Date(before.getTime() + 14 * 60_000);
@@ -197,7 +197,7 @@ describe('a signed address', () => {
     test.clock.now = before;
   });
 
-  it('is good for nothing else: no part of it can be changed', async () => {
+  it('no part of a signed address can be changed', async () => {
     const { url, id } = await addressOf(given('a.txt', 'x'));
     const other = (await addressOf(given('b.txt', 'y'))).id;
     const forged = [
@@ -219,7 +219,7 @@ describe('a signed address', () => {
     expect((await open(url)).statusCode).toBe(200);
   });
 
-  it('serves what we made ourselves alike', async () => {
+  it('a signed address opens a generated file too', async () => {
     const id = await test.platform.db
       .transaction()
       .execute((trx) =>

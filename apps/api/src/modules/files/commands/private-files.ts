@@ -19,12 +19,13 @@ export interface PrivateFile {
   bytes: Buffer;
 }
 
-/** Keeps the files in the books of a transaction and says their ids. */
+/** Inserts the rows of the files in a transaction and returns their ids. */
 export type StoreFiles = (trx: Db) => Promise<string[]>;
 
 /**
- * Lets an act keep what a person attached, all or nothing: at most ten documents or images, each of at most 1 MB. The
- * bytes are put away before the act begins, so that no lock waits for them; those that it did not keep go again.
+ * Runs a command that stores attachments, all or none: at most ten documents or images, each of at most 1 MB. The bytes
+ * are stored before the command begins, so that no lock waits for them; those that the command did not insert are
+ * deleted.
  */
 export async function withAttached<T>(
   platform: Platform,
@@ -87,7 +88,7 @@ async function insertFiles(trx: Db, files: readonly NewFile[], by: string): Prom
     .execute();
 }
 
-/** Keeps a file that we made ourselves. */
+/** Stores a file that the server generated. */
 export async function storePrivateBytes(
   { storage }: Platform,
   trx: Db,
@@ -100,7 +101,10 @@ export async function storePrivateBytes(
   return id;
 }
 
-/** Stores a copy that is forgotten an hour later; who made the same at the same time stored the same. */
+/**
+ * Stores a generated file for an hour; when two requests generate the same one at the same time, both store the same
+ * bytes.
+ */
 export async function storeTemporarily(platform: Platform, id: string, file: PrivateFile, by: string): Promise<void> {
   await platform.storage.put(keyOf(id), file.bytes, file.contentType);
   await transact(platform.db, (trx) =>
@@ -117,7 +121,7 @@ export async function storeTemporarily(platform: Platform, id: string, file: Pri
   );
 }
 
-/** Of the row of a file that nobody needs when its address has died. */
+/** The columns of a file that is deleted when its address has expired. */
 export const deletedLater = ({ now }: Pick<Platform, 'now'>, id: string, by: string) => ({
   id,
   storage_key: keyOf(id),
@@ -143,14 +147,14 @@ export async function findPrivate({ db, storage }: Platform, fileId: string): Pr
   return { name: row.name, contentType: row.content_type, bytes };
 }
 
-/** What is said of files beside their addresses. */
+/** The metadata that files show beside their addresses. */
 export async function privateFileRefs(db: Db, ids: string[]): Promise<Map<string, { name: string; bytes: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('private_file').select(['id', 'name', 'bytes']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name, bytes }) => [id, { name, bytes }]));
 }
 
-/** Takes files out of the books and says where their bytes lie: those go when the transaction has ended. */
+/** Deletes the rows of files and returns their storage keys; the bytes must be deleted after the transaction. */
 export async function deletePrivateFiles(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.deleteFrom('private_file').where('id', 'in', ids).returning('storage_key').execute();

@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { looksLikeSvg, safeName } from './attachment-kinds.ts';
 
-/** What is never done ends here, and not the process with it. */
+/** Stops code that runs too long, so that a test of a slow expression fails and does not hang. */
 const soon = <T>(act: () => T): T => runInNewContext('act()', { act }, { timeout: 10_000 });
 const isSvg = (text: string) => soon(() => looksLikeSvg(Buffer.from(text)));
 
-describe('an SVG', () => {
+describe('recognising an SVG file', () => {
   it.each([
     '<svg>',
     '<svg:svg />',
@@ -14,14 +14,15 @@ describe('an SVG', () => {
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>',
     '<!DOCTYPE svg [<!ENTITY a "[]"><!ENTITY b "c"> ] >\n<svg>',
     `${'<!---->'.repeat(5)}<svg>`,
-  ])('is known by %j', (text) => expect(isSvg(text)).toBe(true));
+  ])('recognises an SVG that begins with %j', (text) => expect(isSvg(text)).toBe(true));
 
-  it.each(['', 'svg', '<svgs>', 'a<svg>', '<!-- <svg> -->', '<html><svg>'])('is not %j', (text) =>
-    expect(isSvg(text)).toBe(false),
+  it.each(['', 'svg', '<svgs>', 'a<svg>', '<!-- <svg> -->', '<html><svg>'])(
+    'does not take a file that begins with %j for an SVG',
+    (text) => expect(isSvg(text)).toBe(false),
   );
 
   it.each(['<!---->', '<!-- -->', ' ', '\uFEFF', '<?xml?>', '<!DOCTYPE a>', '<!DOCTYPE a[]>', '<!DOCTYPE a[', '<!--'])(
-    'is not sought for ever behind many %j',
+    'decides quickly for a long file of %j',
     (piece) => expect(isSvg(`${piece.repeat(4_000 / piece.length)}x`)).toBe(false),
   );
 });
@@ -30,6 +31,4 @@ it.each([
   [`a${' .'.repeat(400_000)}b.png`, /^a[ .]{115}\.png$/],
   [`${' .'.repeat(400_000)}b.png`, /^b\.png$/],
   [`b.png${' .'.repeat(400_000)}`, /^b\.png$/],
-])('a name of 800,000 blanks and dots is cut at once', (sent, kept) =>
-  expect(soon(() => safeName(sent))).toMatch(kept),
-);
+])('cuts a name of 800,000 blanks and dots quickly', (sent, kept) => expect(soon(() => safeName(sent))).toMatch(kept));

@@ -5,7 +5,7 @@ import { markedEncoding } from '../../../platform/text-encoding.ts';
 
 interface AttachmentKind {
   contentType: string;
-  /** The endings that such a file may have; the first is given to a file without one. */
+  /** The file name extensions of the kind; the first is added to a name without one. */
   endings: string[];
 }
 
@@ -19,7 +19,7 @@ const byType: Record<string, string[]> = {
   'image/heic': ['heic', 'heif'],
   'image/tiff': ['tif', 'tiff'],
 };
-// Office before 2007 keeps everything in one container; the stream's name says what it is.
+// Office formats before 2007 share one container format; the name of a stream inside it tells which one.
 const olderOffice: [stream: string, ...AttachmentKind[]][] = [
   ['WordDocument', { contentType: 'application/msword', endings: ['doc'] }],
   ['Workbook', { contentType: 'application/vnd.ms-excel', endings: ['xls'] }],
@@ -27,8 +27,8 @@ const olderOffice: [stream: string, ...AttachmentKind[]][] = [
 ];
 
 /**
- * What a document that a person attached really is. Its bytes decide; a name that says something else is refused,
- * because whoever opens it goes by the name.
+ * Recognises the real kind of a document by its bytes; a file whose name says another kind is refused, because people
+ * open it by its name.
  */
 export async function recogniseAttachment(upload: Upload): Promise<{ name: string; contentType: string }> {
   const name = safeName(upload.name);
@@ -52,7 +52,7 @@ export async function recogniseAttachment(upload: Upload): Promise<{ name: strin
   return { name, contentType: found.contentType };
 }
 
-/** Office puts a protected file, whatever its kind, encrypted into the container of its older ones. */
+/** Office encrypts a protected file of any format into the container format of its older versions. */
 const isProtected = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(container) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -70,7 +70,7 @@ async function byContent(bytes: Buffer): Promise<AttachmentKind | undefined> {
 function plainText(bytes: Buffer): AttachmentKind | undefined {
   if (bytes.length === 0) return undefined;
   const marked = markedEncoding(bytes);
-  // Windows' own letters are what a text is written in that says nothing and is not UTF-8
+  // text without a byte order mark that is not UTF-8 is taken for windows-1252, the usual encoding on Windows
   const encoding = (marked ? [marked] : ['utf-8', 'windows-1252']).find((one) => isTextIn(one, bytes));
   return encoding ? { contentType: `text/plain; charset=${encoding}`, endings: ['txt'] } : undefined;
 }
@@ -87,30 +87,32 @@ function isTextIn(encoding: string, bytes: Buffer): boolean {
 
 const beforeRoot = /^(?:\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^]*?\]\s*)?>)/i;
 
-/** What may stand before the root is taken away piece by piece: one expression for all would try every way to cut them. */
+/**
+ * Skips what may precede the root element step by step: one regular expression for all of it would backtrack too long.
+ */
 export function looksLikeSvg(bytes: Buffer): boolean {
   let text = new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, 4_096));
   for (let before = ''; before !== text; text = text.replace(beforeRoot, '')) before = text;
   return /^<(?:\w+:)?svg[\s/>]/i.test(text);
 }
 
-/** The last part of the name that was sent, without what a file system or a header could stumble over. */
+/** The last part of the name that was sent, without characters that break a file system or a header. */
 export function safeName(sent: string): string {
   const name = sent
     .split(/[/\\]/)
     .at(-1)!
     .normalize('NFC')
-    // what browsers write for a quotation mark and a line break in the name of a part
+    // how browsers encode a quotation mark and a line break in the name of a part
     .replace(/%(?:22|0d|0a)/gi, '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    // the end is sought from where such a run begins, not from each of its signs
+    // the lookbehind lets a match begin only where a run begins, which keeps the time linear
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   if (name.length <= 120) return name || 'file';
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return beginningOf(name, 120 - ending.length) + ending;
 }
 
-/** Cut between letters: one may be several code units, with its accents and joiners. */
+/** Cuts between letters: one letter may be several code units, with its accents and joiners. */
 function beginningOf(name: string, length: number): string {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {

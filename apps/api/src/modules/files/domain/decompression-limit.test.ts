@@ -26,23 +26,23 @@ it.each([
   ['that unfolds to far more', archive([email, zeros]), 'unfolds to more than 100 MB'],
   ['that says it does not', archive([email, { ...zeros, declaredBytes: 9 }]), 'unfolds to more than 100 MB'],
   ['that names a part again and again', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
-])('a document %s is refused', async (_what, bytes, sentence) => {
+])('refuses a document %s', async (_what, bytes, sentence) => {
   await expect(store(given('x.docx', bytes))).rejects.toThrow(sentence);
 });
 
-it('one of ninety megabytes is taken', async () => {
+it('accepts a document that decompresses to ninety megabytes', async () => {
   const pictures = { name: 'media/a.bin', text: Buffer.alloc(90 * MB) };
   expect(await store(given('x.docx', archive([email, pictures])))).toHaveLength(1);
 });
 
-it('a picture of more pixels than a page can bear is refused', async () => {
+it('refuses a picture with more pixels than a page can show', async () => {
   const huge = await sharp({ create: { width: 40_001, height: 1_000, channels: 3, background: 'red' } })
     .png({ palette: true, colours: 2, effort: 1 })
     .toBuffer();
   await expect(store(given('x-ray.png', huge))).rejects.toThrow('x-ray.png: the picture has more than 40 million');
 });
 
-it('there is room for a hundred megabytes a day of a patient and a thousand in all', async () => {
+it('a patient may upload a hundred megabytes a day and a thousand in total', async () => {
   const { id } = await makePatient(test);
   const attach = () =>
     withAttached(test.platform, [given('a.txt', Buffer.from('x'))], id, (keep) =>

@@ -6,14 +6,17 @@ import { mostPixels } from './re-encode-image.ts';
 const decompressionLimit = 100 * 1_048_576;
 const mostParts = 5_000;
 
-/** Refuses what has few bytes and would fill the memory of whoever opens it: pictures in pages, and office's archives. */
+/**
+ * Refuses small files that would fill the memory of whoever opens them: huge pictures in pages, and archives of Office
+ * formats.
+ */
 export async function refuseOversized(name: string, contentType: string, bytes: Buffer): Promise<void> {
   if (/^image\/(png|jpeg|webp|gif)$/.test(contentType)) await refusePixels(name, bytes);
   if (contentType.startsWith('application/vnd.openxmlformats')) await refuseArchive(name, bytes);
 }
 
 async function refusePixels(name: string, bytes: Buffer): Promise<void> {
-  // a picture that cannot be read is nobody's burden
+  // a picture that cannot be decoded does no harm
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
@@ -28,7 +31,7 @@ async function refuseArchive(name: string, bytes: Buffer): Promise<void> {
   if (parts.length > mostParts || places.size < parts.length) throw tooMuch;
   let unfolded = 0;
   for (const part of parts) {
-    // what the archive says of its parts is not believed
+    // the sizes that the archive states are not trusted
     unfolded += await lengthOf(bytes.subarray(part.from, part.to), part.packed, decompressionLimit - unfolded);
     if (unfolded > decompressionLimit) throw tooMuch;
   }
@@ -40,7 +43,7 @@ interface Part {
   packed: boolean;
 }
 
-/** Where the parts of an archive lie, by its directory; null where it has none that can be read. */
+/** The position of each part of an archive, by its directory; null without a readable directory. */
 function partsOf(bytes: Buffer): Part[] | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end < 0 || end + 22 > bytes.length) return null;
@@ -56,7 +59,7 @@ function partsOf(bytes: Buffer): Part[] | null {
   return at === end && parts.length > 0 ? parts : null;
 }
 
-/** What a part unfolds to, in bytes; counted no further than just behind `most`. */
+/** The decompressed length of a part in bytes; it stops counting just after `most`. */
 async function lengthOf(part: Buffer, packed: boolean, most: number): Promise<number> {
   if (!packed) return part.length;
   const decompressing = createInflateRaw();
@@ -68,7 +71,7 @@ async function lengthOf(part: Buffer, packed: boolean, most: number): Promise<nu
       if (length > most) break;
     }
   } catch {
-    // what cannot be unfolded ends here for every reader
+    // a part that cannot be decompressed here cannot be opened by a reader either
   }
   return length;
 }

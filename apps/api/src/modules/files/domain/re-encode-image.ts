@@ -7,17 +7,17 @@ import { looksLikeSvg, safeName } from './attachment-kinds.ts';
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const longestSide = 1_600;
-// A file of a few bytes may unfold to a picture of gigabytes.
+// A file of a few bytes may decompress to a picture of gigabytes.
 export const mostPixels = 40_000_000;
-// more at once would not be faster, and a picture of forty million pixels takes 160 MB while it is drawn
+// more at once would not be faster, and a picture of forty million pixels takes 160 MB while it is encoded
 const withConcurrencyLimit = pLimit(2);
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A public picture, drawn anew: what arrives in it besides the picture (place and time, scripts, another file) does not
- * leave it.
+ * Re-encodes a public picture, so that nothing else in the uploaded file (place and time, scripts, another file) is
+ * published.
  */
 export async function reEncode(upload: Upload): Promise<Buffer> {
   const name = safeName(upload.name);

@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** For whom an address was made, and as part of which object: both are told to the audit when it is opened. */
+/**
+ * The account for which an address was signed and the object to which the file belongs; opening it writes both to the
+ * audit log.
+ */
 export interface Reader {
   accountId: string;
   object: string;
-  /** Whose medical file it is, so that the audit can tell that person. */
+  /** The patient of a medical file, so that the audit log can show them the entry. */
   patientId?: string;
 }
 const lifetime = 15 * 60;
 
-/** An address that carries no token and opens one private file for fifteen minutes. */
+/** An address that contains no session token and opens one private file for fifteen minutes. */
 export function signedAddress(platform: Platform, fileId: string, reader: Reader): string {
   const exp = String(Math.floor(platform.now().getTime() / 1000) + lifetime);
   const query = new URLSearchParams({
@@ -23,7 +26,7 @@ export function signedAddress(platform: Platform, fileId: string, reader: Reader
   return `${platform.config.publicUrl}/files/private/${fileId}?${query.toString()}`;
 }
 
-/** The reader if the address is ours and still alive. */
+/** The reader, if the signature is valid and the address has not expired. */
 export function readerOf(platform: Platform, fileId: string, query: Record<string, unknown>): Reader | null {
   const { account, object, patient, exp, sig } = query;
   if (!isText(account) || !isText(object) || !isText(exp) || !isText(sig)) return null;

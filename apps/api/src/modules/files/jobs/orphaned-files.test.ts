@@ -53,8 +53,8 @@ const rows = async () =>
     .toSorted();
 const everything = async () => new Set([...(await keys('pictures')), ...(await keys('private'))]);
 
-describe('bytes without a row', () => {
-  it('go when they are a day old; what has a row, and what is young, stays', async () => {
+describe('stored bytes without a row', () => {
+  it('orphaned files are deleted when they are a day old; younger files and those with a row stay', async () => {
     expect([(await show()).status, (await attach()).status]).toEqual([201, 201]);
     const kept = await everything();
     const at = (key: string) => path.join(test.platform.config.dataDir, 'files', key);
@@ -71,28 +71,31 @@ describe('bytes without a row', () => {
   });
 });
 
-describe('a storage without room', () => {
+describe('a storage without free space', () => {
   it.each([
     ['a picture', show],
     ['what is attached', attach],
-  ])('refuses %s in words, keeps nothing, and takes it when there is room again', async (_what, send) => {
-    const before = await rows();
-    const { storage } = test.platform;
-    const put = vi.spyOn(storage, 'put').mockImplementationOnce(async () => {
-      throw asAway(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
-    });
-    const { status, body, headers } = await send();
-    put.mockRestore();
-    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
-    expect(body.errors).toEqual([
-      'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.',
-    ]);
-    expect(await rows()).toEqual(before);
-    expect(await everything()).toEqual(new Set(before));
-    expect((await send()).status).toBe(201);
-  });
+  ])(
+    '%s is refused with a sentence when the storage is full, stores nothing, and is accepted when there is space again',
+    async (_what, send) => {
+      const before = await rows();
+      const { storage } = test.platform;
+      const put = vi.spyOn(storage, 'put').mockImplementationOnce(async () => {
+        throw asAway(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+      });
+      const { status, body, headers } = await send();
+      put.mockRestore();
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+      expect(body.errors).toEqual([
+        'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.',
+      ]);
+      expect(await rows()).toEqual(before);
+      expect(await everything()).toEqual(new Set(before));
+      expect((await send()).status).toBe(201);
+    },
+  );
 
-  it('leaves no picture of which the books know nothing when they are refused', async () => {
+  it('a refused upload leaves no orphaned picture', async () => {
     const before = await everything();
     const place = vi.spyOn(test.platform.storage, 'put');
     const alter = (change: string) =>
@@ -106,7 +109,7 @@ describe('a storage without room', () => {
   });
 });
 
-it('what is done is said to be done when a storage does not let go of what it made idle', async () => {
+it('a command succeeds although the storage fails to delete the bytes that it replaced', async () => {
   const [{ body: draft }] = [await attach(), await show()];
   const remove = vi.spyOn(test.platform.storage, 'remove').mockRejectedValue(new Error('The store is silent.'));
   const toNobody = await test.call('POST', '/messages', {

@@ -2,7 +2,7 @@ import { dayMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Longer than any upload is under way. */
+/** Longer than any upload takes. */
 const oldMs = dayMs;
 const atOnce = 500;
 
@@ -18,13 +18,19 @@ const folders: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {
   },
 };
 
-/** Bytes whose rows are gone go too: that is done, and said to be, whatever the storage says. What stays is a stray. */
+/**
+ * Deletes bytes whose rows are gone. An error of the storage is only logged; what it does not delete becomes an
+ * orphaned file.
+ */
 export async function throwAway({ storage, log }: Pick<Platform, 'storage' | 'log'>, keys: string[]): Promise<void> {
   for (const key of keys)
     await storage.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a file stays as a stray'));
 }
 
-/** Throws away bytes that no row knows: of an upload in whose middle the process died, or of a row that went before it died. */
+/**
+ * Deletes bytes without a row: of an upload during which the process died, or of a row that was deleted just before the
+ * process died.
+ */
 export async function deleteOrphanedFiles(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
   const before = new Date(now().getTime() - oldMs);
   for (const [folder, known] of Object.entries(folders)) {

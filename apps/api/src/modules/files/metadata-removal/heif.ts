@@ -11,8 +11,8 @@ interface Extent {
 const notes = ['Exif', 'mime', 'uri '];
 
 /**
- * A HEIC or AVIF whose notes are blank. They keep their place, because everything else is found by its distance from the
- * beginning; which way up the picture is does not stand in them.
+ * A HEIC or AVIF with its metadata overwritten by zeros. The metadata keeps its length, because everything else is
+ * found by its offset; the orientation is stored elsewhere.
  */
 export function stripHeif(bytes: Buffer): Buffer {
   const blank = Buffer.from(bytes);
@@ -43,7 +43,7 @@ function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** The numbers of the items that are notes. */
+/** The numbers of the items that are metadata. */
 function itemsOf(bytes: Buffer, { from, to }: Box): number[] {
   const found: number[] = [];
   for (const entry of boxes(bytes, from + (bytes[from] === 0 ? 6 : 8), to)) {
@@ -57,7 +57,7 @@ function itemsOf(bytes: Buffer, { from, to }: Box): number[] {
   return found;
 }
 
-/** Where each item lies. */
+/** The position of each item. */
 function* extentsOf(bytes: Buffer, { from, to }: Box, data: number): Generator<Extent> {
   const version = bytes[from]!;
   const read = reader(bytes, from + 4, to);
@@ -77,7 +77,7 @@ function* extentsOf(bytes: Buffer, { from, to }: Box, data: number): Generator<E
   }
 }
 
-/** Reads numbers one behind the other; behind the end there are only zeros. */
+/** Reads numbers one after the other; after the end it returns zeros. */
 function reader(bytes: Buffer, from: number, to = bytes.length) {
   let at = from;
   const read = (length: number): number => {

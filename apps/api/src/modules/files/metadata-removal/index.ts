@@ -16,8 +16,9 @@ const stripped: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * An attached picture without what a phone writes beside it: where and when it was taken, with which device, a small copy of
- * what was cut away. No pixel is drawn anew, and which way up it is stays said. Other files come back as they are.
+ * An attached picture without the metadata that a phone adds: place, time, device, and a small copy of the picture
+ * before it was cropped. The pixels are not re-encoded, and the orientation is kept. Other files are returned
+ * unchanged.
  */
 export const withoutCameraNotes = (contentType: string, bytes: Buffer): Buffer =>
   stripped[contentType]?.(bytes) ?? bytes;

@@ -1,13 +1,13 @@
 import { onlyOrientation } from './orientation.ts';
 
 const [endOfImage, startOfScan, comment, firstNote, lastNote] = [0xd9, 0xda, 0xfe, 0xe0, 0xef];
-/** Without a length: those that stand between the pieces of a scan, and the start of a picture. */
+/** Markers without a length: those between the pieces of a scan, and the start of the picture. */
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** What is needed to show the colours as they are. */
+/** Segments that are needed to show the right colours. */
 const needed = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
 const exif = 'Exif\0\0';
 
-/** A JPEG without what is not its picture: notes of camera and programs, comments, and whatever follows its end. */
+/** A JPEG without the metadata of camera and programs, without comments, and without bytes after its end. */
 export function stripJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   for (let at = nextMarker(bytes, 2); at >= 0;) {
@@ -22,7 +22,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
     const end = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
     kept.push(...ofSegment(marker, bytes.subarray(at, end)));
     const next = nextMarker(bytes, end);
-    // between a scan's head and the next marker lies the picture itself
+    // the image data lies between the head of a scan and the next marker
     if (marker === startOfScan) kept.push(bytes.subarray(end, next < 0 ? bytes.length : next));
     at = next;
   }
@@ -41,7 +41,7 @@ function ofSegment(marker: number, segment: Buffer): Buffer[] {
   return [Buffer.concat([head, Buffer.from(exif, 'latin1'), way])];
 }
 
-/** Where the next marker begins, below zero where there is none; a stuffed or repeated 0xff is none. */
+/** The position of the next marker, negative when there is none; a stuffed or repeated 0xff is no marker. */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {

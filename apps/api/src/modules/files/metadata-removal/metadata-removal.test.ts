@@ -8,7 +8,7 @@ const notes = {
   IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 56/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '30/1 3/1 0/1' },
 };
 const said = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${secret}</rdf:Description></rdf:RDF></x:xmpmeta>`;
-/** A picture of no one colour, so that a pixel in another place is seen. */
+/** A picture in several colours, so that a shifted pixel is noticed. */
 const drawn = () =>
   sharp(Buffer.from(Array.from({ length: 48 * 32 * 3 }, (_, n) => (n * 37) % 251)), {
     raw: { width: 48, height: 32, channels: 3 },
@@ -20,12 +20,12 @@ const type = (kind: string) => `image/${kind}`;
 describe.each(kinds)('an attached %s', (kind) => {
   const plain = () => drawn().toFormat(kind).toBuffer();
 
-  it('is byte for byte what was sent where nothing is written beside it', async () => {
+  it('a picture without metadata is returned byte for byte', async () => {
     const sent = await plain();
     expect(withoutCameraNotes(type(kind), sent).equals(sent)).toBe(true);
   });
 
-  it('says neither place nor device nor day, and is the same picture', async () => {
+  it('place, device and day are removed, and the pixels stay the same', async () => {
     const sent = await drawn().withExif(notes).withXmp(said).toFormat(kind).toBuffer();
     expect(sent.includes(secret)).toBe(true);
     const kept = withoutCameraNotes(type(kind), sent);
@@ -34,21 +34,21 @@ describe.each(kinds)('an attached %s', (kind) => {
     expect((await pixels(kept)).equals(await pixels(sent))).toBe(true);
   });
 
-  it('keeps the profile of its colours', async () => {
+  it('the colour profile stays', async () => {
     const sent = await drawn().withIccProfile('p3').withExif(notes).toFormat(kind).toBuffer();
     const { icc } = await sharp(withoutCameraNotes(type(kind), sent)).metadata();
     expect(icc?.equals((await sharp(sent).metadata()).icc!)).toBe(true);
   });
 
-  it('goes through, cut anywhere', async () => {
+  it('a file that is cut at any byte does not fail', async () => {
     const sent = await drawn().withExif(notes).withXmp(said).toFormat(kind).toBuffer();
     for (let length = 12; length < sent.length; length++)
       expect(withoutCameraNotes(type(kind), sent.subarray(0, length)).length).toBeLessThanOrEqual(length);
   });
 });
 
-describe.each(['jpeg', 'png', 'webp'] as const)('which way up a %s is', (kind) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stays said: %i', async (orientation) => {
+describe.each(['jpeg', 'png', 'webp'] as const)('the orientation of a %s', (kind) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('the orientation %i stays', async (orientation) => {
     const sent = await drawn().withExif(notes).withMetadata({ orientation }).toFormat(kind).toBuffer();
     const kept = withoutCameraNotes(type(kind), sent);
     expect((await sharp(kept).metadata()).orientation ?? 1).toBe(orientation);
@@ -58,7 +58,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('which way up a %s is', (kind) =
   });
 });
 
-describe('what lies in a picture beside it', () => {
+describe('metadata of a picture', () => {
   const segment = (marker: number, text: string) =>
     Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text, 'latin1')]);
 
@@ -68,19 +68,19 @@ describe('what lies in a picture beside it', () => {
     ['a list of more pictures', 0xe2, `MPF\0${secret}`],
     ['where it comes from', 0xeb, `JP\0${secret}`],
     ['a small copy', 0xe0, `JFXX\0${secret}`],
-  ])('of a JPEG goes: %s', async (_what, marker, text) => {
+  ])('removes from a JPEG: %s', async (_what, marker, text) => {
     const jpeg = await drawn().jpeg({ progressive: true }).toBuffer();
     const sent = Buffer.concat([jpeg.subarray(0, 2), segment(marker, text), jpeg.subarray(2)]);
     expect(withoutCameraNotes('image/jpeg', sent).equals(jpeg)).toBe(true);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('and behind a %s: the film that a phone adds', async (kind) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('removes the video that a phone appends to a %s', async (kind) => {
     const stripped = await drawn().toFormat(kind).toBuffer();
     const sent = Buffer.concat([stripped, Buffer.from(`ftypmp42${secret}`)]);
     expect(withoutCameraNotes(type(kind), sent).equals(stripped)).toBe(true);
   });
 
-  it('is left in what no phone makes: a paper, a scan', () => {
+  it('keeps what phones do not write, such as a document or a scan', () => {
     const paper = Buffer.from(`%PDF-1.7 ${secret}`);
     expect(withoutCameraNotes('application/pdf', paper)).toBe(paper);
   });

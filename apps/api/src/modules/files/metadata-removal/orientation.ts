@@ -1,6 +1,6 @@
 const orientationTag = 0x0112;
 
-/** Which way up a picture is, by what the camera wrote (a TIFF directory): 1 to 8, and 1 where it says nothing. */
+/** The orientation from the metadata of the camera (a TIFF directory): 1 to 8, and 1 when it is not given. */
 function orientationOf(tiff: Buffer): number {
   if (tiff.length < 8) return 1;
   const read = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
@@ -16,7 +16,7 @@ function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** A TIFF directory that says which way up, and nothing else; null where that need not be said. */
+/** A TIFF directory with the orientation and nothing else; null when the orientation is the default. */
 export function onlyOrientation(tiff: Buffer): Buffer | null {
   const way = orientationOf(tiff);
   if (way === 1) return null;

@@ -2,12 +2,15 @@ import { crc32 } from 'node:zlib';
 import { onlyOrientation } from './orientation.ts';
 
 const signature = 8;
-/** Colours, transparency, size and movement; a chunk whose name begins with a capital is the picture itself. */
+/**
+ * Chunks for colours, transparency, size and animation; a chunk whose name begins with a capital letter is part of the
+ * picture itself.
+ */
 const needed = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT oFFs pCAL sCAL sTER acTL fcTL fdAT'.split(' '),
 );
 
-/** A PNG without texts, times, notes of cameras and programs, and whatever follows its end. */
+/** A PNG without texts, times and metadata of cameras and programs, and without bytes after its end. */
 export function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, signature)];
   for (let at = signature; at + 8 <= bytes.length;) {

@@ -5,7 +5,7 @@ import { copyMadeOnce } from '../commands/create-data-copy.ts';
 import { type PrivateFile, readPrivate } from '../commands/private-files.ts';
 import { generatedFiles } from '../ports.ts';
 
-/** The file of a signed address, stored or made now. */
+/** The file of a signed address, read from the storage or generated. */
 export async function openPrivate(platform: Platform, key: string): Promise<PrivateFile> {
   const [name, id, copyId] = key.split(':');
   if (id === undefined) return readPrivate(platform, key);

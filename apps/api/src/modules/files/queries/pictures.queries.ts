@@ -12,7 +12,7 @@ export interface PictureRow {
   filename: string;
 }
 
-/** SQL: the picture that stands for an item, as JSON. The arguments are SQL too. */
+/** SQL: the first picture of an item, as JSON. The arguments are SQL too. */
 export const firstPicture = (itemType: string, itemId: string): string => `(
   select json_build_object('id', i.id, 'filename', i.filename) from picture i
   where i.item_type = ${itemType} and i.item_id = ${itemId}::text order by i.position, i.id limit 1)`;
@@ -38,7 +38,7 @@ export async function picturesOf(db: Db, itemType: string, ids: string[]): Promi
   return found;
 }
 
-/** The pictures of one item, which nobody else changes until this transaction ends. */
+/** The pictures of one item, locked until this transaction ends. */
 export async function lockPictures(trx: Db, { itemType, itemId }: Item): Promise<PictureRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${itemType} ${itemId}`}, 0))`.execute(trx);
   return (await picturesOf(trx, itemType, [itemId])).get(itemId) ?? [];
@@ -51,7 +51,7 @@ export async function insertPicture(trx: Db, item: Item, picture: PictureRow, po
     .execute();
 }
 
-/** The file names of those that were removed. */
+/** Deletes pictures; returns their file names. */
 export async function deletePictures(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.deleteFrom('picture').where('id', 'in', ids).returning('filename').execute();
@@ -63,7 +63,7 @@ export async function putInOrder(trx: Db, ids: string[]): Promise<void> {
     await trx.updateTable('picture').set({ position }).where('id', '=', id).execute();
 }
 
-// What a foreign key would say, were the pair of type and id one: that there is such a thing.
+// The table of each type of item. An item is named by type and id, which no foreign key can check, so a query does.
 const tables = { drug: 'drug', insurance: 'insurance', facility: 'facility', blog: 'blog' } as const;
 
 export async function itemExists(db: Db, { itemType, itemId }: Item): Promise<boolean> {

@@ -8,10 +8,10 @@ import { keyOf } from '../commands/pictures.ts';
 import { openPrivate } from './generated-files.ts';
 import { readerOf } from '../domain/signed-address.ts';
 
-/** What a page of ours could be made to run from a file's bytes: nothing. */
+/** Headers that keep a browser from running anything in the bytes of a file. */
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** Bytes outside /api: pictures for everyone, private files for whoever holds a signed address. */
+/** Serves files outside /api: pictures to everyone, private files to the holder of a signed address. */
 export function servePictures(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { filename: string } }>(
     '/files/:filename',
@@ -58,7 +58,10 @@ export function servePictures(app: FastifyInstance, platform: Platform): void {
 
 const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** Shown in the browser only where its own viewer does that; the name is one that no header trips over. */
+/**
+ * Shows a file in the browser only when the browser's own viewer can; the file name contains no character that breaks
+ * the header.
+ */
 function dispositionOf(name: string, contentType: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

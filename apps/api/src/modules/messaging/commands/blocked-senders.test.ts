@@ -24,7 +24,7 @@ const write = (from: Person, to: Person, more: object = {}) =>
 const inbox = async (of: Person) => (await test.call('GET', '/messages', { token: of.token })).body.data.data;
 const block = (of: Person, id: string) => test.call('POST', `/messages/${id}/block`, { token: of.token });
 const blocked = async (of: Person) => (await test.call('GET', '/messages/blocked', { token: of.token })).body.data;
-/** The doctor has written to the patient, who wants no more. */
+/** The doctor has written to the patient, who then blocks the doctor. */
 async function blockedDoctor() {
   await write(doctor, patient);
   const [{ id }] = await inbox(patient);
@@ -32,8 +32,8 @@ async function blockedDoctor() {
   return id as string;
 }
 
-describe('a sender who was blocked', () => {
-  it('hears who takes no messages, and nothing arrives; after the block is lifted it does', async () => {
+describe('a blocked sender', () => {
+  it('a blocked sender is told who takes no messages, and nothing arrives until the block is lifted', async () => {
     await blockedDoctor();
     const refused = await write(doctor, patient);
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
@@ -50,7 +50,7 @@ describe('a sender who was blocked', () => {
     expect(await inbox(patient)).toHaveLength(2);
   });
 
-  it('does not send a draft that was begun before', async () => {
+  it('a blocked sender cannot send a draft that was begun before', async () => {
     const draft = (await write(doctor, patient, { draft: 1 })).body.data.id;
     await blockedDoctor();
     const sent = await test.call('PUT', `/messages/${draft}`, { token: doctor.token, body: { draft: 0 } });
@@ -58,7 +58,7 @@ describe('a sender who was blocked', () => {
     expect(await inbox(patient)).toHaveLength(1);
   });
 
-  it('is shown as blocked beside the message, and may be blocked twice', async () => {
+  it('a message shows that its sender is blocked, and blocking twice is accepted', async () => {
     const id = await blockedDoctor();
     await block(patient, id);
     const [row] = await blocked(patient);
@@ -69,7 +69,7 @@ describe('a sender who was blocked', () => {
     expect(own.block_id).toBeNull();
   });
 
-  it('still gets messages, and others go on writing', async () => {
+  it('a blocked sender still receives messages, and others can still write', async () => {
     await blockedDoctor();
     expect((await write(patient, doctor)).status).toBe(201);
     const other = await makeDoctor(test, { name: 'Dr. Other' });
@@ -77,13 +77,13 @@ describe('a sender who was blocked', () => {
     expect((await write(other, patient)).status).toBe(201);
   });
 
-  it('is blocked by a provider like by a patient', async () => {
+  it('a provider can block a sender like a patient', async () => {
     await write(patient, doctor);
     await block(doctor, (await inbox(doctor))[0].id);
     expect((await write(patient, doctor)).body.errors).toEqual([`${doctor.name} takes no messages from you.`]);
   });
 
-  it('leaves a line in the audit of each, and none in the record of who opened a file', async () => {
+  it('blocking adds an entry to both audit logs, and none to the list of who accessed a file', async () => {
     await write(patient, doctor);
     await block(doctor, (await inbox(doctor))[0].id);
     const { rows } = await test.platform.pool.query(
@@ -94,8 +94,8 @@ describe('a sender who was blocked', () => {
   });
 });
 
-describe('nobody blocks', () => {
-  it('an administrator, who reaches everybody', async () => {
+describe('blocks that are refused', () => {
+  it('nobody can block an administrator, who may write to everybody', async () => {
     const admin = await makeAdmin(test);
     await write(admin, patient);
     const refused = await block(patient, (await inbox(patient))[0].id);
@@ -104,7 +104,7 @@ describe('nobody blocks', () => {
     expect((await write(admin, patient)).status).toBe(201);
   });
 
-  it('by the message of somebody else, or lifts the block of somebody else', async () => {
+  it('nobody can block by another account’s message, or lift another account’s block', async () => {
     const id = await blockedDoctor();
     expect((await block(doctor, id)).status).toBe(404);
     const [row] = await blocked(patient);
@@ -113,13 +113,13 @@ describe('nobody blocks', () => {
     expect(await blocked(patient)).toHaveLength(1);
   });
 
-  it('oneself, by a message that one sent', async () => {
+  it('nobody can block themselves by a message that they sent', async () => {
     const { id } = (await write(doctor, patient)).body.data;
     expect((await block(doctor, id)).status).toBe(404);
   });
 });
 
-it('is forgotten with the account, on both sides', async () => {
+it('an erasure deletes the blocks of an account and those against it', async () => {
   await blockedDoctor();
   await test.platform.db.transaction().execute((trx) => eraseMailbox(trx, doctor.id));
   expect(await blocked(patient)).toEqual([]);

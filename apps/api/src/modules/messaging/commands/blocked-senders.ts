@@ -9,7 +9,10 @@ import { copyById } from '../queries/copies.queries.ts';
 import { presentPerson } from '../presenters/present-message.ts';
 import { en } from '../texts.ts';
 
-/** Whoever wrote a message to the caller. Nobody blocks the administrators: they answer for the whole product. */
+/**
+ * Blocks the sender of a message to the caller. Administrators cannot be blocked, because they are responsible for the
+ * whole product.
+ */
 export async function blockSender({ actor, params, transact, now }: CallOf<typeof messaging.block>) {
   await transact(async (trx) => {
     const copy = await copyById(trx, params.id);
@@ -38,7 +41,9 @@ export async function listBlocked({ db, actor }: CallOf<typeof messaging.blocked
   return rows.map(({ id, sender_id }) => ({ id, sender: presentPerson({ account_id: sender_id }, people) }));
 }
 
-/** Refuses a message to somebody who has blocked the writer, by name; an administrator reaches everybody. */
+/**
+ * Refuses a message to somebody who has blocked the writer, and names them; an administrator may write to everybody.
+ */
 export async function demandNotBlocked(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (writer.type === 'admin') return;
   const blocking = await whoBlocked(trx, writer.id, ids);

@@ -26,7 +26,7 @@ type Change = CallOf<typeof messaging.change>;
 /** Replaces the given fields of a draft; a sent message cannot be changed. */
 export async function change(call: Change) {
   const { actor, body, files, params, platform, transact, now } = call;
-  // a draft that is sent is a message like any other
+  // a draft that is sent counts as a message for the rate limit
   if (body.draft === false) await spend(platform, 'message', { account: actor.id });
   const bytes = await withAttached(platform, files, actor.id, (keep) =>
     transact(async (trx) => {
@@ -55,13 +55,13 @@ async function markRead(trx: Db, { body, files, now }: Change, copy: CopyRow): P
   return [];
 }
 
-/** A reply to a visitor always keeps him among its recipients. */
+/** The new recipients; a reply to a visitor of the contact form always keeps the visitor. */
 async function readdressed(trx: Db, { actor }: Change, { message_id }: CopyRow, to: string[]) {
   const before = (await recipientsOf(trx, [message_id])).get(message_id)!;
   return [...before.filter((one) => one.account_id === null), ...(await accountsNamed(trx, actor, to))];
 }
 
-/** Removes and adds files; returns where the bytes of files that nobody else holds are stored. */
+/** Removes and adds files; returns the storage keys of files that no message has any more. */
 async function reattach(
   trx: Db,
   { body, files }: Change,
@@ -84,7 +84,7 @@ async function reattach(
   );
 }
 
-/** Removes a message from the caller's own box. A draft belongs to nobody else, so it is deleted with its files. */
+/** Deletes the caller's own copy of a message. A draft has no other copies, so it is deleted with its files. */
 export async function remove(call: CallOf<typeof messaging.remove>) {
   const { actor, params, platform, transact, now } = call;
   const bytes = await transact(async (trx) => {

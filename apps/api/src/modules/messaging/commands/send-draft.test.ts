@@ -15,8 +15,8 @@ import {
 
 useMessagingScenario();
 
-describe('attachments', () => {
-  it('are signed for the reader, read by him in the record, and no other address opens them', async () => {
+describe('attachments of a message', () => {
+  it('attachments have addresses signed for the reader, who is recorded in the audit log; other addresses do not open them', async () => {
     await send(doctor, messageTo([patient]), [pdf, { ...pdf, name: 'second.pdf' }]);
     const [row] = (await box(patient)).data;
     expect(row.has_attachments).toBe(true);
@@ -39,7 +39,7 @@ describe('attachments', () => {
     expect((await test.call('GET', `ROOT${at.pathname}${at.search}`)).status).toBe(404);
     expect((await test.call('GET', `ROOT${at.pathname}`)).status).toBe(404);
   });
-  it('at most ten, also with those of what is passed on; what is refused leaves nothing', async () => {
+  it('a message has at most ten attachments, forwarded ones included; a refused one leaves nothing', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `${at}.pdf` }));
     expect((await send(doctor, messageTo([patient]), ten)).status).toBe(201);
     const [row] = (await box(patient)).data;
@@ -54,7 +54,7 @@ describe('attachments', () => {
 });
 
 describe('a draft', () => {
-  it('is kept without anything, grows, and is sent when it is complete', async () => {
+  it('a draft may be empty, can be completed step by step, and is sent when it is complete', async () => {
     const { id, box: where } = (await send(patient, { draft: 1, message: 'Dear' })).body.data;
     expect(where).toBe('draft');
     expect((await put(patient, id, { draft: 0 })).status).toBe(422);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect((await box(doctor)).data[0]).toMatchObject({ subject: 'Cough', excerpt: 'Since Monday' });
     expect((await box(patient, 'draft')).total).toBe(0);
   });
-  it('loses a file that is taken off, and its bytes', async () => {
+  it('removing a file from a draft deletes its bytes', async () => {
     const kept = (await send(patient, { draft: 1 }, [pdf, { ...pdf, name: 'second.pdf' }])).body.data;
     const [first, second] = kept.files;
     const { body } = await put(patient, kept.id, { remove: [first.id] });
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await test.platform.storage.get(`private/${first.id}`)).toBeNull();
     expect(await test.platform.storage.get(`private/${second.id}`)).not.toBeNull();
   });
-  it('deleted, takes its own files along and not those that were passed on to it', async () => {
+  it('deleting a draft deletes its own files, but not forwarded ones', async () => {
     await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
     const draft = (await send(patient, { draft: 1, forward_of: row.id }, [{ ...pdf, name: 'mine.pdf' }])).body.data;
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(await test.platform.storage.get(`private/${passed.id}`)).not.toBeNull();
     expect((await open(patient, row.id)).body.data.files).toHaveLength(1);
   });
-  it('is sent once although it is sent from two windows at once', async () => {
+  it('a draft that is sent from two windows at once is sent once', async () => {
     const { id } = (await send(patient, messageTo([doctor], { draft: 1, subject: 'Once' }))).body.data;
     const replies = await Promise.all([put(patient, id, { draft: 0 }), put(patient, id, { draft: 0 })]);
     expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);

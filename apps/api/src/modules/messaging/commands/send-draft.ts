@@ -19,7 +19,7 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
   demandComplete(draft, to, files);
   const ids = to.flatMap((one) => one.account_id ?? []);
   await demandAcquainted(trx, writer, ids);
-  // a result of a laboratory belongs to an order, and reaches its patient whoever was blocked
+  // a laboratory result belongs to an order and reaches its patient despite a block
   if (!draft.reference_id) await demandNotBlocked(trx, writer, ids);
   const patientId = await patientAmong(trx, [writer.id, ...ids]);
   await markSent(trx, { copyId, messageId: draft.message_id, patientId }, now);
@@ -45,7 +45,7 @@ function demandComplete(draft: { subject: string; text: string }, to: Correspond
   if (wrong.length > 0) throw problem('validation_failed', ...wrong);
 }
 
-/** The patient among sender and recipients when there is exactly one, for the audit. */
+/** The patient among sender and recipients when there is exactly one, for the audit log. */
 async function patientAmong(trx: Db, accountIds: string[]): Promise<string | null> {
   const people = [...(await accountRefs(trx, accountIds)).values()];
   const patients = people.filter((one) => one.account_type === 'patient');

@@ -41,7 +41,7 @@ const inbox = async (by = scenario.patient) =>
 const notifications = async () =>
   (await scenario.call('GET', '/patient/notifications', { token: scenario.patient.token })).body.data.data;
 
-it('reaches the patient of the order with its papers, and the order stays as it is', async () => {
+it('a result reaches the patient of the order with its files, and the order keeps its status', async () => {
   const { status, body } = await sendBy(scenario.laboratory, sent());
   expect([status, body.message]).toEqual([201, 'Message sent successfully']);
   expect(body.data).toMatchObject({
@@ -58,12 +58,12 @@ it('reaches the patient of the order with its papers, and the order stays as it 
     token: scenario.patient.token,
   });
   expect(order.body.data.status).toBe('PENDING');
-  // and the patient may ask back
+  // the patient may answer with a question
   const answer = { subject: 'Re: Your blood count', message: 'Thank you', reply_to: row.id };
   expect((await scenario.call('POST', '/messages', { token: scenario.patient.token, body: answer })).status).toBe(201);
 });
 
-it('is found again by its order, by those who have it', async () => {
+it('patient and laboratory find a result by its order', async () => {
   await sendBy(scenario.laboratory, sent());
   const other = (await scenario.order(testOrder(scenario, { collect: 1, house_street_no: '' }))).body.data.id;
   const about = async (by: Person, box: string, id: string) =>
@@ -74,11 +74,11 @@ it('is found again by its order, by those who have it', async () => {
   expect(await about(scenario.patient, 'inbox', orderId)).toEqual(['Your blood count']);
   expect(await about(scenario.laboratory, 'sent', other)).toEqual([]);
   expect(await about(scenario.pharmacy, 'sent', orderId)).toEqual([]);
-  // what is no id is no filter
+  // an invalid id is ignored as a filter
   expect(await about(scenario.laboratory, 'sent', 'none')).toEqual(['Your blood count']);
 });
 
-it('is told as a laboratory result, once, and by a mail that says nothing of it', async () => {
+it('a result is notified once as a laboratory result, by a mail without its contents', async () => {
   await sendBy(scenario.laboratory, sent());
   await deliver(scenario);
   const [row] = await inbox();
@@ -97,7 +97,7 @@ it('is told as a laboratory result, once, and by a mail that says nothing of it'
   expect(scenario.mails[0]!.text).not.toMatch(/blood|normal/);
 });
 
-it('without papers is a message like any other; without a subject it has the usual one', async () => {
+it('a result without files is an ordinary message; without a subject it gets the default one', async () => {
   await sendBy(scenario.laboratory, sent({ subject: '' }), []);
   await deliver(scenario);
   expect(await notifications()).toEqual([]);
@@ -105,7 +105,7 @@ it('without papers is a message like any other; without a subject it has the usu
   expect(scenario.mails.map(({ subject }) => subject)).toEqual(['A message from Kigali Laboratory']);
 });
 
-it('goes to nobody but the patient of an own order', async () => {
+it('a laboratory sends a result only to the patient of one of its orders', async () => {
   const [other, stranger] = [await makePlace(scenario, 'laboratory'), await makePatient(scenario)];
   expect((await sendBy(other, sent())).status).toBe(404);
   expect((await sendBy(scenario.laboratory, sent({ user_id: stranger.id }))).status).toBe(404);
@@ -117,7 +117,7 @@ it('goes to nobody but the patient of an own order', async () => {
   expect(await inbox(stranger)).toEqual([]);
 });
 
-it('whoever ordered and who delivers may write to each other', async () => {
+it('the patient and the provider of an order may write to each other', async () => {
   await scenario.order(drugOrder(scenario));
   const names = async (by: Person) =>
     (await scenario.call('GET', '/messages/recipients', { token: by.token })).body.data.map(

@@ -12,7 +12,7 @@ import { ownMessage } from '../queries/read-messages.ts';
 import { sendDraft } from './send-draft.ts';
 import { en } from '../texts.ts';
 
-/** Stores a new message, reply or forwarded message as a draft, and sends it unless it is to stay one. */
+/** Stores a new message, reply or forwarded message as a draft, and sends it unless the caller saves a draft. */
 export async function write(call: CallOf<typeof messaging.write>) {
   const { actor, body, files, platform, transact, about, now } = call;
   const copyId = newId();
@@ -49,7 +49,7 @@ async function own(trx: Db, { id: accountId }: Writer, id: string | undefined): 
   return copy;
 }
 
-/** The recipients. By default a reply goes to whoever wrote; a visitor always gets his reply. */
+/** The recipients. By default a reply goes to the sender; a visitor of the contact form is always among them. */
 async function addressees(
   trx: Db,
   writer: Writer,

@@ -19,8 +19,8 @@ import {
 
 useMessagingScenario();
 
-describe('the mail about it', () => {
-  it('says from whom it is and leads to it, never what it says', async () => {
+describe('the mail about a new message', () => {
+  it('the mail names the sender and links to the message, without its contents', async () => {
     await send(doctor, messageTo([patient], { subject: 'HIV test', message: 'It is negative.' }));
     const [row] = (await box(patient)).data;
     await deliver(test);
@@ -30,7 +30,7 @@ describe('the mail about it', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/HIV|negative/);
     expect(mailsTo(doctor)).toEqual([]);
   });
-  it('does not carry a name that leads somewhere else', async () => {
+  it('the mail does not contain a sender’s name that is a web address', async () => {
     await test.platform.db
       .updateTable('account')
       .set({ name: 'Won: www.evil.example' })
@@ -41,7 +41,7 @@ describe('the mail about it', () => {
     expect(mailsTo(doctor)[0]?.subject).toBe('A message from somebody');
     expect(mailsTo(doctor)[0]?.text).not.toContain('evil');
   });
-  it('is not sent to who has read it meanwhile; a provider’s leads to his dashboard', async () => {
+  it('no mail is sent when the message was read meanwhile; a provider’s mail links to their dashboard', async () => {
     await send(patient, messageTo([doctor, hospital]));
     await open(doctor, (await box(doctor)).data[0].id);
     await deliver(test);
@@ -52,7 +52,7 @@ describe('the mail about it', () => {
 
 describe('the contact form', () => {
   const form = { name: 'Jean de Dieu', email: 'jean@example.rw', message: 'Do you open on Sundays? I live far away.' };
-  it('reaches every administrator with the name and the address that were typed', async () => {
+  it('the contact form reaches every administrator with the typed name and address', async () => {
     const second = await makeAdmin(test);
     const { status, body } = await test.call('POST', '/contactus', { body: form });
     expect([status, body.message, body.data]).toEqual([201, 'Message sent successfully', null]);
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     }
     await test.platform.db.updateTable('account').set({ deleted_at: now }).where('id', '=', second.id).execute();
   });
-  it('is answered by a mail that holds the answer, which takes no attachments', async () => {
+  it('the answer to a contact form is mailed with its text and without attachments', async () => {
     await test.call('POST', '/contactus', { body: form });
     const [row] = (await box(admin)).data;
     const answer = { subject: 'Re: Sundays', message: 'Yes.\nFrom ten o’clock.', reply_to: row.id };
@@ -80,14 +80,14 @@ describe('the contact form', () => {
     expect(mail?.subject).toBe('Re: Sundays');
     expect(mail?.text).toContain('From ten o’clock.');
   });
-  it('says what is wrong and keeps nothing of it', async () => {
+  it('an invalid contact form is refused with reasons and not stored', async () => {
     const { status, body } = await test.call('POST', '/contactus', { body: { name: ' ', email: 'nowhere' } });
     expect([status, body.errors]).toEqual([
       422,
       ['Name is missing.', 'Enter a valid e-mail address, like name@example.com.', 'Message is missing.'],
     ]);
   });
-  it('takes twenty in ten minutes from one network address', async () => {
+  it('one network address can send twenty contact forms in ten minutes', async () => {
     const statuses = [];
     for (let number = 0; number < 21; number++)
       statuses.push(

@@ -7,7 +7,7 @@ import { messageReceived, visitorAnswered } from '../events.ts';
 import { authorOf, presentPerson } from '../presenters/present-message.ts';
 import { en } from '../texts.ts';
 
-/** Updates the number in the header on every open page of the account. */
+/** Updates the number of unread messages on every open page of the account. */
 export async function sendUnreadCount({ db, realtime }: Platform, accountId: string): Promise<{ unread: number }> {
   const unread = await unreadOf(db, accountId);
   realtime.tell(accountId, 'message', { unread });
@@ -23,7 +23,7 @@ export const subscriptions = [
   on(visitorAnswered, 'mail_answer_to_visitor', mailAnswer),
 ];
 
-/** Mails that there is a message and from whom, not what it says; nothing if it was read meanwhile. */
+/** Mails that there is a message and from whom, without its text; sends nothing if it was read meanwhile. */
 async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform): Promise<void> {
   const { db, config } = platform;
   const copy = await copyById(db, copy_id);
@@ -52,7 +52,7 @@ async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform
 export const pathOf = (accountType: string, copyId: string): string =>
   `${accountType === 'patient' ? '/profile/messages' : `/dashboard/messages/${accountType}`}?id=${copyId}`;
 
-/** A visitor has no account, so the answer itself is mailed to him. */
+/** Mails the answer itself, because a visitor has no account. */
 async function mailAnswer(
   { message_id, copy_id }: { message_id: string; copy_id: string },
   { db, config, mail }: Platform,

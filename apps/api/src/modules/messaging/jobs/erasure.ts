@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { deleteBlocksOf } from '../queries/blocked-senders.queries.ts';
 import { deleteUnheld } from './delete-orphaned-messages.ts';
 
-/** What remains to be done and to be told after an account's messages were erased. */
+/** What remains after the messages of an account were erased. */
 interface RemainingMessages {
-  /** Where the bytes of files that nobody holds are stored. */
+  /** The storage keys of files to delete. */
   files: string[];
-  /** How many messages that it sent stay with their recipients. */
+  /** How many sent messages stay with their recipients. */
   sent: number;
-  /** How many results of its tests stay with the laboratory. */
+  /** How many test results stay with the laboratory. */
   results: number;
 }
 
-/** Empties an account's boxes and deletes what nobody else has; what it sent stays with the recipients. */
+/** Deletes all copies of an account and the messages that nobody else has; what it sent stays with the recipients. */
 export async function eraseMailbox(trx: Db, accountId: string): Promise<RemainingMessages> {
   const copies = await trx
     .deleteFrom('message_copy')

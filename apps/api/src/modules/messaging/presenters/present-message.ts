@@ -30,7 +30,7 @@ export const authorOf = ({ author_id, visitor_name, visitor_email }: CopyRow): C
   visitor_email,
 });
 
-/** A row of a box. A recipient does not see the other recipients, who may be patients too. */
+/** A row of an inbox or outbox. A recipient does not see the other recipients, who may be patients too. */
 export function presentRow(row: CopyRow, to: Correspondent[], people: Map<string, AccountRef>): Row {
   const shown = row.box === 'inbox' ? [{ account_id: row.account_id }] : to;
   return {

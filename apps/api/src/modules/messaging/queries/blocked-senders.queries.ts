@@ -20,7 +20,7 @@ export async function findBlock(db: Db, accountId: string, senderId: string): Pr
   return row?.id ?? null;
 }
 
-/** Those of these accounts that take no messages of the sender. */
+/** Which of these accounts have blocked the sender. */
 export async function whoBlocked(db: Db, senderId: string, among: string[]): Promise<string[]> {
   if (among.length === 0) return [];
   const rows = await db
@@ -45,7 +45,7 @@ export async function deleteBlock(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Of an account that is erased: whom it blocked, and who blocked it. */
+/** Deletes the blocks of an account that is erased, in both directions. */
 export const deleteBlocksOf = (trx: Db, accountId: string) =>
   trx
     .deleteFrom('blocked_sender')

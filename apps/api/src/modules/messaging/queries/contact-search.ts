@@ -16,14 +16,14 @@ export interface Writer {
   id: string;
   type: Role;
 }
-/** SQL for a set of account ids; null where the writer cannot have such a tie. */
+/** SQL for a set of account ids; null when the writer's role cannot have this relation. */
 type ContactRule = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
-/** Whoever has written may be answered, even after the tie has ended. */
+/** Everybody who wrote to this account may be answered, even after another relation has ended. */
 const whoWrote: ContactRule = ({ id }) => whoWroteTo(id);
 const everyProvider: ContactRule[] = [colleagues, appointmentPartners, orderPartners, administrators, whoWrote];
 
-/** Who may write to whom. An administrator may write to anyone. */
+/** To whom each role may write. An administrator may write to anyone. */
 const ties: Record<Role, readonly ContactRule[] | 'anyone'> = {
   patient: [appointmentPartners, orderPartners, administrators, whoWrote],
   doctor: everyProvider,
@@ -38,7 +38,7 @@ const circleOf = (writer: Writer): RawBuilder<{ id: string }>[] | 'anyone' => {
   return own === 'anyone' ? own : own.map((tie) => tie(writer)).filter((relation) => relation !== null);
 };
 
-/** Up to fifty accounts to which the caller may write, with a name that has a word beginning so. */
+/** Up to fifty contacts of the caller, by the beginning of a word of their name. */
 export async function listRecipients({ db, actor, query }: CallOf<typeof messaging.recipients>) {
   const ids = await findContacts(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
   const people = await accountRefs(db, ids);
@@ -46,8 +46,8 @@ export async function listRecipients({ db, actor, query }: CallOf<typeof messagi
 }
 
 /**
- * Unknown, deleted and unacquainted accounts get the same answer, so that nobody can probe for accounts. Those that are
- * known stay until this transaction ends: nothing reaches a mailbox behind its erasure.
+ * Refuses recipients who are no contacts. Unknown and deleted accounts get the same answer, so that nobody can probe
+ * for accounts. The contacts are locked until this transaction ends, so that no message arrives after their erasure.
  */
 export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

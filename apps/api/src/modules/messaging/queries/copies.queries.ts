@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { beginsWords } from '../../../platform/db/text-search.ts';
 
-/** An account, or a visitor with the name and address that were typed. */
+/** An account, or a visitor with the name and address that they typed. */
 export interface Correspondent {
   account_id: string | null;
   visitor_name?: string | null;
@@ -37,7 +37,7 @@ const columns = (text: 'whole' | 'beginning') => sql`
   message.answers_id, message.reference_type, message.reference_id, message.patient_id`;
 const tables = sql`message_copy copy join message on message.id = copy.message_id`;
 
-// Searches sender or own recipients only: searching the other recipients would let their names be guessed.
+// Searches the sender or one's own recipients only: a search of other recipients would let their names be guessed.
 const names = {
   inbox: sql`coalesce(message.visitor_name, (select name from account_name where id = message.author_id))`,
   others: sql`(select string_agg(coalesce(one.visitor_name, account_name.name), ' ')
@@ -45,7 +45,7 @@ const names = {
     where one.message_id = message.id)`,
 };
 
-/** A page of a box, newest first; with `about` only messages about that order. */
+/** A page of an inbox or outbox, newest first; with `about` only messages about that order. */
 export async function copiesIn(
   db: Db,
   { accountId, box, search, about }: { accountId: string; box: string; search?: string; about?: string },
@@ -74,7 +74,7 @@ export async function findCopy(db: Db, accountId: string, id: string): Promise<C
   return rows[0];
 }
 
-/** By id alone: the grant has already checked that it is the caller's. */
+/** A copy by its id alone: the grant has already checked that it is the caller's. */
 export async function copyById(db: Db, id: string): Promise<CopyRow | undefined> {
   const { rows } = await sql<CopyRow>`select ${columns('whole')} from ${tables} where copy.id = ${id}`.execute(db);
   return rows[0];

@@ -52,7 +52,7 @@ export async function read({ actor, params, platform, transact, now }: CallOf<ty
   return ownMessage(platform, params.id);
 }
 
-/** An account's copy of a message, its attachments signed for that account. */
+/** An account's copy of a message, with attachment addresses signed for that account. */
 export async function ownMessage(platform: Platform, id: string): Promise<DataOf<typeof messaging.read>> {
   const { db } = platform;
   const row = await copyById(db, id);

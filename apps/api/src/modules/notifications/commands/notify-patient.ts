@@ -9,28 +9,28 @@ import { insertNotification, unreadOf } from '../queries/notifications.queries.t
 interface NewNotification {
   kind: NotificationKind;
   patientId: string;
-  /** What it is about, by id. */
+  /** The id of what the notification is about. */
   referenceId: string | null;
   appointment: AppointmentInfo | undefined;
-  /** The order that it is about, where it is about one. */
+  /** The order that it is about, if any. */
   orderId?: string | undefined;
-  /** The mail that tells it; that of its status unless said. */
+  /** The mail to send; by default the one of the status. */
   letter?: string | undefined;
-  /** The page that shows it; the appointment's where there is one. */
+  /** The page to which it links; by default the appointment's. */
   page?: string;
-  /** The doctor of whom it speaks; the appointment's where there is one. */
+  /** The doctor whom it names; by default the appointment's. */
   doctorId?: string | null;
-  /** Names what happened, so that a job that runs twice tells it once. */
+  /** Identifies the event, so that a job that runs twice notifies once. */
   happening: string;
 }
 
-/** Keeps the notice and, with it, the word that it is there to be mailed; then tells the patient's open pages. */
+/** Stores the notification together with the event that mails it, then informs the patient's open pages. */
 export async function notify(platform: Platform, news: NewNotification) {
   const { kind, patientId, referenceId, appointment, happening, letter: email = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
-    // who was erased has nothing left to be told, and no address
+    // an erased patient has no address and needs no notification
     if (!(await stayOpen(trx, [patientId]))) return;
     const isNew = await insertNotification(trx, {
       id,

@@ -2,7 +2,7 @@ import type { RefundReason } from '../../payments/index.ts';
 import type { OrderKind } from '../../orders/index.ts';
 import type { AppointmentBrief } from '../../scheduling/index.ts';
 
-/** The words of the wire for what a patient is told. */
+/** The values with which the API describes a kind of notification. */
 interface Kind {
   notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review';
   reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review';
@@ -20,7 +20,7 @@ const givenBack: Partial<Record<string, string>> = {
   payment_insufficient: 'PaymentTooLittleRefunded',
   booking_lost: 'PaymentLostRefunded',
 } satisfies Partial<Record<RefundReason, string>>;
-/** Money that goes back: of what was bought, or what came besides. */
+/** A refund: of something that was bought, or of a payment that bought nothing. */
 export const refundedFor = (reason: string): Kind => ({
   ...refunded,
   notifiable_status: givenBack[reason] ?? refunded.notifiable_status,
@@ -35,7 +35,7 @@ export const drugsWritten: Kind = {
   reference_type: 'prescription',
   notifiable_status: 'DownloadPrescriptionFile',
 };
-/** A laboratory wrote what it found. */
+/** A laboratory sent a result. */
 export const resultSent: Kind = {
   notifiable_type: 'Message',
   reference_type: 'lab_results',
@@ -46,17 +46,17 @@ export const appointmentIs = (status: string): Kind => ({
   ...ofAppointment,
   notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
 });
-/** It was cancelled, missed or completed and is pending again; what was paid for it may be given back by now. */
+/** An appointment that was cancelled, missed or completed is pending again; its payment may be refunded by now. */
 export const appointmentReopened = (isRefunded: boolean): Kind => ({
   ...ofAppointment,
   notifiable_status: isRefunded ? 'AppointmentReopenedRefunded' : 'AppointmentReopened',
 });
-/** What became of an order, among what else comes of its kind. */
+/** An order was completed or cancelled. */
 export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED'): Kind => ({
   ...(kind === 'laboratory' ? testsWritten : drugsWritten),
   notifiable_status: `Order${status}`,
 });
-/** What became of the words that a patient wrote about a provider. */
+/** A review that the patient wrote was published, answered or removed. */
 export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => ({
   notifiable_type: 'Review',
   reference_type: 'Review',

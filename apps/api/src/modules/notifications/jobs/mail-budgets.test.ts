@@ -48,7 +48,7 @@ async function cancel(id: string, by: Person): Promise<void> {
   await deliver(test);
 }
 
-it('a mailbox gets ten mails of one kind in an hour, and the rest in one', async () => {
+it('an address gets ten mails of one kind in an hour, and one summary of the rest', async () => {
   await book(14);
   for (const person of [doctor, hospital, patient]) expect(mailsTo(person)).toHaveLength(10);
   const { rows } = await test.platform.pool.query<{ payload: { to: string }[] }>(
@@ -62,7 +62,7 @@ it('a mailbox gets ten mails of one kind in an hour, and the rest in one', async
   expect(mailsTo(doctor)[0]!.text).toContain('A new appointment: 4 ×');
 });
 
-it('an address that nobody has proved gets five mails a day, without the name that a stranger typed', async () => {
+it('an unconfirmed address gets five mails a day, without the name that a stranger may have typed', async () => {
   await proved(patient, null);
   const [first, second] = await book(8);
   const mails = mailsTo(patient);
@@ -78,7 +78,7 @@ it('an address that nobody has proved gets five mails a day, without the name th
   expect(mailsTo(patient).map(({ subject }) => subject)).toEqual(['Your appointment was cancelled']);
 });
 
-it('whoever shows that they read the mail of their address is greeted by name and told of everything', async () => {
+it('a confirmed address is greeted by name and gets every mail', async () => {
   await proved(patient, new Date());
   await book(6);
   expect(mailsTo(patient)).toHaveLength(6);

@@ -37,12 +37,12 @@ const bookedMail = async (subject = 'Your appointment is booked'): Promise<strin
   return scenario.mails.find((mail) => mail.to === patient.email && mail.subject === subject)!.text;
 };
 
-it('says that an appointment days ahead can be cancelled and moved', async () => {
+it('the mail about an appointment days ahead says that it can be cancelled and moved', async () => {
   expect((await payForAppointment(scenario, onlineBooking(scenario, 8), patient)).status).toBe(201);
   expect(await bookedMail()).toContain(movable);
 });
 
-it('offers no other time in less than four hours, and says how much comes back', async () => {
+it('less than four hours before the appointment the mail offers no move, and says how much a cancellation refunds', async () => {
   expect((await payForAppointment(scenario, onlineBooking(scenario, 11, today), patient)).status).toBe(201);
   const text = await bookedMail();
   expect(text).toContain(cancellable);
@@ -50,7 +50,7 @@ it('offers no other time in less than four hours, and says how much comes back',
   expect(text).not.toContain(movable);
 });
 
-it('speaks of no money where none was paid yet', async () => {
+it('the mail does not mention a refund when nothing was paid yet', async () => {
   await setClock(scenario, instantOf('2026-11-24', 420));
   const { status, body } = await book(scenario, bookingAt(scenario, 8, { assigned_date: '2026-11-24' }), patient);
   expect(status, body.message).toBe(201);
@@ -59,7 +59,7 @@ it('speaks of no money where none was paid yet', async () => {
   expect(text).not.toContain('that you paid');
 });
 
-it('offers nothing for an appointment that is opened again after its start', async () => {
+it('the mail offers no change of an appointment that is reopened after its start', async () => {
   const admin = await makeAdmin(scenario);
   const { body } = await book(scenario, bookingAt(scenario, 9), patient);
   await setClock(scenario, instantOf('2026-11-23', 545));

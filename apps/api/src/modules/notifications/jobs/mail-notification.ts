@@ -14,7 +14,9 @@ import { en } from '../texts.ts';
 import { orderFacts } from './order-subscribers.ts';
 import { findNotification } from '../queries/notifications.queries.ts';
 
-/** The notice as a mail. A mail lies open on its way: it says who, when and where, never why or what was found. */
+/**
+ * Mails a notification. Mails travel unencrypted, so it says who, when and where, but never the reason or a finding.
+ */
 export async function mailNotification(
   { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,
   platform: Platform,
@@ -52,7 +54,7 @@ export async function mailNotification(
   await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
 }
 
-/** The patient's calendar follows what the mail says. */
+/** The calendar file of the appointment, so that the patient's calendar follows the mail. */
 async function calendarOf(platform: Platform, appointment: AppointmentInfo): Promise<MailAttachment> {
   const { name, contentType, bytes } = await appointmentCalendarFile(platform, appointment.id);
   return { name, contentType, text: bytes.toString() };

@@ -30,7 +30,7 @@ const arrivals = ({ id }: Person) =>
     .filter(({ accountId, event }) => accountId === id && event === 'arrival')
     .map(({ payload }) => payload);
 
-it('a new order is told to both, and to the provider’s open pages; a mail names no drug', async () => {
+it('patient and provider are told of a new order, and the provider’s open pages too; the mail names no drug', async () => {
   const { body } = await scenario.order(drugOrder(scenario, { quantity: [4] }));
   await deliver(scenario);
   expect(arrivals(scenario.pharmacy)).toEqual([
@@ -47,7 +47,7 @@ it('a new order is told to both, and to the provider’s open pages; a mail name
   expect(theirs!.text).not.toContain(scenario.patient.name);
 });
 
-it('a paid one is told as paid, with the way to the order, and its money that goes back as well', async () => {
+it('the mail about a paid order says that it is paid and links to it; its refund is mailed as well', async () => {
   const { body } = await scenario.buy(testOrder(scenario));
   await deliver(scenario);
   const page = `/profile/orders?kind=laboratory&id=${body.data.id}`;
@@ -71,7 +71,7 @@ it('a paid one is told as paid, with the way to the order, and its money that go
   });
 });
 
-it('a completed one is told once for a change; one that is opened again is not', async () => {
+it('a completed order is announced once; a reopened one is not', async () => {
   const { body } = await scenario.order(drugOrder(scenario));
   for (const status of ['COMPLETED', 'COMPLETED', 'PENDING'])
     await scenario.change(scenario.pharmacy, body.data, { status });
@@ -81,7 +81,7 @@ it('a completed one is told once for a change; one that is opened again is not',
   expect(mailsTo(scenario.pharmacy).map(({ subject }) => subject)).toEqual(['A new order']);
 });
 
-it('a review of a patient whose order was completed says so', async () => {
+it('a review of a patient with a completed order is marked as verified', async () => {
   const write = { pharmacy_id: scenario.pharmacy.id, overall: 5, reviews: 'Quick and friendly.' };
   const wrote = await scenario.call('POST', '/patient/pharmacy-reviews', {
     token: scenario.patient.token,

@@ -15,7 +15,7 @@ import { orderIs, resultSent } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
 import { notify } from '../commands/notify-patient.ts';
 
-/** The patient hears what becomes of the order, the laboratory or pharmacy that there is one. */
+/** Tells the patient what becomes of an order, and the laboratory or pharmacy that there is a new one. */
 export const orderSubscriptions = [
   on(orderPlaced, 'tell_order', async ({ order_id }, platform: Platform) =>
     tellProvider(platform, await orderBrief(platform.db, order_id), true),
@@ -77,7 +77,7 @@ export const orderSubscriptions = [
 export const orderPage = ({ kind, id }: Pick<OrderBrief, 'kind' | 'id'>): string =>
   `/profile/orders?kind=${kind}&id=${id}`;
 
-/** Where and under which code; what was ordered is read after signing in. */
+/** The place and the code of the order; what was ordered can be read only after signing in. */
 export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<Fact[]> {
   const providers = await providerRefs(db, [order.provider_id]);
   return [
@@ -88,7 +88,7 @@ export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<F
 
 const types = { laboratory: 'LABORATORY_ORDER', pharmacy: 'PHARMACY_ORDER' } as const;
 
-/** Its open pages load the list again; of a new one they say so. */
+/** The provider's open pages load the list again, and announce a new order. */
 const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
   realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
 

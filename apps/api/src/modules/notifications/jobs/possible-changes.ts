@@ -4,14 +4,14 @@ import { movableUntil, percentBack } from '../../scheduling/index.ts';
 import type { AppointmentInfo } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
 
-/** Says whether the patient can move or cancel the appointment at this moment, and how much money cancelling returns. */
+/** Says whether the patient can move or cancel the appointment now, and how much a cancellation refunds. */
 export async function possibleChanges({ db, now }: Platform, appointment: AppointmentInfo): Promise<string> {
   const at = now();
   const limit = movableUntil(appointment);
   if (limit && at <= limit) return en.changes.any;
   if (at >= appointment.starts_at) return en.changes.none;
   const payment = (await paymentRefs(db, [appointment.payment_id])).get(appointment.payment_id);
-  // what is paid in cash is paid at the visit
+  // cash is paid only at the appointment
   const paid = payment?.payment_status === 'SUCCESSFUL' ? payment.amount_paid : 0;
   if (paid === 0) return en.changes.cancel;
   const back = Math.floor((paid * percentBack(appointment, 'patient', at)) / 100);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Happened = Parameters<typeof emit>[1];
 const mailsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email);
 
-describe('a mailbox that refuses', () => {
+describe('an address that refuses mail', () => {
   const refusing = async (email: string, event: Happened, payload: unknown) => {
     const { mail } = test.platform;
     test.platform.mail = {
@@ -34,7 +34,7 @@ describe('a mailbox that refuses', () => {
     };
     await emit(test.platform.db, event, payload);
     const jobs: { name: string; payload: never }[] = [];
-    // as the worker does: each reaction is a job of its own, and the one that fails is tried again
+    // like the worker: each subscriber is a job of its own, and only the one that fails is retried
     for (let round = 0; round < 4; round++) {
       const { rows } = await test.platform.pool.query<{ event: string; payload: never }>(
         'delete from outbox returning event, payload',
@@ -50,7 +50,7 @@ describe('a mailbox that refuses', () => {
     return jobs;
   };
 
-  it('of the hospital makes nobody else hear twice, and of the doctor nobody else miss it', async () => {
+  it('when the hospital’s address refuses, the doctor gets one mail; when the doctor’s refuses, the hospital gets one', async () => {
     for (const [refuses, hears] of [
       [hospital, doctor],
       [doctor, hospital],
@@ -62,7 +62,7 @@ describe('a mailbox that refuses', () => {
     }
   });
 
-  it('of the doctor who gave the visit away makes nobody else hear twice', async () => {
+  it('when the address of the former doctor of a moved appointment refuses, the new doctor and the hospital get one mail each', async () => {
     const former = await makeDoctor(test);
     const at = test.clock.now.toISOString();
     const moved = { appointment_id: appointment.id, from_doctor_id: former.id, from: at, at };

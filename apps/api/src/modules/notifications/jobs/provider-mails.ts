@@ -6,20 +6,23 @@ import { providerToldOf } from '../events.ts';
 import type { AppointmentInfo } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
 
-/** Whose calendar it is in: the doctor's, and the hospital's where there is one. */
+/** The providers whose calendar has the appointment: the doctor, and the hospital if there is one. */
 const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor' | 'hospital' }[] => [
   { id: appointment.doctor_id, kind: 'doctor' },
   ...(appointment.hospital_id ? [{ id: appointment.hospital_id, kind: 'hospital' } as const] : []),
 ];
 
-/** Their open pages load the list again; so does that of a doctor whose appointment it was. */
+/** The open pages of the providers load the list again; so do those of a doctor from whom the appointment was moved. */
 export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo, formerDoctorId?: string): void {
   const ids = new Set([...providersOf(appointment).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);
   for (const id of ids)
     realtime.tell(id, 'arrival', { reference_type: 'APPOINTMENT', id: appointment.id, status: appointment.status });
 }
 
-/** Says that there is something to see and when; who comes and why is read after signing in. */
+/**
+ * Mails the providers that there is a new appointment, and when; the patient's name and reason can be read only after
+ * signing in.
+ */
 export async function mailArrival(
   { db }: Platform,
   appointment: AppointmentInfo,
@@ -30,7 +33,7 @@ export async function mailArrival(
   await emitAll(db, providerToldOf, emails);
 }
 
-/** Whose time is taken now hears of both times; a doctor whose time was given back hears of that one. */
+/** Mails the doctor of the new slot both times, and a former doctor that their slot is free again. */
 export async function mailMove(
   { db }: Platform,
   appointment: AppointmentInfo,
@@ -59,7 +62,7 @@ const timeFacts = (at: Date): Fact[] => [
   [en.facts.time, kigaliClock(at)],
 ];
 
-/** One mail to whom it is for, with the way to his dashboard. */
+/** One mail to an account, with a link to its dashboard. */
 export async function mailTo(
   { id, kind, what, facts }: NonNullable<(typeof providerToldOf)['payload']>,
   platform: Platform,

@@ -11,10 +11,12 @@ const pages: Record<Kind, string> = {
   laboratory: '/laboratories/view',
   pharmacy: '/pharmacies/view',
 };
-/** Where everybody reads about a provider. */
+/** The address of a provider's public page. */
 export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${id}`;
 
-/** A provider hears that he was published, and that he is no longer; of two changes at once the last counts. */
+/**
+ * Tells a provider that they were published or unpublished; of two changes in quick succession only the last is mailed.
+ */
 export const publicationSubscriptions = [
   on(publicationSet, 'mail_publication', async ({ provider_id, published }, platform: Platform) => {
     const { db, config } = platform;

@@ -10,7 +10,7 @@ import { publicPage } from './publication-subscribers.ts';
 
 const own = '/profile/reviews';
 
-/** The author hears what became of the words, the provider that there are some to read. */
+/** Tells the author what becomes of a review, and the provider that there is a new one. */
 export const reviewSubscriptions = [
   on(reviewPublished, 'notify_review_published', async (review, platform: Platform) => {
     const provider = await providerOf(platform, review);
@@ -55,7 +55,7 @@ const notifyAuthor = (
     happening,
   });
 
-/** Its open pages load the list again. */
+/** The provider's open pages load the list again. */
 const tellProvider = ({ realtime }: Platform, { provider_id, review_id }: ReviewHappened) =>
   realtime.tell(provider_id, 'arrival', { reference_type: 'REVIEW', id: review_id, status: '' });
 

@@ -83,7 +83,7 @@ export const subscriptions = [
     const appointment = await appointmentOf(platform, saved.appointment_id);
     const files = await filesOf(platform.db, platform, [appointment.id], { accountId: appointment.patient_id });
     const file = files.get(appointment.id);
-    // a second version of a file is no second notice
+    // a new version of a consultation file sends no second notification
     if (file?.lab_tests.length) await notifyOfAppointment(platform, appointment, testsWritten, `file ${file.id} tests`);
     if (file?.drugs.length) await notifyOfAppointment(platform, appointment, drugsWritten, `file ${file.id} drugs`);
   }),
@@ -101,10 +101,10 @@ async function appointmentOf({ db }: Platform, id: string): Promise<AppointmentI
   return appointment;
 }
 
-/** It ended and nobody said what became of it. */
+/** An appointment that ended without anybody setting its status. */
 const isUnclosed = (appointment: AppointmentInfo) => appointment.missed_by_sweeper_at !== null;
 
-/** Money of it was given back, or is on its way back. */
+/** Whether a part of the payment was refunded, or is being refunded. */
 async function isRefunded({ db }: Platform, { payment_id }: AppointmentInfo): Promise<boolean> {
   return (await paymentRefs(db, [payment_id])).get(payment_id)!.amount_refunded > 0;
 }

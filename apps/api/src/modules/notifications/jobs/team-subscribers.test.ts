@@ -27,7 +27,7 @@ beforeEach(async () => {
   test.pushes.length = 0;
 });
 
-/** Subjects of the mails since the last look. */
+/** Subjects of the mails since the last call. */
 async function mailed(to: Person): Promise<string[]> {
   await deliver(test);
   const subjects = test.mails.filter((mail) => mail.to === to.email).map(({ subject }) => subject);
@@ -51,8 +51,8 @@ const hours = (day: string, by: Person, body: object = {}) =>
     },
   });
 
-describe('what is told of a team', () => {
-  it('an invitation to the invited side, with the way to where it is answered', async () => {
+describe('mails about a team', () => {
+  it('an invitation is mailed to the invited side, with a link to answer it', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     expect(await mailed(doctor)).toEqual(['Invitation to the team: Hospital of the Hills']);
     expect(test.mails[0]!.text).toContain('http://ivuriro.test/dashboard/doctor/customization#team');
@@ -63,7 +63,7 @@ describe('what is told of a team', () => {
     expect(await mailed(hospital)).toEqual(['Request to join your team: Dr. Ange Keza']);
   });
 
-  it('the answer and the end to both sides, a refusal and a withdrawal to the other', async () => {
+  it('the acceptance and the end of a membership are mailed to both sides, a refusal and a withdrawal to the other side', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await mailed(doctor)).toContain('You work with Hospital of the Hills now');
     expect(await mailed(hospital)).toEqual(['You work with Dr. Grace Mukamana now']);
@@ -78,7 +78,7 @@ describe('what is told of a team', () => {
     expect(await mailed(hospital)).toEqual(['Request withdrawn: Dr. Grace Mukamana']);
   });
 
-  it('the end of an invitation whose other side is deleted', async () => {
+  it('the invited side is mailed when the other side is deleted', async () => {
     const other = await makeDoctor(test, { name: 'Dr. Ange Keza' });
     await inviteDoctors(test, hospital, [doctor]);
     await askHospitals(test, other, [hospital]);
@@ -89,7 +89,7 @@ describe('what is told of a team', () => {
     expect(await mailed(hospital)).toEqual([]);
   });
 
-  it('what an administrator links to both sides, many doctors in one mail to the place', async () => {
+  it('links that an administrator makes are mailed to both sides, many doctors in one mail to the place', async () => {
     const doctors = [
       doctor,
       await makeDoctor(test, { name: 'Dr. Ange Keza' }),
@@ -104,7 +104,7 @@ describe('what is told of a team', () => {
     expect(await mailed(doctors[1]!)).toEqual(['You work with Hospital of the Hills now']);
   });
 
-  it('at most ten mails an hour of one kind, and none with a name that leads elsewhere', async () => {
+  it('at most ten mails an hour of one kind are sent, and none with a name that contains a web address', async () => {
     const bait = await makePlace(test, 'hospital', { name: 'You have won: http://evil.example' });
     await inviteDoctors(test, bait, [doctor]);
     for (let n = 0; n < 11; n++) {
@@ -118,8 +118,8 @@ describe('what is told of a team', () => {
   });
 });
 
-describe('what is told of hours that one side enters for the other', () => {
-  it('the first at once, and what follows within minutes in one mail', async () => {
+describe('mails about working hours that one side enters for the other', () => {
+  it('the first hours are mailed at once, and later ones within minutes in one mail', async () => {
     await workTogether(test, hospital, doctor);
     await since(() => hours('Tuesday', hospital));
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
@@ -136,7 +136,7 @@ describe('what is told of hours that one side enters for the other', () => {
     expect(await mailed(doctor)).toHaveLength(1);
   });
 
-  it('to the hospital what its doctor enters there, to both what an administrator enters', async () => {
+  it('the hospital is mailed hours that its doctor enters there, and both sides those that an administrator enters', async () => {
     await workTogether(test, hospital, doctor);
     const body = {
       type: 'Hospital',
@@ -154,7 +154,7 @@ describe('what is told of hours that one side enters for the other', () => {
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
   });
 
-  it('nothing of the doctor’s own hours online', async () => {
+  it('nobody is mailed the doctor’s own online hours', async () => {
     const body = { type: 'Online', day: 'Monday', start_time: '08:00 AM', end_time: '12:00 PM' };
     await since(() => test.call('POST', '/doctor/default_calendars', { token: doctor.token, body }));
     expect(await mailed(doctor)).toEqual([]);

@@ -9,7 +9,10 @@ import type { Fact } from './provider-mails.ts';
 import { teamToldOf } from '../events.ts';
 import { en, type TeamNewsTexts } from '../team-texts.ts';
 
-/** A membership begins or ends for both, whoever did it; of what else happens, only the other side has to be told. */
+/**
+ * Both sides are told of the begin and the end of a membership, whoever caused it; of everything else only the other
+ * side.
+ */
 const toldToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
 
 interface TeamEmail {
@@ -42,13 +45,13 @@ export const teamSubscriptions = [
   on(teamToldOf, 'mail_team', mailTeam),
 ];
 
-/** Every Tuesday: 08:00 – 12:00 */
+/** For example "Every Tuesday: 08:00 – 12:00". */
 function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
   const when = date ? en.date(date) : en.every(weekdays[day! - 1]!);
   return [when, `${clockOfMinutes(starts_at)} – ${clockOfMinutes(ends_at)}`];
 }
 
-/** Open pages load again; each side gets one mail for all that happened of a kind. */
+/** Open pages load again; each side gets one mail for all changes of a kind. */
 async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void> {
   const emails = new Map<string, { id: string; what: TeamNewsTexts; others: string[]; facts: Fact[] }>();
   for (const { what, place_id, doctor_id, by, facts = [] } of news)
@@ -58,7 +61,7 @@ async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void
     ] as const) {
       realtime.tell(id, 'arrival', { reference_type: 'TEAM', id: other, status: what });
       if (id === by && !toldToBoth.includes(what)) continue;
-      // hours are said place by place, because each has its own
+      // hours are mailed for each place, because every place has its own
       const key = facts.length > 0 ? `${id} ${what} ${other}` : `${id} ${what}`;
       const email = emails.get(key) ?? { id, what, others: [], facts: [] };
       if (!email.others.includes(other)) email.others.push(other);
@@ -97,7 +100,7 @@ const sideOf = ({ kind }: ProviderRef) => (kind === 'doctor' ? 'doctor' : 'place
 const pageOf = ({ kind }: ProviderRef, what: TeamNewsTexts): string =>
   what === 'hours' || what === 'hoursTaken' ? `/dashboard/${kind}/calendar` : `/dashboard/${kind}/customization#team`;
 
-/** A · A and B · A, B and 3 more */
+/** Joins names: "A", "A and B", "A, B and 3 more". */
 function listed(names: string[]): string {
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} ${en.more(names.length - 2)}`;
   return new Intl.ListFormat('en').format(names);

@@ -17,7 +17,7 @@ export interface NotificationListRow {
   created_at: Date;
 }
 
-/** False when this happening already has its notice. */
+/** False when this event already has its notification. */
 export async function insertNotification(trx: Db, notification: Omit<NotificationRow, 'read_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notification')
@@ -53,7 +53,7 @@ export async function unreadOf(db: Db, patientId: string): Promise<number> {
   return rows[0]!.unread;
 }
 
-/** Those with these ids, or all; what is not this patient's stays as it is. */
+/** Marks those with these ids as read, or all; the notifications of other patients stay unchanged. */
 export async function markRead(trx: Db, patientId: string, ids: string[] | undefined, now: Date): Promise<void> {
   const among = sql`(${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))`;
   await sql`update notification set read_at = ${now}
