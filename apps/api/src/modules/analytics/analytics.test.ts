@@ -19,7 +19,7 @@ async function begin(): Promise<TestApp> {
 }
 afterAll(() => Promise.all(fixtures.map((fixture) => fixture.close())));
 
-/** The home page's counters, past the minute for which they are remembered. */
+/** The counters of the home page, with the clock past the minute for which they are cached. */
 async function metricsOf(fixture: TestApp) {
   fixture.clock.now = new Date(fixture.clock.now.getTime() + 61_000);
   const { status, body } = await fixture.call('GET', '/analytics');
@@ -27,10 +27,10 @@ async function metricsOf(fixture: TestApp) {
   return body.data;
 }
 const visitors = (fixture: TestApp) => fixture.platform.db.selectFrom('visit').selectAll().execute();
-/** Counting goes on beside the page: wait until as many are in the books. */
+/** Page views are written in the background: waits until that many are stored. */
 const counted = (fixture: TestApp, count: number) => expect.poll(() => visitors(fixture)).toHaveLength(count);
 
-test('the totals count published providers alone', async () => {
+test('the totals count only published providers', async () => {
   const fixture = await begin();
   expect(await metricsOf(fixture)).toEqual({
     total_doctors: 0,
@@ -54,7 +54,7 @@ test('the totals count published providers alone', async () => {
   });
 });
 
-test('a visitor counts once a day, a bot never', async () => {
+test('a visitor is counted once a day, a bot never', async () => {
   const fixture = await begin();
   const { platform } = fixture;
   countPageView(platform, '10.0.0.1', phone);
@@ -73,11 +73,11 @@ test('a visitor counts once a day, a bot never', async () => {
   await counted(fixture, 4);
   const rows = await visitors(fixture);
   expect(rows.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21']);
-  // another salt: the same visitor cannot be followed from day to day
+  // the next day has another salt, so that a visitor cannot be followed from day to day
   expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(4);
 });
 
-test('a visitor counts once in however many processes, also after a restart', async () => {
+test('a visitor is counted once across several processes and after a restart', async () => {
   const fixture = await begin();
   const [one, next, restarted] = [{ ...fixture.platform }, { ...fixture.platform }, { ...fixture.platform }];
   for (const process of [one, next, restarted]) {
@@ -97,7 +97,7 @@ test('a visitor counts once in however many processes, also after a restart', as
   expect(await salts()).toEqual([]);
 });
 
-test('a visit that cannot be counted harms nobody and is tried again', async () => {
+test('a page view that cannot be counted does not fail the page and is tried again', async () => {
   const fixture = await begin();
   const { pool } = fixture.platform;
   await asOwner(fixture.databaseUrl, (owner) => owner.query('alter table visit rename to elsewhere'));
@@ -112,7 +112,7 @@ test('a visit that cannot be counted harms nobody and is tried again', async () 
     .toHaveLength(1);
 });
 
-test('daily visits: the mean of the full days, today only when there is no other', async () => {
+test('daily visitors are the mean of the full days, or of today when there is no other', async () => {
   const fixture = await begin();
   const viewPage = (day: string, count: number) =>
     fixture.platform.db
@@ -125,15 +125,15 @@ test('daily visits: the mean of the full days, today only when there is no other
   await viewPage('2026-11-17', 4);
   await viewPage('2026-11-19', 3);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
-  // 31 days ago is over
+  // 31 days ago no longer counts
   await viewPage('2026-10-20', 5000);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
-  // 30 days ago counts: 67 visits in 30 days
+  // 30 days ago still counts: 67 page views in 30 days
   await viewPage('2026-10-21', 60);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
 });
 
-test('patients served: completed visits of 30 days by 30, rounded up', async () => {
+test('patients served are the completed appointments of 30 days divided by 30, rounded up', async () => {
   const fixture = await begin();
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
@@ -148,7 +148,7 @@ test('patients served: completed visits of 30 days by 30, rounded up', async () 
   expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 2 });
 });
 
-test('the doctor’s overview counts his own and shows the five that come soonest', async () => {
+test('the doctor’s overview counts their own appointments and shows the next five', async () => {
   const fixture = await begin();
   const [doctor, other, patient] = [await makeDoctor(fixture), await makeDoctor(fixture), await makePatient(fixture)];
   const hospital = await makePlace(fixture, 'hospital');
@@ -202,7 +202,7 @@ test('the doctor’s overview counts his own and shows the five that come soones
   expect(annualRequests[11]).toEqual({ month_string: 'Nov 2026', totalRequets: 7 });
 });
 
-test('the hospital’s overview counts the visits at it', async () => {
+test('the hospital’s overview counts its own appointments', async () => {
   const fixture = await begin();
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const [hospital, other] = [await makePlace(fixture, 'hospital'), await makePlace(fixture, 'hospital')];

@@ -31,7 +31,7 @@ export const routes = serve(catalogue, {
   locations: ({ db, query }) => divisions(db, query.within),
 });
 
-/** The provinces, or what lies directly within a division; nothing within one that there is not. */
+/** The provinces, or the divisions directly within a division; an empty list within one that does not exist. */
 async function divisions(db: Db, within: string | undefined) {
   if (!within) return divisionsWithin(db, null);
   return /^\d{1,8}$/.test(within) ? divisionsWithin(db, Number(within)) : [];

@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     return body.data.map((row: { name?: string; title?: string }) => row.name ?? row.title);
   };
 
-  it('is filled whole, and not again', async () => {
+  it('the catalogue is filled completely once, and not again', async () => {
     const count = async () =>
       (
         await test.platform.pool.query(`select (select count(*) from speciality) as specialities,
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(left.imagings).toBeLessThan(34);
   });
 
-  it('says of every test, drug and facility that comes with the product what it is', async () => {
+  it('every test, drug and facility of the supplied catalogue has a description', async () => {
     const { rows } = await test.platform.pool.query(
       `select title as name, description from test where length(description) < 60 or length(patient_preparation) < 10
        union all select name, description from drug where length(description) < 100
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('gives the same ids in every installation', async () => {
+  it('catalogue items have the same ids in every installation', async () => {
     const other = await startTestApp();
     await loadCatalogue(other.platform.db);
     const ids = async ({ platform }: TestApp) =>
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     await other.close();
   });
 
-  it('knows the divisions with their official numbers', async () => {
+  it('administrative divisions have their official numbers', async () => {
     const { rows } = await test.platform.pool.query(
       'select level, count(*), count(latitude) as placed from division group by level order by level',
     );
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(astray).toEqual([]);
   });
 
-  it('leads from the provinces down to a village', async () => {
+  it('divisions lead from the provinces down to a village', async () => {
     const within = async (code?: string) =>
       (await test.call('GET', '/locations', { query: code ? { within: code } : {} })).body.data;
     expect((await within())[0]).toEqual({ code: '1', name: 'Kigali City' });
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     expect(await within('nowhere')).toEqual([]);
   });
 
-  it('lists A–Z, with the patient who pays himself before the insurers', async () => {
+  it('lists are A–Z, with "pays for themselves" before the insurers', async () => {
     const insurers = await names('/insurances');
     expect(insurers[0]).toBe('No insurance, I pay');
     expect(insurers.slice(1)).toEqual(insurers.slice(1).toSorted((a: string, b: string) => a.localeCompare(b)));
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect(specialities).toEqual(specialities.toSorted((a: string, b: string) => a.localeCompare(b)));
   });
 
-  it('finds by the beginnings of words, without accents and case, and forgives slips', async () => {
+  it('a search finds the beginnings of words without accents and case, and allows for typing errors', async () => {
     expect(await names('/specialties', { 'text-search': 'PÁEDIAT' })).toContain('Paediatrics');
     expect(await names('/specialties', { 'text-search': 'opthalmology' })).toEqual(['Ophthalmology']);
     expect((await names('/symptomsDiseases', { 'text-search': 'malarya' }))[0]).toMatch(/malaria/i);
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(await names('/insurances', { 'text-search': 'zzzzzz' })).toEqual([]);
   });
 
-  it('lists first what begins with the search, then what has it in a later word', async () => {
+  it('a search lists names that begin with it first, then those that have it in a later word', async () => {
     const cardiac = await names('/specialties', { 'text-search': 'car' });
     expect(cardiac[0]).toMatch(/^Cardi/);
     expect(cardiac).toContain('Anaesthesiology and critical care');
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     expect(body.data[0].name).toMatch(/^Amox/);
   });
 
-  it('shows the specialities of published doctors alone when asked', async () => {
+  it('shows only the specialities of published doctors when asked', async () => {
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);
     await makeSpeciality(test, { id: shown.id, kind: 'doctor' }, 'Aviation medicine');
     await makeSpeciality(test, { id: hidden.id, kind: 'doctor' }, 'Diving medicine');
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     expect(await names('/specialties')).toContain('Diving medicine');
   });
 
-  it('pages the drugs, each once', async () => {
+  it('lists drugs by page, each once', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 15; page++) {
       const { body } = await test.call('GET', '/drugs', { query: { page: String(page) } });

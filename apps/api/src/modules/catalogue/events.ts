@@ -1,4 +1,4 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** What providers are found by has another name. */
+/** A speciality, disease or symptom, by which providers are found, was renamed. */
 export const itemRenamed = eventType<{ table: 'speciality' | 'symptom_disease'; id: string }>('catalogue.item_renamed');

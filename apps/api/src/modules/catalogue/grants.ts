@@ -1,6 +1,6 @@
 import type { Grant } from '../../platform/http/grants.ts';
 
-/** The catalogues belong to nobody; the administrator keeps them. */
+/** The catalogue belongs to no account; administrators manage it. */
 const stored = (object: string, table = object): Grant => ({
   object,
   table,
@@ -8,7 +8,7 @@ const stored = (object: string, table = object): Grant => ({
 });
 
 export const grants: Grant[] = [
-  // an insurer of the catalogue that comes with the product is called by its short name
+  // the supplied insurers have their short name as id
   { ...stored('insurance'), uuid: false },
   stored('symptom_disease'),
   stored('catalogue_test', 'test'),

@@ -24,7 +24,7 @@ import { categories, shelves } from './queries/shelves.ts';
 type On<P = unknown> = Call<Actor<'admin'>, P, unknown, Row>;
 type Saved<T> = (row: Row, db: Db) => T | Promise<T>;
 
-/** The three acts on a list; `saved` is what is answered of the item. */
+/** The handlers that add, change and delete items of a list; `saved` presents the item in the answer. */
 const keeping = <T>(list: List, saved: Saved<T>) => ({
   add: async (call: On): Promise<T> => saved(await addItem(call, list, call.body), call.db),
   change: async (call: On<{ id: string }>): Promise<T> =>

@@ -13,7 +13,7 @@ describe('texts and posts', () => {
   });
   afterAll(() => test.close());
 
-  it('has every text that the pages know, and keeps what was written', async () => {
+  it('every text that the pages need exists, and stored ones are kept', async () => {
     const { db } = test.platform;
     await loadContents(db);
     const { data } = (await test.call('GET', '/static_contents')).body;
@@ -35,13 +35,13 @@ describe('texts and posts', () => {
     ['', 1000],
     ['a lot', 1000],
     ['-5', 1000],
-  ])('takes the appointment price %j as %i', async (value, price) => {
+  ])('the appointment price %j counts as %i', async (value, price) => {
     const { db } = test.platform;
     await db.updateTable('static_content').set({ value }).where('key', '=', 'appointment_price').execute();
     expect(await appointmentPrice(db)).toBe(price);
   });
 
-  it('lists posts newest first, pages each once, searches title and text and not the marks between', async () => {
+  it('posts are listed newest first, each once, and the search looks at title and text without HTML', async () => {
     const written = new Date('2026-11-01T08:00:00Z');
     await test.platform.db
       .insertInto('blog')
@@ -51,7 +51,7 @@ describe('texts and posts', () => {
           title: `Post ${index}`,
           content: `<p>About <em>sleep</em>${index === 3 ? ' and Édouard' : ''}</p>`,
           author_id: admin.id,
-          // four at a time share an instant
+          // every four posts share an instant
           created_at: new Date(written.getTime() + Math.floor(index / 4) * 60_000),
         })),
       )
@@ -74,7 +74,7 @@ describe('texts and posts', () => {
     expect(data).toMatchObject({ author: 'Admin', image: null });
   });
 
-  it('knows no other post', async () => {
+  it('an unknown post is not found', async () => {
     expect((await test.call('GET', `/blog/${newId()}`)).status).toBe(404);
     expect((await test.call('GET', '/blog/1')).status).toBe(404);
   });

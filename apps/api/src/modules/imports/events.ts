@@ -1,4 +1,4 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** A file waits for its job. */
+/** A file is stored and waits for its job. */
 export const importAsked = eventType<{ id: string }>('import.asked');

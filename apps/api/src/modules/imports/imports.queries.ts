@@ -47,7 +47,7 @@ export async function errorsOf(
   return rows;
 }
 
-/** The name of the unique index that lets a list be imported once at a time. */
+/** The unique index that allows one import of a list at a time. */
 export const onceAtATime = 'import_run_alone';
 
 export async function insertRun(
@@ -60,7 +60,7 @@ export async function insertRun(
   await trx.insertInto('import_run').values(run).execute();
 }
 
-/** Makes a real one of a dry run whose file is still here; false where there is none. */
+/** Converts a dry run into a real import if its file is still stored; false if not. */
 export async function makeReal(trx: Db, id: string, by: { account_id: string; request_id: string }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('import_run')
@@ -73,7 +73,9 @@ export async function makeReal(trx: Db, id: string, by: { account_id: string; re
   return numUpdatedRows === 1n;
 }
 
-/** Whoever begins it has it, until another one does. Undefined where it is over. */
+/**
+ * Marks the import as running in this process, also when another process ran it before. Undefined when it has ended.
+ */
 export const begin = (db: Db, id: string) =>
   db
     .updateTable('import_run')
@@ -89,7 +91,9 @@ export async function sayDone(db: Db, { id, attempts }: StartedImport, done: num
   await db.updateTable('import_run').set({ done }).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-/** What came of it. False where another one has begun it meanwhile: nothing of this one may stay. */
+/**
+ * Stores the result; false when another process has restarted the import meanwhile, so that this one must roll back.
+ */
 export async function end(
   trx: Db,
   { id, attempts, dry_run }: StartedImport,

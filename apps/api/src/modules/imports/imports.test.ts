@@ -23,7 +23,7 @@ const get = async (path: string, query: Record<string, string> = {}) =>
   (await test.call('GET', path, { token: admin.token, query })).body.data;
 const titles = async () =>
   (await test.platform.db.selectFrom('test').select('title').orderBy('title').execute()).map(({ title }) => title);
-/** Asked for, and left waiting: nobody does its job. */
+/** Requests an import and leaves it waiting: no worker runs its job. */
 const asked = async (csv: string, list = 'tests', dry_run = '0') =>
   test.call('POST', `/admin/${list}/import`, {
     token: admin.token,
@@ -31,8 +31,8 @@ const asked = async (csv: string, list = 'tests', dry_run = '0') =>
     files: [{ field: 'file', name: `${list}.csv`, type: 'text/csv', bytes: Buffer.from(csv) }],
   });
 
-describe('while it goes on', () => {
-  it('the answer does not wait for it, and a list is imported once at a time', async () => {
+describe('an import while it runs', () => {
+  it('the answer does not wait for the import, and a list is imported once at a time', async () => {
     const first = await asked(sheet(['Zinc']));
     expect([first.status, first.body.data]).toMatchObject([
       202,
@@ -46,7 +46,7 @@ describe('while it goes on', () => {
     expect((await get('/admin/imports')).total).toBe(2);
   });
 
-  /** A known test in the last hundred of a thousand lines is held by somebody: the second half waits for him. */
+  /** Holds a lock on a test among the last hundred of a thousand lines, so that the second half of the import waits. */
   async function halfway() {
     const held = await test.platform.pool.connect();
     await importFile(test, admin.token, 'tests', 'title,basic_of_test\nTest 999,before\n', 0);
@@ -68,7 +68,7 @@ describe('while it goes on', () => {
     return { id, work, letGo };
   }
 
-  it('how far it is can be read, and nothing of it is there before all is', async () => {
+  it('the progress of an import can be read, and its lines are visible only when all are imported', async () => {
     const { id, work, letGo } = await halfway();
     expect(await get(`/admin/imports/${id}`)).toMatchObject({ status: 'RUNNING', lines: 1_000, added: 0 });
     expect(await titles()).toEqual(['Test 999']);
@@ -78,7 +78,7 @@ describe('while it goes on', () => {
     expect(await titles()).toHaveLength(1_000);
   });
 
-  it('a process that dies amid it leaves nothing, and the next one takes every line once', async () => {
+  it('a process that dies during an import leaves nothing, and the next one imports every line once', async () => {
     const { id, work, letGo } = await halfway();
     const killed = `select pg_terminate_backend(pid) from pg_locks
       where relation = 'test'::regclass and mode = 'ShareRowExclusiveLock'`;
@@ -91,7 +91,7 @@ describe('while it goes on', () => {
     expect(await titles()).toHaveLength(1_000);
   });
 
-  it('one that another process has begun anew does not stay when it ends after all', async () => {
+  it('an import that another process has restarted is rolled back when it ends', async () => {
     const { id, work, letGo } = await halfway();
     await test.platform.db.updateTable('import_run').set({ attempts: 2 }).where('id', '=', id).execute();
     await letGo();
@@ -100,7 +100,7 @@ describe('while it goes on', () => {
     expect(await titles()).toEqual(['Test 999']);
   });
 
-  it('a process that is to end gives it up, for another one', async () => {
+  it('a process that stops leaves the import to another one', async () => {
     const { body } = await asked(sheet(['Zinc']));
     const stopping = AbortSignal.abort();
     await expect(runImport({ id: body.data.id }, test.platform, stopping)).rejects.toThrow();
@@ -109,7 +109,7 @@ describe('while it goes on', () => {
     expect(await titles()).toEqual(['Zinc']);
   });
 
-  it('of an administrator who is closed nothing is taken, neither of what waits nor of what goes on', async () => {
+  it('nothing is imported for an administrator whose account is closed, waiting or running', async () => {
     const closed = (deleted_at: Date | null) =>
       test.platform.db.updateTable('account').set({ deleted_at }).where('id', '=', admin.id).execute();
     const { id, work, letGo } = await halfway();
@@ -128,7 +128,7 @@ describe('while it goes on', () => {
     expect(await titles()).toEqual(['Test 999']);
   });
 
-  it('what ends the process each time is given up, and the list is free again', async () => {
+  it('an import that ends the process each time is abandoned, and the list can be imported again', async () => {
     const { body } = await asked(sheet(['Zinc']));
     await test.platform.db.updateTable('import_run').set({ status: 'RUNNING', attempts: 3 }).execute();
     await runImport({ id: body.data.id }, test.platform);
@@ -137,7 +137,7 @@ describe('while it goes on', () => {
     expect(await titles()).toEqual(['Iron']);
   });
 
-  it('what nobody foresaw ends it, with nothing taken', async () => {
+  it('an unexpected error ends the import without importing anything', async () => {
     const boom = `alter table test add constraint boom check (title <> 'Boom')`;
     await asOwner(test.databaseUrl, (client) => client.query(boom));
     const { status, body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Boom']), 0);
@@ -147,11 +147,11 @@ describe('while it goes on', () => {
   });
 });
 
-describe('after a dry run', () => {
+describe('an import after a dry run', () => {
   const importRows = (id: string) =>
     withJobsDone(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
 
-  it('its lines are taken without the file, once', async () => {
+  it('the lines of a dry run are imported without sending the file again, once', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));
     expect(body.data).toMatchObject({ dry_run: true, can_be_taken: true, added: 2, bad: 1 });
     expect(await titles()).toEqual([]);
@@ -165,7 +165,7 @@ describe('after a dry run', () => {
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('its file is kept for a day, and what came of it for ninety', async () => {
+  it('the file of a dry run is kept for a day, its result for ninety', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc']));
     const at = (days: number) => () => new Date(test.clock.now.getTime() + days * 86_400_000 - (days % 1 ? 0 : 1_000));
     const tidy = (days: number) => tidyImports({}, { ...test.platform, now: at(days) });
@@ -181,7 +181,7 @@ describe('after a dry run', () => {
   });
 });
 
-it('all the bad lines can be read, and taken out as a table', async () => {
+it('all invalid lines can be read, and downloaded as a table', async () => {
   const { body } = await importFile(test, admin.token, 'tests', `title,basic_of_test\n${'=,x\n'.repeat(251)}`);
   const { id, bad, errors } = body.data;
   expect([bad, errors.length]).toEqual([250, 200]);

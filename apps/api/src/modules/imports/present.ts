@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { accountRefs } from '../identity/index.ts';
 import { errorsOf, findRun, type Run } from './imports.queries.ts';
 
-/** A screen holds so many; all of them are a list of their own. */
+/** The most invalid lines that the result shows; all of them can be downloaded. */
 const errorsShown = 200;
 
 export async function present(db: Db, id: string) {

@@ -12,13 +12,13 @@ import { tableOf } from './ports.ts';
 import { present } from './present.ts';
 import type { ImportList } from './table.ts';
 
-/** So long a caller waits for what came of it, in milliseconds. */
+/** How long a request waits for the result before it answers with the progress, in milliseconds. */
 const backoff = 1_000;
 const lookEvery = 40;
 
 type ImportCall = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
 
-/** Keeps a CSV file for the job that reads it. A file that is no such list is refused at once. */
+/** Stores a CSV file for the job that imports it. A file without the columns of the list is refused at once. */
 export async function requestImport(call: ImportCall, list: ImportList) {
   const { files, actor, body, now, requestId, about } = call;
   const [file] = files;
@@ -42,7 +42,7 @@ export async function requestImport(call: ImportCall, list: ImportList) {
   return soon(call.db, id);
 }
 
-/** Takes the good lines of a dry run, of the file that it was made with. */
+/** Imports the valid lines of a dry run from its stored file. */
 export async function startImport(call: CallOf<typeof imports.take>) {
   const { actor, params, requestId } = call;
   await begun(call, params.id, async (trx) => {
@@ -65,7 +65,7 @@ async function begun({ transact }: Pick<ImportCall, 'transact'>, id: string, cha
   }
 }
 
-/** What came of it, or after a while how far it is. */
+/** The result, or the progress after a while. */
 async function soon(db: Db, id: string) {
   const until = Date.now() + backoff;
   for (;;) {

@@ -12,12 +12,12 @@ import { tableOf } from './ports.ts';
 import type { Line, Table, ImportResult } from './table.ts';
 
 const linesAtATime = 500;
-/** A file that ends the process each time is given up. */
+/** The most attempts at a file that ends the process each time. */
 const beginningsAtMost = 3;
 
 /**
- * Takes a file in one transaction: all its good lines, or none. How far it is is said outside of it. A process that dies
- * or stops amid it leaves nothing, and the job begins anew.
+ * Imports a file in one transaction: all its valid lines, or none. Progress is written outside of it. When the process
+ * dies or stops nothing remains, and the job starts again.
  */
 export async function runImport({ id }: { id: string }, platform: Platform, stopping?: AbortSignal): Promise<void> {
   const begun = await transact(platform.db, (trx) => begin(trx, id));
@@ -33,11 +33,11 @@ export async function runImport({ id }: { id: string }, platform: Platform, stop
   }
 }
 
-/** Whether the administrator who asked is still one. */
+/** Whether the administrator who requested the import still has an open account. */
 const isOpen = (db: Db, { account_id }: StartedImport): Promise<boolean> =>
   transact(db, (trx) => stayOpen(trx, [account_id]));
 
-/** Does what the real one would and undoes it, so that it says exactly what would come of it. */
+/** Runs the real import and rolls it back, so that the dry run reports exactly what would change. */
 async function tryOut(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
   const result = await undone(platform.db, (trx) => importAll(trx, platform, begun, stopping));
   await transact(platform.db, (trx) => end(trx, begun, result, platform.now()));

@@ -14,19 +14,19 @@ export interface ImportResult {
   changed: number;
   errors: BadLine[];
 }
-/** Writes good lines; what it refuses is told by its line. */
+/** Writes valid lines; returns the refused ones by line number. */
 export type ImportRows<T> = (lines: Line<T>[]) => Promise<ImportResult>;
 
-/** A list that comes in from a file. */
+/** A list that can be imported from a file. */
 export interface Table<T> {
-  /** What the audit calls its items. */
+  /** The name of its items in the audit log. */
   object: string;
   needed: readonly string[];
   others: readonly string[];
-  /** Columns that spreadsheets write in ways of their own. */
+  /** Columns that spreadsheet programs write in different formats. */
   cells: Record<string, CellKind>;
-  /** One line, its cells by the names of the columns. */
+  /** One line, with its cells by column name. */
   row: z.ZodType<T>;
-  /** Begins a file; what it answers is called with some hundred lines at a time, in their order. */
+  /** Begins an import; returns a function that is called with some hundred lines at a time, in order. */
   open: (trx: Db, now: Date) => ImportRows<T> | Promise<ImportRows<T>>;
 }

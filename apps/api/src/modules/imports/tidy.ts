@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const { imports, imported_files } = retention;
 
-/** Throws away what is no longer needed, and gives up what nobody works at any more. */
+/** Deletes what is no longer needed, and ends imports that no process works on. */
 export async function tidyImports(_payload: unknown, { pool, now }: Platform): Promise<void> {
   const at = now();
   await pool.query(

@@ -1,8 +1,8 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** Both are in the room. */
+/** Patient and doctor are both in the room. */
 export const meetingBegan = eventType<{ appointment_id: string }>('meeting.began');
 /** The doctor has ended a call in which both had met. */
 export const meetingEndedByDoctor = eventType<{ appointment_id: string }>('meeting.ended_by_doctor');
-/** The room was closed or reopened from outside: whoever is in it is told. */
+/** The room was closed or reopened because of the appointment; people in the room must be told. */
 export const meetingSet = eventType<{ code: string }>('meeting.set');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describe('hostile frames', () => {
+describe('invalid and hostile socket messages', () => {
   const values: unknown[] = [
     undefined,
     null,
@@ -26,7 +26,7 @@ describe('hostile frames', () => {
   ];
   const events = [...wellFormedEvents.map(({ name }) => name), 'no_such_event'];
 
-  it('are refused one by one, and the room stays as it was', { timeout: 120_000 }, async () => {
+  it('invalid messages are refused one by one, and the room does not change', { timeout: 120_000 }, async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     const before = await scenario.meeting(code);
     const [stranger, hostile] = [
@@ -51,26 +51,29 @@ describe('hostile frames', () => {
     expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
   });
 
-  it.each(['patient', 'doctor'] as const)('of a %s are refused because the room is not theirs', async (role) => {
-    const { code, doctor, patient, meet_code } = await scenario.joinBoth();
-    const before = await scenario.meeting(code);
-    const line = await scenario.connect(await (role === 'doctor' ? makeDoctor(scenario) : makePatient(scenario)));
-    for (const { name, words, who } of wellFormedEvents) {
-      const ack = await slowly(() => line.send(name, { ...meet_code, ...words }));
-      expect([name, ack.ok, ack.code]).toEqual([name, false, refusalOf(who, role)]);
-    }
-    expect(await scenario.meeting(code)).toEqual(before);
-    expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
-  });
+  it.each(['patient', 'doctor'] as const)(
+    'messages of a %s who is neither patient nor doctor of the room are refused',
+    async (role) => {
+      const { code, doctor, patient, meet_code } = await scenario.joinBoth();
+      const before = await scenario.meeting(code);
+      const line = await scenario.connect(await (role === 'doctor' ? makeDoctor(scenario) : makePatient(scenario)));
+      for (const { name, words, who } of wellFormedEvents) {
+        const ack = await slowly(() => line.send(name, { ...meet_code, ...words }));
+        expect([name, ack.ok, ack.code]).toEqual([name, false, refusalOf(who, role)]);
+      }
+      expect(await scenario.meeting(code)).toEqual(before);
+      expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
+    },
+  );
 
-  it('of more than 64 kB cut the line', async () => {
+  it('a message of more than 64 kB closes the connection', async () => {
     const line = await scenario.connect(scenario.patient);
     const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
     line.socket.emit('send_answer', { answer: 'x'.repeat(65 * 1024) });
     expect(await ended).toMatch(/transport/);
   });
 
-  it('are at most fifty a second', async () => {
+  it('a socket may send fifty messages a second', async () => {
     const line = await scenario.connect(scenario.patient);
     const acks = await Promise.all(Array.from({ length: 400 }, () => line.send('join_room', { meet_code: 'x' })));
     const slow = acks.filter((ack) => ack.code === 'slow_down').length;
@@ -78,11 +81,11 @@ describe('hostile frames', () => {
     expect(acks.length - slow).toBeGreaterThanOrEqual(50);
   });
 
-  /** Besides who came. */
+  /** The events about the room, without those about presence. */
   const toldOfTheRoom = ({ received: heard }: SocketClient) =>
     heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus');
 
-  /** One that comes too fast is said again. */
+  /** Sends a message again while it is refused for being too fast. */
   async function slowly(speak: () => Promise<Record<string, any>>): Promise<Record<string, any>> {
     for (;;) {
       const ack = await speak();

@@ -36,7 +36,7 @@ export const events = serveSockets(meetingEvents, {
     );
     return { ack: { offer_number: meeting.offer_number }, said };
   },
-  // only stored for a patient who comes later: one who is in the room is not told
+  // stored for the other side, and sent only to somebody who joins later
   keepCandidate: async (call) => {
     await addTo(call);
     return {};
@@ -64,7 +64,7 @@ export const events = serveSockets(meetingEvents, {
 
 type RoomCall<B = unknown> = SocketCall<Party, B & { meet_code: string }>;
 
-/** Runs an act of somebody who is in the room. */
+/** Runs a command for a caller who is in the room. */
 const inRoom = (call: RoomCall, act: (trx: Db, room: MeetingRow) => Promise<RoomChange>): Promise<RoomChange> =>
   call.transact(async (trx) => act(trx, await enterRoom(trx, call.body.meet_code, call.actor.type, call.socketId)));
 
@@ -75,7 +75,7 @@ async function addTo(call: RoomCall<{ candidate: string; offer_number?: number |
   const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await transact(platform.db, (trx) => appendCandidate(trx, given));
   if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
-  // already there, or not allowed: the general path says which
+  // a repeated or refused candidate: the general path finds out which
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

@@ -5,8 +5,8 @@ export interface ReviewHappened {
   provider_id: string;
   patient_id: string;
 }
-/** Everybody can read it from now on. */
+/** The review was approved, so that everybody can read it. */
 export const reviewPublished = eventType<ReviewHappened>('review.published');
 export const replyPublished = eventType<ReviewHappened & { reply_id: string }>('review.reply_published');
-/** Removed by an administrator; the row is gone. */
+/** An administrator removed the review; its row is deleted. */
 export const reviewRemoved = eventType<ReviewHappened>('review.removed');

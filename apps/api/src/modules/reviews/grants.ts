@@ -16,6 +16,6 @@ export const grants: Grant[] = [
     by: { provider: 'provider_id = $2 and accepted', patient: 'patient_id = $2', admin: 'true' },
   },
   moderated('review_reply', `(${replies}) review_reply`),
-  // existing API clients delete replies at the address of reviews, so both share one id space
+  // existing API clients delete replies at the address of reviews, so that address finds both by id
   moderated('review_or_reply', `(select id, provider_id, patient_id from review union all ${replies}) review_or_reply`),
 ];

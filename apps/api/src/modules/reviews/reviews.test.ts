@@ -41,8 +41,8 @@ async function write(provider: Person, { overall = 5, waiting = 0, accepted = tr
 const list = (who: Person, kind = 'doctor', query: Record<string, string> = {}) =>
   fixture.call('GET', `/${kind}/reviews`, { token: who.token, query });
 
-describe('the own reviews', () => {
-  test('are the accepted ones, newest first, with the rating', async () => {
+describe('reviews that a provider reads', () => {
+  test('a provider sees the accepted reviews, newest first, with the rating', async () => {
     const own = await makeDoctor(fixture);
     const old = await write(own, { overall: 4, waiting: 3, at: '2026-10-01T08:00:00Z', name: 'Jeanne Ingabire' });
     const fresh = await write(own, { overall: 5, at: '2026-11-01T08:00:00Z' });
@@ -62,7 +62,7 @@ describe('the own reviews', () => {
       verified_by: null,
       replies: [],
     });
-    // a sub-rating that was not given is not a zero
+    // a sub-rating that was not given does not count as zero
     expect(body.data.rating).toEqual({
       overall: 4.5,
       waitingTime: 3,
@@ -73,13 +73,13 @@ describe('the own reviews', () => {
     });
   });
 
-  test('without any the rating is 0', async () => {
+  test('the rating is 0 without any review', async () => {
     const { body } = await list(await makeDoctor(fixture));
     expect(body.data.rating).toMatchObject({ overall: 0, total: 0 });
     expect(body.data.reviews).toMatchObject({ data: [], total: 0, current_page: 1, last_page: 1 });
   });
 
-  test('come in pages that repeat and lose none, by GET and by POST alike', async () => {
+  test('reviews are listed by page, each exactly once, by GET and by POST', async () => {
     const own = await makePlace(fixture, 'laboratory');
     for (let count = 0; count < 12; count++) await write(own);
     const [first, second, posted] = await Promise.all([
@@ -96,7 +96,7 @@ describe('the own reviews', () => {
   });
 
   test.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)(
-    'of a %s are behind its own door',
+    'the reviews of a %s are at the address of its own kind only',
     async (kind) => {
       const own = kind === 'doctor' ? await makeDoctor(fixture) : await makePlace(fixture, kind);
       const id = await write(own);
@@ -111,11 +111,11 @@ describe('the own reviews', () => {
   );
 });
 
-describe('a reply', () => {
+describe('replies to reviews', () => {
   const reply = (who: Person, id: string, text: string) =>
     fixture.call('POST', '/doctor/doctorReplyReview', { token: who.token, body: { reply_review_id: id, reply: text } });
 
-  test('waits to be approved: the provider sees it, the public does not', async () => {
+  test('a reply waits for approval: the provider sees it, the public does not', async () => {
     const own = await makeDoctor(fixture, { name: 'Dr. Chantal Mukamana' });
     const id = await write(own);
     const { status, body } = await reply(own, id, '  Murakoze  ');
@@ -134,7 +134,7 @@ describe('a reply', () => {
     expect(accepted!.replies).toHaveLength(1);
   });
 
-  test('goes only to an accepted review of the own profile', async () => {
+  test('a provider can reply only to an accepted review of their own profile', async () => {
     const waiting = await write(doctor, { accepted: false });
     const foreign = await write(await makeDoctor(fixture));
     const answers = await Promise.all([waiting, foreign, newId()].map((id) => reply(doctor, id, 'Mine?')));
@@ -145,7 +145,7 @@ describe('a reply', () => {
     ).toEqual([]);
   });
 
-  test('has words', async () => {
+  test('a reply must not be empty', async () => {
     const id = await write(doctor);
     expect((await reply(doctor, id, '   ')).body).toMatchObject({
       code: 'validation_failed',
@@ -155,7 +155,7 @@ describe('a reply', () => {
   });
 });
 
-test('the public sees the newest accepted reviews, as many as asked', async () => {
+test('the public sees as many of the newest accepted reviews as requested', async () => {
   const own = await makeDoctor(fixture);
   await write(own, { at: '2026-01-01T08:00:00Z' });
   const newest = await write(own, { at: '2026-03-01T08:00:00Z' });
@@ -164,7 +164,7 @@ test('the public sees the newest accepted reviews, as many as asked', async () =
   expect((await publicReviews(fixture.platform.pool, own.id, 2)).map((one) => one.id)).toEqual([newest, next]);
 });
 
-test('the rating follows what is accepted and withdrawn, to one decimal', async () => {
+test('the rating follows acceptance and withdrawal, to one decimal', async () => {
   const { db } = fixture.platform;
   const own = await makeDoctor(fixture);
   const ids = [await write(own, { overall: 5 }), await write(own, { overall: 4 }), await write(own, { overall: 4 })];
@@ -175,7 +175,7 @@ test('the rating follows what is accepted and withdrawn, to one decimal', async 
   expect((await list(own)).body.data.rating).toMatchObject({ overall: 0, total: 0 });
 });
 
-test('two that refresh at once count both changes', async () => {
+test('two simultaneous refreshes of a rating count both changes', async () => {
   const { db } = fixture.platform;
   const own = await makeDoctor(fixture);
   const ids = await Promise.all([1, 2, 3, 4].map(() => write(own, { accepted: false })));
@@ -190,7 +190,7 @@ test('two that refresh at once count both changes', async () => {
   expect((await list(own)).body.data.rating).toMatchObject({ overall: 5, total: 4 });
 });
 
-test('an author without a picture is drawn beside the words as everywhere', async () => {
+test('an author without a picture has the same drawing beside the review as elsewhere', async () => {
   const { db } = fixture.platform;
   const id = await write(doctor);
   const { patient_id } = await db

@@ -8,7 +8,7 @@ interface Day {
   day: string;
   salt: Buffer;
 }
-// Held in memory only: when the day is over nobody can tell any more who the visitors were, nor can we.
+// Held in memory only: after the day nobody can find out who the visitors were.
 const today = new WeakMap<Platform, Day>();
 
 export function dayWith(platform: Platform): Day {
@@ -22,7 +22,7 @@ export function dayWith(platform: Platform): Day {
 
 const shared = new WeakMap<Platform, { day: string; begun: Promise<Day> }>();
 
-/** Its salt is drawn by whoever comes first, and is the same in every process. */
+/** The salt of the day, which the first process draws and all processes share. */
 export function sharedDay(platform: Platform): Promise<Day> {
   const day = dayOf(platform.now());
   const known = shared.get(platform);
@@ -36,11 +36,11 @@ export function sharedDay(platform: Platform): Promise<Day> {
 export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<void> =>
   transact(db, (trx) => deleteSalts(trx, dayOf(now())));
 
-/** The same for one visitor the whole day, and nobody's on the next. */
+/** A hash that is the same for one visitor during a day, and unrelated to that of the next day. */
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>
   createHash('sha256').update(salt).update(`${ip}\n${device}`).digest();
 
-// the pages themselves ask the api within this process
+// includes the server's own renderer, which calls the API in this process
 const bots =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|curl|wget|python|java\/|okhttp|node|axios|go-http|lightmyrequest/i;
 export const isBot = (device: string | undefined): boolean => !device || bots.test(device);

@@ -42,15 +42,15 @@ const counted = async () => {
   return rows.map(({ text, city, searches }) => [text, city, searches]);
 };
 
-describe('what is counted', () => {
-  it('of what is typed on, the last alone', async () => {
+describe('which searches are counted', () => {
+  it('of a search text that is typed letter by letter only the last is counted', async () => {
     for (const text of ['mal', 'malar', 'malaria']) {
       await search(text);
       pass(9);
     }
     expect(await counted()).toEqual([['malaria', 'Kigali', 1]]);
   });
-  it('another word, and one that is typed on after more than ten seconds, count for themselves', async () => {
+  it('a different word, and a text that is continued after more than ten seconds, are counted separately', async () => {
     await search('mal');
     pass(11);
     await search('malaria');
@@ -61,7 +61,7 @@ describe('what is counted', () => {
       ['malaria', 'Kigali', 1],
     ]);
   });
-  it('a visitor once a day, however he writes it; another visitor and the next day again', async () => {
+  it('a visitor is counted once a day for a text in any spelling; other visitors and days count again', async () => {
     for (const text of ['Pédiatrie', 'pediatrie ', 'PEDIATRIE']) {
       await search(text);
       await counted();
@@ -73,7 +73,7 @@ describe('what is counted', () => {
     await search('pediatrie');
     expect(await counted()).toHaveLength(2);
   });
-  it('at every address where people search, of the api and of the pages', async () => {
+  it('searches are counted at every address where people search, of the API and of the pages', async () => {
     const addresses = [
       ...[
         'doctors',
@@ -93,7 +93,7 @@ describe('what is counted', () => {
       await viewPage(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
     expect(await counted()).toEqual([['malaria', 'Kigali', addresses.length]]);
   });
-  it('not two letters, not a second page, not a bot, not what failed, and nothing that looks like a person’s number', async () => {
+  it('too short texts, further pages, bots, failed searches and texts that look like personal numbers are not counted', async () => {
     await search('ma');
     await search('a1b');
     await search('+250 788 123 456 aline');
@@ -105,7 +105,7 @@ describe('what is counted', () => {
     await viewPage('/blog?text-search=malaria');
     expect(await counted()).toEqual([]);
   });
-  it('in the district that was picked, when there is such a district', async () => {
+  it('a search is counted in the chosen district when that district exists', async () => {
     await viewPage('/api/search?text-search=malaria&city=huye');
     await viewPage('/doctors?text-search=malaria&district=Huye', { ip: '10.0.0.2' });
     await viewPage('/api/search?text-search=malaria&city=My+street', { ip: '10.0.0.3' });
@@ -114,7 +114,7 @@ describe('what is counted', () => {
       ['malaria', 'Kigali', 1],
     ]);
   });
-  it('keeps nothing of who searched', async () => {
+  it('nothing is stored about who searched', async () => {
     await search('malaria');
     await counted();
     const { rows } = await test.platform.pool.query('select * from search_count');
@@ -122,7 +122,7 @@ describe('what is counted', () => {
   });
 });
 
-describe('what the administrator sees', () => {
+describe('the administrator’s search trends', () => {
   const put = (text: string, searches: number, { day = '2026-12-20', city = 'Kigali' } = {}) =>
     test.platform.db.insertInto('search_count').values({ day, text, city, searches }).execute();
   const trends = async (query: Record<string, string> = {}) =>
@@ -136,7 +136,7 @@ describe('what the administrator sees', () => {
     admin = await makeAdmin(test);
   });
 
-  it('texts that five or more asked for, the most frequent first, where most did', async () => {
+  it('trends list texts that five or more searched for, the most frequent first, with their main district', async () => {
     await put('malaria', 3);
     await put('malaria', 4, { city: 'Huye' });
     await put('malaria', 2, { day: '2026-01-02' });
@@ -148,7 +148,7 @@ describe('what the administrator sees', () => {
       { searchText: 'malaria', city: 'Kigali', search_text_count: 9 },
     ]);
   });
-  it('of the last month thirty days', async () => {
+  it('trends of the last month are those of thirty days', async () => {
     await put('malaria', 5, { day: '2026-12-02' });
     await put('malaria', 70, { day: '2026-12-01' });
     expect(await trends({ last_month: 'true' })).toEqual([
@@ -156,7 +156,7 @@ describe('what the administrator sees', () => {
     ]);
     expect((await trends({ last_month: '0' }))[0].search_text_count).toBe(75);
   });
-  it('counted anew after ten minutes, however many look at it', async () => {
+  it('trends are computed again after ten minutes, however many look at them', async () => {
     await put('malaria', 5);
     expect(await trends()).toHaveLength(1);
     await put('dentist', 5);
@@ -166,11 +166,11 @@ describe('what the administrator sees', () => {
     expect(await trends()).toHaveLength(2);
     counts += 1;
   });
-  it('fifty at most', async () => {
+  it('trends have at most fifty texts', async () => {
     for (let number = 0; number < 51; number++) await put(`text ${number}`, 5);
     expect(await trends()).toHaveLength(50);
   });
-  it('twelve months of one text, zeros filled, nothing of a rare one', async () => {
+  it('the chart of a text shows twelve months with zeros, and nothing for a rare text', async () => {
     await put('malaria', 5, { day: '2026-12-02' });
     await put('malaria', 3, { day: '2026-01-31' });
     await put('rare', 4);
@@ -185,12 +185,12 @@ describe('what the administrator sees', () => {
     );
     expect(sum).toBe(0);
   });
-  it('is the administrator’s alone', async () => {
+  it('only administrators see trends', async () => {
     const patient = await makePatient(test);
     for (const path of ['/admin/search-trends', '/admin/search-trend-chart'])
       expect((await test.call('GET', path, { token: patient.token })).status).toBe(403);
   });
-  it('what is older than a year, and what stayed rare for a month, is forgotten', async () => {
+  it('counts older than a year, and texts that stayed rare for a month, are deleted', async () => {
     await put('old', 90, { day: '2025-12-31' });
     await put('rare', 4, { day: '2026-11-30' });
     await put('rare now', 4, { day: '2026-12-01' });

@@ -12,9 +12,9 @@ interface Search {
   at: number;
 }
 interface Log {
-  /** Nobody types on these: they wait to be written, by visitor and text. */
+  /** Searches whose typing is finished, by visitor and text; they wait to be stored. */
   finished: Map<string, { visitor: string; search: Search }>;
-  /** What each visitor searched for last: it may be the beginning of what he is still typing. */
+  /** The last search of each visitor, which may be the beginning of a text that they are still typing. */
   typing: Map<string, Search>;
   counted: { day: string; searches: Set<string> };
 }
@@ -25,12 +25,12 @@ const everyMs = 5_000;
 const shortest = 3;
 const cachedAtMost = 50_000;
 
-// Where people search: the calls of the api, and the pages that are opened at a search, by a link or by the form.
+// The calls of the API and the pages that search.
 const calls =
   /^\/api\/(doctors|hospitals|laboratories|pharmacies|laboratory-tests|search|view_pharmacy\/[^/]+\/drugs)$/;
 const pages = /^\/(doctors|hospital-clinics|laboratories|pharmacies|laboratories\/[^/]+\/tests|search)(\.data)?$/;
 
-/** Listens to what is searched for. Nothing of it holds up or fails an answer. */
+/** Records what people search for, without delaying or failing an answer. */
 export function followSearches(app: FastifyInstance, platform: Platform): void {
   app.addHook('onResponse', async ({ method, url, ip, headers }, { statusCode }) => {
     if (method !== 'GET' || statusCode !== 200) return;
@@ -59,14 +59,14 @@ function hear(platform: Platform, query: URLSearchParams, ip: string, device: st
   if (before && !typedOn) finish(log, visitor, before);
 }
 
-/** Three letters at least. What looks like somebody's number or address is not kept, however often it is asked for. */
+/** Requires three letters. A text that looks like a phone number or e-mail address is never stored. */
 const isMeaningful = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= shortest && !/\d{5}/.test(text.replaceAll(' ', ''));
 
 const cityOf = (query: URLSearchParams): string | undefined =>
   (query.get('city') ?? query.get('district') ?? '').trim().slice(0, 60) || undefined;
 
-/** Counts what nobody is typing on any more. */
+/** Counts the searches that nobody has continued to type. */
 export async function settle(platform: Platform, now = platform.now().getTime()): Promise<void> {
   const log = logOf(platform);
   for (const [visitor, search] of log.typing)
@@ -81,12 +81,12 @@ export async function settle(platform: Platform, now = platform.now().getTime())
 
 const nameOf = (visitor: string, { text }: Search) => `${visitor} ${text}`;
 
-/** Who asks for the same again is not remembered again. */
+/** A repeated search of the same visitor is not counted again. */
 function finish({ finished }: Log, visitor: string, search: Search): void {
   finished.set(nameOf(visitor, search), { visitor, search });
 }
 
-/** Once for each visitor and day. */
+/** Stores a search once for each visitor and day. */
 async function count(platform: Platform, { counted }: Log, visitor: string, search: Search): Promise<void> {
   if (counted.day !== search.day || counted.searches.size >= cachedAtMost) {
     counted.day = search.day;

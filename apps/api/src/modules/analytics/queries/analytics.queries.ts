@@ -11,7 +11,7 @@ export const insertPageView = async (db: Db, day: string, visitor: Buffer): Prom
     .execute();
 };
 
-/** That of the day; `drawn` when it has none yet. */
+/** The salt of the day; `drawn` becomes the salt when there is none yet. */
 export async function saltOf(db: Db, day: string, drawn: Buffer): Promise<Buffer> {
   await db
     .insertInto('visit_salt')
@@ -26,7 +26,7 @@ export const deleteSalts = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('visit_salt').where('day', '<', before).execute();
 };
 
-/** Visits of each day on which there were any, from the first day to today. */
+/** Page views of each day that had any, from the first day to today. */
 export const pageViewsByDay = (db: Db, from: string, to: string) =>
   db
     .selectFrom('visit')
@@ -37,7 +37,7 @@ export const pageViewsByDay = (db: Db, from: string, to: string) =>
     .orderBy('day')
     .execute();
 
-/** Everybody's visits that took place and orders that were placed then, all completed. */
+/** Completed appointments that took place, and completed orders that were placed, in this period. */
 export async function servedBetween(db: Db, from: Date, to: Date): Promise<number> {
   const served = sql<{ served: number }>`select
       (select count(*) from appointment where status = 'COMPLETED' and starts_at between ${from} and ${to})
@@ -52,17 +52,20 @@ export async function publishedByKind(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.kind, row.published]));
 }
 
-/** Whose visits: the doctor's, or those at the hospital. */
+/** The column by which appointments are counted: of the doctor or of the hospital. */
 export type Side = 'doctor_id' | 'hospital_id';
 
-/** How many were made in one Kigali month, named like `Nov 2026`, and are alike in what is counted apart. */
+/**
+ * How many requests were made in one month of Kigali, named like `Nov 2026`, for each combination of the counted
+ * columns.
+ */
 export interface MonthlyRequests {
   month: string;
   requests: number;
   status: string;
 }
 
-/** SQL: all of them, read once. */
+/** SQL: all requests, read once. */
 function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
   const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
   const columns = sql.join(apart.map((column) => sql.ref(column)));
@@ -73,7 +76,7 @@ function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apar
 const appointmentsOf = (side: Side, id: Expression<string>) =>
   requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
-/** Reads counts of one provider, whose id the columns are given. */
+/** Builds a query of counts of one provider; `columns` gets the provider's id. */
 function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
   const read = composed((db, _: null, { id }: QueryParams<{ id: string }>) =>
     sql<T>`select ${columns(id)}`.compile(db),
@@ -83,7 +86,7 @@ function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
 const linked = (table: string, providerId: Expression<string>) =>
   sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
 
-/** What is on the profile of a doctor, and how many appointments patients requested. */
+/** The size of a doctor's profile, and the number of appointments that patients requested. */
 export const doctorCounts = countsOf<{
   specialities: number;
   hospitals: number;
@@ -101,7 +104,7 @@ export const doctorCounts = countsOf<{
     where t.provider_id = ${id}`,
 );
 
-/** What is on the profile of a hospital, and how many appointments patients requested. */
+/** The size of a hospital's profile, and the number of appointments that patients requested. */
 export const hospitalCounts = countsOf<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(
   (id) => sql`
     ${linked('provider_speciality', id)} as specialities,
@@ -109,12 +112,12 @@ export const hospitalCounts = countsOf<{ specialities: number; insurances: numbe
     ${appointmentsOf('hospital_id', id)} as requested`,
 );
 
-/** Orders come of patients themselves, or of what a doctor wrote. */
+/** Orders, counted apart by whether the patient or a doctor's prescription caused them. */
 export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }
 
-/** What a laboratory or pharmacy offers and accepts, and how many orders it got. */
+/** What a laboratory or pharmacy offers and accepts, and the number of its orders. */
 export const shopCounts = countsOf<{
   offers: number;
   drug_categories: number;

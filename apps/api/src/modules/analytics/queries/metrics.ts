@@ -27,7 +27,7 @@ async function count(platform: Platform) {
   };
 }
 
-/** The mean of the full days since counting began, of at most thirty; on the first day, that day so far. */
+/** The mean of the full days since counting began, at most thirty; on the first day, that day so far. */
 function meanPageViews(byDay: { day: string; visits: number }[], today: string): number {
   const full = byDay.filter(({ day }) => day < today);
   if (full.length === 0) return byDay[0]?.visits ?? 0;

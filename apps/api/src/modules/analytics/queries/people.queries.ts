@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/db/pool.ts';
 
 export interface Band {
   gender: string | null;
-  /** The age at which the band begins; null where no birth date is known. */
+  /** The age at which the band begins; null for patients without a birth date. */
   from: number | null;
   people: number;
 }
 
-/** How many patients there are of each gender and age band, on a day. */
+/** The number of patients of each gender and age band on a day. */
 export async function patientBands(db: Db, today: string, begins: readonly number[]): Promise<Band[]> {
   const days = begins.map((age) => sql`(${today}::date - make_interval(years => ${age}))::date`);
-  // the oldest band is tried first
+  // the oldest band is tested first
   const bands = begins.map((age, index) => sql`when birth_date <= ${days[index]} then ${age}::integer`).toReversed();
   const { rows } = await sql<Band>`select gender, band as "from", count(*) as people from (
       select gender, case when birth_date is null then null ${sql.join(bands, sql` `)} else 0 end as band from patient
@@ -19,7 +19,7 @@ export async function patientBands(db: Db, today: string, begins: readonly numbe
   return rows;
 }
 
-/** Specialities by the appointments that were asked for since, the most first. */
+/** Specialities by the number of appointments requested since a day, most first. */
 export async function mostRequested(db: Db, from: Date, most: number) {
   const { rows } = await sql<{ name: string; total_services: number }>`
     select name, asked as total_services from (
@@ -29,7 +29,7 @@ export async function mostRequested(db: Db, from: Date, most: number) {
   return rows;
 }
 
-/** What the administrator's overview counts: of this month, and of everything there is. */
+/** The counts of the administrator's overview: of this month, and in total. */
 export async function platformCounts(db: Db, month: { from: Date; day: string }) {
   const { rows } = await sql<{
     appointments: number;

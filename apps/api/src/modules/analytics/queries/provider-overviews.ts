@@ -49,13 +49,13 @@ async function requests(
   };
 }
 
-/** How many requests there were that are like this. */
+/** The number of requests that match `like`. */
 export function total<T extends MonthlyRequests>(requested: T[], like: Partial<T> = {}): number {
   const conditions = Object.entries(like) as [keyof T, unknown][];
   return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));
 }
 
-/** Requests of the last twelve months, each month with its number. */
+/** The number of requests in each of the last twelve months. */
 export function annual(requested: MonthlyRequests[], now: Date) {
   const byMonth = Map.groupBy(requested, ({ month }) => month);
   return lastTwelveMonths(now).map(({ text }) => ({ month_string: text, totalRequets: sum(byMonth.get(text) ?? []) }));

@@ -7,12 +7,12 @@ import { wordsOf } from '../../../platform/words.ts';
 import { deleteOld, searchesByMonth, trendsSince } from './searches.queries.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** Fewer have not searched for it: it could tell of somebody. */
+/** A text that fewer visitors searched for is not shown, because it could identify a person. */
 const least = 5;
 const shown = 50;
 const month = retention.rare_searches.days;
 
-/** What is asked of months and years does not change in minutes, and all searches of them are read for it. */
+/** How long trends are cached, in milliseconds: they read all searches of a period and hardly change in minutes. */
 const freshFor = 600_000;
 
 const trends = (from: (now: Date) => string) =>
@@ -26,7 +26,7 @@ const trends = (from: (now: Date) => string) =>
 export const trendsOfTheYear = trends((now) => firstDay(now));
 export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
-/** A text that too few have searched for has a chart of nothing. */
+/** The chart of a text; empty when too few have searched for it. */
 export async function searchChart(db: Db, text: string | undefined, now: Date) {
   const months = lastTwelveMonths(now);
   const found = await searchesByMonth(db, wordsOf(text).join(' '), dayOf(months[0]!.from));

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 const districtLevel = 2;
 const elsewhere = 'Kigali';
 
-/** One more for this text on this day, in the district that was picked, else in Kigali. */
+/** Adds one to the count of this text on this day, in the chosen district, or else in Kigali. */
 export async function addSearch(
   db: Db,
   { day, text, city }: { day: string; text: string; city: string | undefined },
@@ -31,8 +31,8 @@ export async function trendsSince(db: Db, from: string, { least, most }: { least
 }
 
 /**
- * Searches of one text by Kigali month, named like `Nov 2026`. The text is hidden from the planner, which would make a plan
- * anew for each rare one.
+ * Searches of one text by month of Kigali, named like `Nov 2026`. The text is hidden from the planner, which would
+ * otherwise make a new plan for each rare text.
  */
 export async function searchesByMonth(db: Db, text: string, from: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; searches: number }>`
@@ -42,7 +42,7 @@ export async function searchesByMonth(db: Db, text: string, from: string): Promi
   return new Map(rows.map((row) => [row.month, row.searches]));
 }
 
-/** What is older than any list shows, and what too few have asked for to be told of. */
+/** Deletes counts that are older than any list shows, and those of texts that are too rare to be shown. */
 export async function deleteOld(
   db: Db,
   { before, rareBefore, least }: { before: string; rareBefore: string; least: number },

@@ -25,10 +25,10 @@ async function accept(provider: { id: string }, ...insurers: string[]) {
       .execute();
 }
 const another = () => ({ headers: { 'idempotency-key': newId() } });
-/** A patient of their own: one has few unpaid orders. */
+/** An order of a new patient, because one patient may have only few unpaid orders. */
 const byAnother = async () => ({ ...another(), who: await makePatient(scenario) });
 
-it('a laboratory sees its tests, who asks for them, what waits longest, and its months', async () => {
+it('a laboratory’s overview shows its tests, patients, longest waiting orders and months', async () => {
   const file = await prescribe(scenario, { tests: [scenario.items.test] });
   await makeSpeciality(scenario, { id: scenario.laboratory.id, kind: 'laboratory' });
   await accept(scenario.laboratory, 'rssb');
@@ -56,7 +56,7 @@ it('a laboratory sees its tests, who asks for them, what waits longest, and its 
   expect(seen.annualRequests.at(-2).totalRequets).toBe(0);
 });
 
-it('a pharmacy counts the categories of its drugs, and only its own orders', async () => {
+it('a pharmacy’s overview counts the categories of its drugs, and only its own orders', async () => {
   const file = await prescribe(scenario, { drugs: [scenario.items.drug] });
   await accept(scenario.pharmacy, 'rssb', 'mmi');
   const ids: string[] = [];
@@ -82,7 +82,7 @@ it('a pharmacy counts the categories of its drugs, and only its own orders', asy
   expect(await overview('pharmacy', other)).toMatchObject({ ...none, pendingOrders: [] });
 });
 
-it('the home page counts completed orders among those who were served', async () => {
+it('the home page counts completed orders among the patients served', async () => {
   const { data } = (await scenario.call('GET', '/analytics')).body;
   expect(data.patients_served_everyday).toBe(1);
 });

@@ -4,7 +4,7 @@ import { makeAdmin, makeDoctor, makePatient, makePlace, makeSpeciality } from '.
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeAppointment } from '../../../testing/appointments.ts';
 
-// already the first of December in Kigali
+// in Kigali it is already the first of December
 const now = new Date('2026-11-30T22:30:00Z');
 let fixture: TestApp;
 afterEach(() => fixture.close());
@@ -22,13 +22,13 @@ const patient = async (gender: string | null, birth_date: string | null) => {
   await fixture.platform.db.updateTable('patient').set({ gender, birth_date }).where('id', '=', id).execute();
 };
 
-test('who uses the product: per cent of those who said so', async () => {
+test('the age and gender of users are percentages of those who gave them', async () => {
   const read = await begin();
   for (const [gender, born] of [
-    ['Female', '2013-12-01'], // 13 today
-    ['Female', '2008-12-02'], // 18 tomorrow
-    ['Female', '1991-12-01'], // 35 today
-    ['Male', '1961-12-01'], // 65 today
+    ['Female', '2013-12-01'], // turns 13 today
+    ['Female', '2008-12-02'], // turns 18 tomorrow
+    ['Female', '1991-12-01'], // turns 35 today
+    ['Male', '1961-12-01'], // turns 65 today
     ['Prefer not to say', '1900-01-01'],
     [null, null],
   ] as const)
@@ -46,14 +46,14 @@ test('who uses the product: per cent of those who said so', async () => {
   });
 });
 
-test('of nobody it is nothing', async () => {
+test('percentages of no users are empty', async () => {
   const read = await begin();
   const { age_and_gender, most_requested_services } = await read('/admin/user_analyitcs');
   expect(new Set(Object.values(age_and_gender))).toEqual(new Set([0]));
   expect(most_requested_services).toEqual([]);
 });
 
-test('the specialities that were asked for most in twelve months', async () => {
+test('lists the specialities that were requested most in twelve months', async () => {
   const read = await begin();
   const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];
   const heart = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Cardiology');
@@ -71,7 +71,7 @@ test('the specialities that were asked for most in twelve months', async () => {
   ]);
 });
 
-test('the administrator’s overview counts this month of Kigali, and all members', async () => {
+test('the administrator’s overview counts the current month in Kigali, and all members', async () => {
   const read = await begin();
   const { db } = fixture.platform;
   const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];
@@ -130,7 +130,7 @@ test('the administrator’s overview counts this month of Kigali, and all member
   expect(search_trends[0]).toEqual({ searchText: 'text 5', city: 'Kigali', search_text_count: 15 });
 });
 
-test('both are the administrator’s alone', async () => {
+test('only administrators see both statistics', async () => {
   await begin();
   const doctor = await makeDoctor(fixture);
   for (const path of ['/admin/overview', '/admin/user_analyitcs'])

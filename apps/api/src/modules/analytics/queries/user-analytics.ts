@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cached } from '../../../platform/cache.ts';
 import { type Band, mostRequested, patientBands } from './people.queries.ts';
 
-/** Where each band begins, by the name that it has on the wire. */
+/** The age at which each band begins, by its name in the API. */
 const bands = {
   years_btwn_13_17: 13,
   years_btwn_18_24: 18,
@@ -15,7 +15,7 @@ const bands = {
 } as const;
 const servicesShown = 10;
 
-/** Who uses the product, in per cent of those who said so, and what is asked for. */
+/** Age and gender of users, in per cent of those who gave them, and the most requested specialities. */
 export const userAnalytics = cached(async ({ db, now }: Platform) => {
   const [counted, services] = await Promise.all([
     patientBands(db, dayOf(now()), Object.values(bands)),
@@ -41,7 +41,7 @@ export const userAnalytics = cached(async ({ db, now }: Platform) => {
   };
 });
 
-/** Per cent of some among others, without a fraction; of nobody it is none. */
+/** Percentages as whole numbers; null when there is nobody. */
 function shareOf(all: Band[]) {
   const sum = (which: (band: Band) => boolean) => all.filter(which).reduce((total, { people }) => total + people, 0);
   return (some: (band: Band) => boolean, among: (band: Band) => boolean): number => {

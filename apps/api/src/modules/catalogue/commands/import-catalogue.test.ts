@@ -24,7 +24,7 @@ const drugs = async () =>
 
 const head = 'Name,Price,Category,Class,Supply,Status,Description\n';
 
-it('a dry run says what would come of it and changes nothing', async () => {
+it('a dry run of an import says what would change and changes nothing', async () => {
   const { status, body } = await bring('drugs', `${head}Morphine,500,antalgiques,OPIOIDES,Rx,,\nTramadol,x,,,,,\n`);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -36,7 +36,7 @@ it('a dry run says what would come of it and changes nothing', async () => {
   expect(await drugs()).toEqual([]);
 });
 
-it('takes the good lines, and the same file again changes nothing', async () => {
+it('an import takes the valid lines, and importing the same file again changes nothing', async () => {
   const csv = `${head}Morphine,500,Antalgiques,Opioïdes,Rx,OUT_STOCK,Strong\nTramadol,x,Antalgiques,Opioïdes,,,\nCodeine,300,Antalgiques,Opioïdes,,,\n`;
   const first = await bring('drugs', csv, 0);
   expect(first.body.data).toMatchObject({ lines: 3, added: 2, changed: 0, errors: [{ line: 3 }] });
@@ -47,7 +47,7 @@ it('takes the good lines, and the same file again changes nothing', async () => 
   expect((await bring('drugs', csv, 0)).body.data).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('a known name is changed where it differs; what is not filled in stays', async () => {
+it('an import changes a known item where it differs, and keeps fields that the file leaves empty', async () => {
   await bring('drugs', `${head}Morphine,500,Antalgiques,Opioïdes,Rx,OUT_STOCK,Strong\n`, 0);
   const { body } = await bring('drugs', `${head}MORPHÍNE,650,Antalgiques,Opioïdes,,,\n`, 0);
   expect(body.data).toMatchObject({ added: 0, changed: 1, errors: [] });
@@ -56,7 +56,7 @@ it('a known name is changed where it differs; what is not filled in stays', asyn
   ]);
 });
 
-it('each bad line is told by its number', async () => {
+it('an import reports each invalid line by its number', async () => {
   const lines = [
     'Good,100,Antalgiques,Opioïdes,,,',
     'good,100,Antalgiques,Opioïdes,,,',
@@ -78,7 +78,7 @@ it('each bad line is told by its number', async () => {
   expect(body.data).toMatchObject({ lines: 12, added: 1 });
 });
 
-it('tests come with their texts, which cannot run', async () => {
+it('imported descriptions of tests are cleaned of scripts', async () => {
   const csv = 'title;description;patient_preparation\nZinc;"<p>In serum</p><script>1</script>";Fast\n';
   expect((await bring('tests', csv, 0)).body.data).toMatchObject({ added: 1, errors: [] });
   const shown = (await test.call('GET', '/tests')).body.data;
@@ -88,12 +88,12 @@ it('tests come with their texts, which cannot run', async () => {
   expect((await bring('tests', csv, 0)).body.data).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('ten thousand lines are one transaction', async () => {
+it('ten thousand lines are imported in one transaction', async () => {
   const csv = `title\n${Array.from({ length: 10_000 }, (_, n) => `Test ${n}`).join('\n')}`;
   expect((await bring('tests', csv, 0)).body.data).toMatchObject({ lines: 10_000, added: 10_000, errors: [] });
 });
 
-it('a file that is none is refused in words', async () => {
+it('a file that is no CSV list is refused with a sentence', async () => {
   const none = await test.call('POST', '/admin/drugs/import', { token: admin.token, body: { dry_run: 1 }, files: [] });
   expect([none.status, none.body.errors]).toEqual([422, ['Choose a CSV file.']]);
   expect((await bring('drugs', 'name\nx')).body.errors).toEqual([
@@ -105,7 +105,7 @@ it('a file that is none is refused in words', async () => {
   expect((await test.call('POST', '/admin/drugs/import', { token: doctor.token })).status).toBe(403);
 });
 
-it('leaves in the audit what was imported, and not what was tried', async () => {
+it('the audit log records imports, and no dry runs', async () => {
   const { body: tried } = await bring('tests', 'title\nAudited', 1);
   const { body: result } = await bring('tests', 'title\nAudited', 0);
   const { rows } = await test.platform.pool.query(

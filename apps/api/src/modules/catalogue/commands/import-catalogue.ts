@@ -9,7 +9,7 @@ import { classesNamed, knownByName, lockList } from '../queries/import-catalogue
 import { type List, lists } from '../domain/managed-lists.ts';
 import type { Row } from '../queries/managed-items.queries.ts';
 
-/** Laboratory tests, each known by its title. */
+/** The import table of laboratory tests, identified by title. */
 export const testTable: Table<z.output<typeof testForm>> = {
   object: 'catalogue_test',
   needed: ['title'],
@@ -22,7 +22,7 @@ export const testTable: Table<z.output<typeof testForm>> = {
 const { drug_category_id: _category, drug_class_id: _class, ...drugFields } = drugForm.shape;
 const name = oneLine(200);
 const drugLine = z.strictObject({ ...drugFields, category: name, class: name });
-/** Drugs, each known by its name, in classes that are there already. */
+/** The import table of drugs, identified by name, in existing classes. */
 export const drugTable: Table<z.output<typeof drugLine>> = {
   object: 'drug',
   needed: ['name', 'price', 'category', 'class'],
@@ -51,7 +51,10 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
   },
 };
 
-/** A known name is the item that has it: what differs is changed, and the name stays as it is written there. */
+/**
+ * Imports items of a list. A line with a known name changes the columns of that item that differ; the name keeps its
+ * spelling.
+ */
 async function itemImporter(trx: Db, list: List, unlessSaid: Row): Promise<ImportRows<Row>> {
   await lockList(trx, list);
   const seen = new Map<string, number>();

@@ -21,7 +21,7 @@ async function category(name: string, ...classNames: string[]) {
 const drug = (name: string, drug_class_id: string, more: object = {}) =>
   as('POST', '/admin/drugs', { name, price: 1200, description: 'For pain', drug_class_id, ...more });
 
-it('a category comes with its classes, each once', async () => {
+it('a category is created with its classes, each once', async () => {
   const paid = await category('Pain', 'Opioids', 'Simple', 'opioids');
   expect(paid).toMatchObject({ name: 'Pain', classes: [{ name: 'Opioids', drugs: [] }, { name: 'Simple' }] });
   const { body } = await as('POST', `/admin/drug_categories/${paid.id}`, {
@@ -35,7 +35,7 @@ it('a category comes with its classes, each once', async () => {
   expect(list.body.data.map(({ name }: { name: string }) => name)).toEqual(['Pain relief']);
 });
 
-it('a class belongs to a category, where its name is its own', async () => {
+it('the name of a class is unique within its category', async () => {
   const [eyes, ears] = [await category('Eyes'), await category('Ears')];
   const added = await as('POST', '/admin/drug_classes', { name: 'Drops', drug_category_id: eyes.id });
   expect([added.status, added.body.data.drugs]).toEqual([201, []]);
@@ -53,7 +53,7 @@ it('a class belongs to a category, where its name is its own', async () => {
   expect((await as('DELETE', `/admin/drug_classes/${id}`)).status).toBe(200);
 });
 
-it('a drug lies in a class and is sold at once', async () => {
+it('a drug is added to a class and can be sold at once', async () => {
   const { id: drug_category_id, classes } = await category('Heart', 'Statins', 'Nitrates');
   const saved = await drug('Atorvastatin 20 mg', classes[1]!.id, { drug_category_id, images: '' });
   expect([saved.status, saved.body.message]).toEqual([201, 'Drug information is now saved']);
@@ -77,12 +77,12 @@ it('a drug lies in a class and is sold at once', async () => {
     price: 1500,
     description: 'For pain',
   });
-  // what is not sent stays
+  // fields that are not sent stay unchanged
   await as('PUT', `/admin/drugs/${id}`, { name: 'Atorvastatin 40 mg', price: 1500, drug_class_id: other });
   expect((await as('GET', `/admin/drugs/${id}`)).body.data).toMatchObject({ status: 'OUT_STOCK', supply: 'Rx' });
 });
 
-it('a drug is refused in words', async () => {
+it('an invalid drug is refused with a sentence for each field', async () => {
   const { classes } = await category('Skin', 'Creams');
   const other = await category('Nails');
   const inClass = classes[0]!.id;
@@ -100,7 +100,7 @@ it('a drug is refused in words', async () => {
   expect((await sentence({ status: 'GONE' }))[0]).toBe(422);
 });
 
-it('shelves show every drug in its place; a search keeps what fits', async () => {
+it('the catalogue page shows every drug in its category and class; a search keeps those that match', async () => {
   const { classes } = await category('Lungs', 'Inhalers', 'Syrups');
   const [inhalers, syrups] = [classes[0]!.id, classes[1]!.id];
   await drug('Salbutamol', inhalers);
@@ -123,7 +123,7 @@ it('shelves show every drug in its place; a search keeps what fits', async () =>
   expect(await of({ drug_category_id: lungs.id, 'text-search': 'salbu' })).toBe(1);
 });
 
-it('with drugs a class and a category stay; without, the category takes its classes along', async () => {
+it('a category or class with drugs cannot be deleted; an empty category is deleted with its classes', async () => {
   const { id, classes } = await category('Bones', 'Calcium', 'Vitamins');
   const paid = await drug('Calcium carbonate', classes[0]!.id);
   const refusal = async (path: string) => (await as('DELETE', path)).body.message;

@@ -14,12 +14,12 @@ interface CategoryForm {
   classNames?: string[] | undefined;
 }
 
-/** A category comes with its classes, or not at all. */
+/** Creates a category with its classes, or nothing when one of them fails. */
 export async function addCategory(call: Call, { name, classNames = [] }: CategoryForm) {
   return shown(call.db, await addItem(call, lists.drugCategory, { name }, withNames(classNames)));
 }
 
-/** Classes that it does not have yet are added; those that are not named stay. */
+/** Changes a category and adds classes that it does not have; classes that are not named stay. */
 export async function changeCategory(call: Call, id: string, { name, classNames = [] }: CategoryForm) {
   return shown(call.db, await changeItem(call, lists.drugCategory, id, { name }, withNames(classNames)));
 }
@@ -35,7 +35,7 @@ async function shown(db: Db, { id, name }: Row) {
   return category!;
 }
 
-/** The classes of a category, or all. */
+/** The classes of one category, or of all. */
 export async function classesShown(db: Db, category: string | undefined) {
   if (category && !isId(category)) return [];
   return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);
@@ -53,7 +53,7 @@ export async function drugShown(db: Db, id: string) {
   return drug;
 }
 
-/** A drug needs no prescription unless the form says so. */
+/** Adds a drug; it needs no prescription unless the form says so. */
 export async function addDrug(call: Call, form: DrugForm): Promise<Row> {
   return addItem(call, lists.drug, { supply: 'OTC', ...(await inItsClass(call.db, form)) });
 }
@@ -67,7 +67,7 @@ interface DrugForm extends Row {
   drug_category_id?: string | undefined;
 }
 
-/** A drug lies in a class; the category that is sent beside it has to be the class's. */
+/** Checks that the class exists, and that it belongs to the category when one is sent. */
 async function inItsClass(db: Db, { drug_category_id: category, ...drug }: DrugForm): Promise<Row> {
   if (!(await isClass(db, drug.drug_class_id, category)))
     throw problem('validation_failed', 'Choose a drug class of this category.');

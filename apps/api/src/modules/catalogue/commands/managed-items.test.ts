@@ -23,7 +23,7 @@ const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obje
   test.call(method, path, { token: admin.token, ...(body ? { body } : {}), ...(query ? { query } : {}) });
 const one = async (sql: string) => (await test.platform.pool.query(sql)).rows[0];
 
-/** Every simple list: its address, what is sent, what is sent to change it, and the public list that shows it. */
+/** Each list with its address, a form that creates an item, one that changes it, and the public list that shows it. */
 const lists = [
   ['insurances', { name: 'Ubuzima Assur' }, { name: 'Ubuzima Assurance' }, '/insurances'],
   ['symptomDiseases', { name: 'Hiccups', type: 'Symptom' }, { name: 'Hiccups', type: 'Disease' }, '/symptomsDiseases'],
@@ -33,7 +33,7 @@ const lists = [
   ['tests', { title: 'Zinc', description: '<p>In <b>serum</b></p>' }, { title: 'Zinc, serum' }, '/tests'],
 ] as const;
 
-it('takes five pictures of a megabyte in a form, and leaves them: they come by the upload', async () => {
+it('a form with five pictures of a megabyte is accepted without them, because pictures have an upload of their own', async () => {
   const bytes = Buffer.alloc(1_048_576);
   const files = Array.from({ length: 5 }, () => ({ field: 'images[]', name: 'logo.png', type: 'image/png', bytes }));
   const save = { token: admin.token, body: { name: 'With pictures' }, files };
@@ -41,7 +41,7 @@ it('takes five pictures of a megabyte in a form, and leaves them: they come by t
   expect(await one('select count(*)::int from picture')).toEqual({ count: 0 });
 });
 
-describe.each(lists)('%s', (address, sent, changed, shown) => {
+describe.each(lists)('managing %s', (address, sent, changed, shown) => {
   const path = `/admin/${address}`;
   const named = (item: object) => ('name' in item ? item.name : (item as { title: string }).title) as string;
   const publicly = async (text: string) =>
@@ -50,14 +50,14 @@ describe.each(lists)('%s', (address, sent, changed, shown) => {
     );
   let id: string;
 
-  it('takes a new one, which everybody sees at once', async () => {
+  it('adds an item, which everybody sees at once', async () => {
     const { status, body } = await as('POST', path, sent);
     expect(status).toBe(201);
     id = body.data.id;
     expect(await publicly(named(sent))).toMatchObject({ ...sent, id });
   });
 
-  it('tells names apart without accents, case and blanks', async () => {
+  it('refuses a name that differs only in accents, case or blanks', async () => {
     const loud = ` ${named(sent).toUpperCase().replaceAll('I', 'Í')} `;
     const again = { ...sent, ...('name' in sent ? { name: loud } : { title: loud }) };
     const { status, body } = await as('POST', path, again);
@@ -65,7 +65,7 @@ describe.each(lists)('%s', (address, sent, changed, shown) => {
     expect(body.message).toContain(`named ${loud.trim()} already`);
   });
 
-  it('changes it by POST, by PUT, and by POST that says PUT', async () => {
+  it('changes an item by POST, by PUT, and by POST that says PUT', async () => {
     for (const [method, extra] of [
       ['PUT', {}],
       ['POST', {}],
@@ -76,7 +76,7 @@ describe.each(lists)('%s', (address, sent, changed, shown) => {
     if (named(sent) !== named(changed)) expect(await publicly(named(sent))).toBeUndefined();
   });
 
-  it('lists it for the administrator, and for nobody else', async () => {
+  it('shows the list to the administrator, and to nobody else', async () => {
     const { body } = await as('GET', path, undefined, { 'text-search': named(changed) });
     const rows = Array.isArray(body.data) ? body.data : body.data.data;
     expect(rows).toContainEqual(expect.objectContaining({ id }));
@@ -85,13 +85,13 @@ describe.each(lists)('%s', (address, sent, changed, shown) => {
     expect((await test.call('POST', path, { token: doctor.token, body: sent })).status).toBe(403);
   });
 
-  it('refuses what is missing or unknown, each in words', async () => {
+  it('refuses missing and unknown fields, each with a sentence', async () => {
     expect((await as('POST', path, {})).status).toBe(422);
     expect((await as('POST', path, { ...sent, colour: 'red' })).body.code).toBe('unknown_field');
     expect((await as('PUT', `${path}/${newId()}`, changed)).status).toBe(404);
   });
 
-  it('deletes it, once', async () => {
+  it('deletes an item, once', async () => {
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await publicly(named(changed))).toBeUndefined();
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -108,8 +108,8 @@ describe.each(lists)('%s', (address, sent, changed, shown) => {
   });
 });
 
-describe('what is used', () => {
-  it('stays, and says where', async () => {
+describe('deleting items that are used', () => {
+  it('refuses to delete an item that is used and says where', async () => {
     const [doctor, hospital] = [await makeDoctor(test), await makePlace(test, 'hospital')];
     const id = await makeSpeciality(test, { id: doctor.id, kind: 'doctor' }, 'Diving medicine');
     const link = { id: newId(), provider_id: hospital.id, provider_kind: 'hospital', speciality_id: id };
@@ -120,14 +120,14 @@ describe('what is used', () => {
     expect((await as('GET', '/admin/specialties', undefined, { 'text-search': 'diving' })).body.data).toHaveLength(1);
   });
 
-  it('the choice of those who pay themselves is never deleted', async () => {
+  it('refuses to delete the insurance of patients who pay for themselves', async () => {
     const { status, body } = await as('DELETE', '/admin/insurances/none');
     expect([status, body.code]).toEqual([409, 'in_use']);
     expect((await test.call('GET', '/insurances')).body.data[0].id).toBe('none');
   });
 });
 
-it('a doctor is found by the new name of his speciality, and no more by the old one', async () => {
+it('a doctor is found by the new name of a speciality and not by the old one', async () => {
   const doctor = await makeDoctor(test, { name: 'Dr. Solange Iradukunda' });
   const id = await makeSpeciality(test, { id: doctor.id, kind: 'doctor' }, 'Balneology');
   const found = async (text: string) =>
@@ -137,13 +137,13 @@ it('a doctor is found by the new name of his speciality, and no more by the old 
   expect([await found('thermalism'), await found('balneology')]).toEqual([1, 0]);
 });
 
-it('the text of a test cannot run', async () => {
+it('the text of a test is cleaned of scripts', async () => {
   const description = '<p>Blood</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { body } = await as('POST', '/admin/tests', { title: 'Selenium', description });
   expect(body.data.description).toBe('<p>Blood</p>');
 });
 
-it('a logo is shown with its insurance and goes with it', async () => {
+it('a logo is shown with its insurance and deleted with it', async () => {
   const { body } = await as('POST', '/admin/insurances', { name: 'Ejo Cover' });
   const file = { field: 'file', name: 'logo.png', type: 'image/png', bytes: logo };
   const item = { itemType: body.data.itemType, itemId: body.data.id };
@@ -156,7 +156,7 @@ it('a logo is shown with its insurance and goes with it', async () => {
   expect((await test.app.inject({ url: `/files/${filename}` })).statusCode).toBe(404);
 });
 
-it('two administrators who add the same at once add it once', async () => {
+it('when two administrators add the same item at once it is added once', async () => {
   const answers = await Promise.all(
     ['Chrono biology', 'chrono BIOLOGY', 'Chróno biology'].map((name) => as('POST', '/admin/specialties', { name })),
   );

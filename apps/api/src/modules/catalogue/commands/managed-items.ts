@@ -14,8 +14,8 @@ type ItemCall = Pick<Call, 'db' | 'transact' | 'about' | 'platform'>;
 type Beside = (trx: Db, id: string) => Promise<void>;
 
 /**
- * The columns of the new item. A name that is taken is told as such, whatever its accents and case. `beside` writes
- * what belongs to it.
+ * Adds an item to a list. A name that is taken is reported, whatever its accents and case. `beside` writes further rows
+ * in the same transaction.
  */
 export function addItem(call: ItemCall, list: List, fields: Row, beside?: Beside): Promise<Row> {
   const id = newId();
@@ -29,12 +29,12 @@ export function addItem(call: ItemCall, list: List, fields: Row, beside?: Beside
   );
 }
 
-/** What is not sent stays. */
+/** Changes an item; fields that are not sent stay unchanged. */
 export function changeItem(call: ItemCall, list: List, id: string, fields: Row, beside?: Beside): Promise<Row> {
   return unlessTaken(list, fields, () =>
     call.transact(async (trx) => {
       const before = await lockItem(trx, list, id);
-      // it was there when the call was let in
+      // the item was deleted after the authorization check
       if (!before) throw problem('conflict');
       if (list.searched && before[list.title] !== fields[list.title])
         await emit(trx, itemRenamed, { table: list.searched, id });
@@ -44,7 +44,7 @@ export function changeItem(call: ItemCall, list: List, id: string, fields: Row, 
   );
 }
 
-/** The database itself knows what refers to an item: one that is used stays, and where is said. */
+/** Deletes an item. When a foreign key prevents it, the item is used; the error says where. */
 export async function removeItem(call: ItemCall, list: List, id: string): Promise<null> {
   if (list.stays?.id === id) throw problem('in_use', list.stays.why);
   try {

@@ -4,25 +4,25 @@ import { cleanRichText } from '../../../platform/rich-text.ts';
 import { drugsWithin } from '../queries/shelves.queries.ts';
 import { dropWithdrawnOfferings } from '../ports.ts';
 
-/** What differs between the lists that an administrator keeps. */
+/** The differences between the lists that an administrator manages. */
 export interface List {
   table: string;
-  /** What an item is called by, which no other one is. */
+  /** The column with the unique name of an item. */
   title: 'name' | 'title';
   columns: readonly string[];
-  /** 'There is a speciality named … already.' */
+  /** The noun for sentences such as 'There is a speciality named … already.' */
   what: string;
-  /** What is chosen for it, and may be gone meanwhile. */
+  /** What the item belongs to, for the error when that was deleted meanwhile. */
   within?: string;
-  /** Of an item with a picture. */
+  /** The type of its pictures, for items that have any. */
   itemType?: (typeof itemTypes)[number];
-  /** Providers are found by its name. */
+  /** The link through which providers are found by the item's name. */
   searched?: 'speciality' | 'symptom_disease';
   cleaned?: Record<string, (text: string) => string>;
-  /** One that is never deleted. */
+  /** An item that may never be deleted, and why. */
   stays?: { id: string; why: string };
   beforeRemoval?: (trx: Db, id: string) => Promise<unknown>;
-  /** '3 drugs', where what uses it does not refer to it directly. */
+  /** Describes indirect uses, for example '3 drugs' of a category, which refer to its classes. */
   uses?: (db: Db, id: string) => Promise<string>;
 }
 

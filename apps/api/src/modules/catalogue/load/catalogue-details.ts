@@ -20,12 +20,12 @@ interface Details {
   facilities: Record<string, string>;
 }
 
-/** General information about what comes with the product, in plain words. */
+/** General information about the supplied catalogue items, in plain words. */
 export const catalogueDetails = (): Promise<Details> => readData('catalogue-details.json');
 
-/** As the details of a test show it: rich text. The preparation is a field of its own. */
+/** The description of a test as rich text. Its preparation is a separate field. */
 export const testDescription = ({ about, limits }: TestDetails): string => `<p>${about}</p><p>${limits}</p>`;
 
-/** As the details of a drug show it: plain text with paragraphs. */
+/** The description of a drug as plain text with paragraphs. */
 export const drugDescription = ({ about, use, caution }: DrugDetails): string =>
   `${about}\n\nHow it is used: ${use}\n\nGood to know: ${caution}`;

@@ -38,7 +38,7 @@ export async function divisions(): Promise<Record<string, unknown>[]> {
         add(3, district, sector, sectorName);
         for (const [cell, cellName, villages] of cells) {
           add(4, sector, cell, cellName);
-          // a village's code is its cell's and its place in the list, in two figures
+          // the code of a village is the code of its cell followed by two digits, its place in the list
           for (const [index, village] of villages.entries()) add(5, cell, cell * 100 + index + 1, village);
         }
       }

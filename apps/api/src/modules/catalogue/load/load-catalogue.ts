@@ -8,8 +8,8 @@ import { transact } from '../../../platform/db/transact.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Fills the lists that come with the product from the files of data/. A list that holds something already is the
- * administrator's and is left alone, so that what he deleted does not come back.
+ * Fills the empty lists of the catalogue from the files of data/. A list that has rows is managed by an administrator
+ * and left unchanged, so that deleted items do not come back.
  */
 export async function loadCatalogue(db: Db): Promise<void> {
   const lists: [table: string, rows: () => Promise<Row[]>][] = [
@@ -41,7 +41,7 @@ async function isEmpty(db: Db, table: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** One statement for all rows; two processes that start at once do not disturb each other. */
+/** Inserts all rows in one statement and ignores existing ones, so that two processes can start at once. */
 async function insertAll(db: Db, table: string, rows: Row[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a thing that comes with the product: the same in every installation, made of what it is and its name. */
+/** The id of a supplied item, derived from its kind and name, so that it is the same in every installation. */
 export function stableId(kind: string, name: string): string {
   const bytes = createHash('sha1').update(`ivuriro:${kind}:${name}`).digest().subarray(0, 16);
-  // version 5 (made of a name), variant 1
+  // a UUID of version 5 (derived from a name), variant 1
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

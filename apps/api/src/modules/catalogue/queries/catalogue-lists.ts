@@ -23,7 +23,7 @@ export async function specialities(db: Db, search: string | undefined, ofDoctors
 export const symptomsDiseases = (db: Db, search: string | undefined): Promise<SymptomDisease[]> =>
   listed(db, { table: 'symptom_disease', columns: ['id', 'name', 'type'], title: 'name' }, search);
 
-/** Who pays himself comes first: it is the commonest answer and no insurer. */
+/** The insurances, with "pays for themselves" first, because it is the most frequent choice and no insurer. */
 export async function insurances(db: Db, search: string | undefined) {
   const rows = await listed<Named>(db, { table: 'insurance', columns: ['id', 'name'], title: 'name' }, search);
   const ordered = [...rows.filter((row) => row.id === 'none'), ...rows.filter((row) => row.id !== 'none')];
@@ -58,13 +58,13 @@ export async function testsWithin(db: Db, search: string | undefined, window: { 
   const { rows, ...found } = await windowed<Test>(db, testList, search, window);
   return { ...found, rows: rows.map(asShown) };
 }
-/** The description is rich text: it is cleaned again, whatever stands in the table. */
+/** Cleans the description, which is rich text, again when it is read. */
 const asShown = (row: Test): Test => ({ ...row, description: cleanRichText(row.description) });
 
 export const imagings = (db: Db, search: string | undefined) =>
   listed<{ id: string; title: string }>(db, { table: 'imaging', columns: ['id', 'title'], title: 'title' }, search);
 
-/** Tests by id, as they are shown; an id that is not there is left out. */
+/** Tests by id, as the API shows them; unknown ids are left out. */
 export async function testsById(db: Db, ids: string[]): Promise<Map<string, Test>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -75,7 +75,7 @@ export async function testsById(db: Db, ids: string[]): Promise<Map<string, Test
   return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
-/** Drugs by id, as they are shown. */
+/** Drugs by id, as the API shows them. */
 export async function drugsById(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, Drug>();
   return new Map((await drugs(db, await drugRowsOf(db, ids))).map((drug) => [drug.id, drug]));

@@ -7,17 +7,20 @@ type Table = 'speciality' | 'symptom_disease' | 'insurance' | 'imaging' | 'facil
 interface Source {
   table: Table;
   columns: string[];
-  /** What is shown first and ordered by. */
+  /** The column that is shown first and sorted by. */
   title: 'name' | 'title';
-  /** What is searched. */
+  /** The text that is searched. */
   text?: RawBuilder<string>;
 }
 
-/** A list A–Z; of a search first what begins with it. One that finds nothing forgives slips, the best first. */
+/**
+ * A list A–Z; with a search, names that begin with it come first. A search that finds nothing allows for typos, the
+ * best match first.
+ */
 export const listed = async <T>(db: Db, source: Source, search: string | undefined): Promise<T[]> =>
   (await windowed<T>(db, source, search, { limit: listLimit, offset: 0 })).rows;
 
-/** A part of the same list, and how long the whole is. */
+/** A page of the same list, with its total. */
 export async function windowed<T>(
   db: Db,
   source: Source,
@@ -68,7 +71,7 @@ const drugColumns = [
 export interface DrugFilter {
   search?: string | undefined;
   category?: string | undefined;
-  /** The class. */
+  /** The id of the class of the drugs. */
   of?: string | undefined;
 }
 const drugsWithin = (db: Db, { category, of }: DrugFilter) => {
@@ -78,7 +81,7 @@ const drugsWithin = (db: Db, { category, of }: DrugFilter) => {
   return query;
 };
 
-/** Drugs that fit, A–Z; a search that finds nothing forgives slips and then says the best first. */
+/** Drugs that match the filter, A–Z; a search that finds nothing allows for typos, the best match first. */
 export async function drugRows(db: Db, filter: DrugFilter, window: { limit: number; offset: number }) {
   const { search } = filter;
   const forgiving = search !== undefined && !(await somethingBegins(db, filter, search));
@@ -100,7 +103,7 @@ const somethingBegins = async (db: Db, filter: DrugFilter, search: string): Prom
 export const drugRowsOf = (db: Db, ids: string[]): Promise<DrugRow[]> =>
   allDrugs(db).select(drugColumns).where('drug.id', 'in', ids).execute();
 
-/** The divisions directly within one, A–Z; the provinces in the order of their codes. */
+/** The divisions directly within a division, A–Z; provinces in the order of their codes. */
 export async function divisionsWithin(db: Db, code: number | null): Promise<{ code: string; name: string }[]> {
   const rows = await db
     .selectFrom('division')

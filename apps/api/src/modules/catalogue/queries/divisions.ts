@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/pool.ts';
 
 const levels = ['province', 'district', 'sector', 'cell', 'village'] as const;
 type Level = (typeof levels)[number];
-/** From the province down to the village, which may be unknown: names or codes. */
+/** The names or codes of an address, from the province down to the village; the village may be missing. */
 export type SentDivisions = Partial<Record<Level, string | undefined>>;
 export type DivisionNames = Record<Exclude<Level, 'village'>, string> & { village: string | null };
 
-/** The smallest division that was named, or the first level that is missing or that we do not know. */
+/** The smallest named division, or the first level that is missing or unknown. */
 export async function divisionMeant(
   db: Db,
   sent: SentDivisions,
@@ -29,7 +29,7 @@ export async function divisionMeant(
   return unknown ? { unknown } : { code: found![request.at(-1)!]! };
 }
 
-/** The names above and of these divisions, each a cell or a village. */
+/** The names of these divisions (cells or villages) and of those above them. */
 export async function divisionNames(db: Db, codes: number[]): Promise<Map<number, DivisionNames>> {
   if (codes.length === 0) return new Map();
   const { rows } = await sql<{ leaf: number; level: number; name: string }>`

@@ -5,11 +5,11 @@ import type { Row } from './managed-items.queries.ts';
 
 const plain = (text: string) => sql.raw(`plain_name(btrim(${text}))`);
 
-/** Nobody else writes to the list until this transaction ends; who reads it does not wait. */
+/** Locks the list against other writes until this transaction ends; reads do not wait. */
 export const lockList = (trx: Db, { table }: List): Promise<unknown> =>
   sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 
-/** By the number of its line: the title as it is compared, and the item that has it. */
+/** By line number: the normalised title, and the item that has it. */
 export async function knownByName(
   trx: Db,
   { table, title }: List,
@@ -22,7 +22,7 @@ export async function knownByName(
   return new Map(rows.map(({ line, ...known }) => [line, known]));
 }
 
-/** By the number of its line: the class that is meant. */
+/** By line number: the class that the line names. */
 export async function classesNamed(
   trx: Db,
   names: { line: number; category: string; class: string }[],

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/pool.ts';
 type NameTable = 'speciality' | 'insurance' | 'drug' | 'symptom_disease';
 type TitleTable = 'test' | 'imaging';
 
-/** SQL: what one item is called, for a statement that shows something of it. The argument is SQL. */
+/** SQL: the name of an item. The argument is SQL. */
 export const nameOf = (table: NameTable, id: string): string => `(select name from ${table} where id = ${id})`;
 
-/** What catalogue items are called, by id; an id that is not there is left out. */
+/** The names of catalogue items by id; unknown ids are left out. */
 export const specialityNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'speciality', ids);
 export const drugNames = (db: Db, ids: string[]): Promise<Map<string, string>> => names(db, 'drug', ids);
 export const symptomDiseaseNames = (db: Db, ids: string[]): Promise<Map<string, string>> =>

@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { List } from '../domain/managed-lists.ts';
 
-/** What a row of a table that refers to an item is called: one of them, several. */
+/** The noun for a row of each table that refers to an item, singular and plural. */
 const words: Record<string, [one: string, several: string]> = {
   provider_speciality: ['provider', 'providers'],
   treated_symptom_disease: ['doctor', 'doctors'],
@@ -19,10 +19,13 @@ const words: Record<string, [one: string, several: string]> = {
   provisional_diagnosis: ['consultation file', 'consultation files'],
   drug: ['drug', 'drugs'],
 };
-/** Beyond so many nobody needs to know more closely. */
+/** Uses are counted up to this number, because a sentence needs no exact higher one. */
 const countedUpTo = 1_000;
 
-/** '3 providers and 12 appointments'. The database names the keys that refer to the item's table. */
+/**
+ * Describes the uses of an item, for example '3 providers and 12 appointments', by the foreign keys that refer to its
+ * table.
+ */
 export const usesOf = (db: Db, list: List, id: string): Promise<string> => asSystem(() => countUses(db, list, id));
 
 async function countUses(db: Db, { table }: List, id: string): Promise<string> {

@@ -19,7 +19,7 @@ export async function updateItem(trx: Db, list: List, id: string, row: Row): Pro
   return rows[0]!;
 }
 
-/** The item, which nobody else changes until this transaction ends. */
+/** The item, locked until this transaction ends. */
 export async function lockItem(trx: Db, list: List, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select ${columnsOf(list)} from ${sql.table(list.table)} where id = ${id}
     for no key update`.execute(trx);

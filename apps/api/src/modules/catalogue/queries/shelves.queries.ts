@@ -8,7 +8,7 @@ export interface ClassRow {
   drug_category_id: string;
 }
 
-/** Classes A–Z: all, those of one category, or one alone. */
+/** Classes A–Z: all, those of some categories, or a single one. */
 export async function classRows(db: Db, of: { id?: string; categories?: string[] } = {}): Promise<ClassRow[]> {
   let query = db.selectFrom('drug_class as c').select(['c.id', 'c.name', 'c.drug_category_id']);
   if (of.id) query = query.where('c.id', '=', of.id);
@@ -43,14 +43,14 @@ export async function addClasses(
     .execute();
 }
 
-/** Whether there is such a class, in that category when one is named. */
+/** Whether the class exists, in that category when one is given. */
 export async function isClass(db: Db, id: string, category: string | undefined): Promise<boolean> {
   let query = db.selectFrom('drug_class').select('id').where('id', '=', id);
   if (category) query = query.where(sql<string>`drug_category_id::text`, '=', category.toLowerCase());
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** '3 drugs' */
+/** Describes the drugs of a category, for example '3 drugs'. */
 export async function drugsWithin(db: Db, category: string): Promise<string> {
   const { drugs } = await db
     .selectFrom('drug')

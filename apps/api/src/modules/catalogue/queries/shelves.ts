@@ -3,7 +3,7 @@ import { drugRows } from './catalogue.queries.ts';
 import { drugs } from './catalogue-lists.ts';
 import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
 
-/** Of one shelf nothing is left out. */
+/** A class shows all its drugs. */
 const whole = { limit: 10_000, offset: 0 };
 
 /** Categories with their classes with their drugs. */
@@ -26,7 +26,7 @@ export async function withDrugs(db: Db, rows: ClassRow[], category?: string) {
   return rows.map((row) => ({ ...row, drugs: shelves.get(row.id) ?? [] }));
 }
 
-/** Categories, classes and drugs; a search keeps what has a drug that fits. */
+/** Categories with classes and drugs; a search keeps those that contain a matching drug. */
 export async function shelves(db: Db, search: string | undefined) {
   const [kinds, classes, found] = await Promise.all([categoryRows(db), classRows(db), drugRows(db, { search }, whole)]);
   const drugsOf = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);

@@ -8,7 +8,7 @@ const first: Partial<Record<(typeof contentKeys)[number], string>> = {
   home_talks_slider_content: '[]',
 };
 
-/** Every text and setting that the pages know, empty until an administrator writes it; what is there stays. */
+/** Inserts every text and setting that the pages need, empty until an administrator writes it; existing ones stay. */
 export async function loadContents(db: Db): Promise<void> {
   await transact(db, async (trx) => {
     await trx

@@ -48,7 +48,7 @@ export async function removePost({ params: { id }, transact, platform }: CallOf<
   return null;
 }
 
-/** An editor sends marks around nothing when nothing was written. */
+/** The text of a rich-text editor, which sends empty HTML elements when nothing was written. */
 function writtenText(html: string): string {
   const text = cleanRichText(html);
   if (!readProse(text.replaceAll(/<[^>]*>|&nbsp;/g, ''))) throw problem('validation_failed', 'Write the post first.');

@@ -14,7 +14,7 @@ export async function readTexts(db: Db) {
   });
 }
 
-/** One version more, unless the text is what it was. */
+/** Stores a new version, unless the text is unchanged. */
 export async function writeText({
   actor,
   body,

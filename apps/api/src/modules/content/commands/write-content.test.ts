@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T10:00:00Z') });
   [admin, patient] = [await makeAdmin(test), await makePatient(test)];
   await loadContents(test.platform.db);
-  // posts are news to whom was here before them
+  // posts appear in the notifications of accounts that are older than they are
   const created_at = new Date('2026-11-01T08:00:00Z');
   await test.platform.db.updateTable('account').set({ created_at }).where('id', '=', patient.id).execute();
 });
@@ -23,8 +23,8 @@ const read = async (path: string, query: Record<string, string> = {}) =>
   (await test.call('GET', path, { token: admin.token, query })).body.data;
 const pass = (minutes: number) => (test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000));
 
-describe('posts', () => {
-  it('are written, changed and deleted, and stand on the public pages at once', async () => {
+describe('posts of the blog', () => {
+  it('an administrator writes, changes and deletes posts, and public pages follow at once', async () => {
     const written = await send('POST', '/admin/blogs', {
       title: 'Sleep',
       content: '<p data-align="center">Rest <strong>well</strong></p><script>x()</script>',
@@ -60,7 +60,7 @@ describe('posts', () => {
     expect(rows.map((row) => row.action)).toEqual(['blog.written', 'blog.changed', 'blog.changed', 'blog.removed']);
   });
 
-  it('take their picture with them', async () => {
+  it('deleting a post deletes its picture', async () => {
     const { id } = (await send('POST', '/admin/blogs', { title: 'Water', content: '<p>Drink</p>' })).body.data;
     const { db, storage } = test.platform;
     await db
@@ -73,7 +73,7 @@ describe('posts', () => {
     expect(await storage.get(`pictures/${id}.webp`)).toBeNull();
   });
 
-  it('leave the notifications of patients when they go', async () => {
+  it('deleting a post removes it from patients’ notifications', async () => {
     pass(60);
     const { id } = (await send('POST', '/admin/blogs', { title: 'Malaria', content: '<p>Nets</p>' })).body.data;
     const told = async () =>
@@ -92,16 +92,16 @@ describe('posts', () => {
     [{ title: 'x', content: '<script>x()</script>' }],
     [{ title: 'x', content: 'a'.repeat(100_001) }],
     [{ title: 'x', content: 'x', author_id: 'somebody' }],
-  ])('that say nothing or too much are refused: %j', async (body) =>
+  ])('an empty or too long post is refused: %j', async (body) =>
     expect((await send('POST', '/admin/blogs', body)).status).toBe(422),
   );
 });
 
-describe('texts', () => {
+describe('texts of the pages', () => {
   const text = async (key: string) =>
     (await test.call('GET', '/static_contents')).body.data.find((row: { key: string }) => row.key === key);
 
-  it('keep every version with its author and time, the one that the product brought among them', async () => {
+  it('every version of a text is kept with author and time, the supplied one included', async () => {
     const first = await send('POST', '/admin/static_contents', { key: 'term', value: '<p>Be kind</p><img src=x>' });
     expect(first.status).toBe(201);
     expect(first.body.data).toMatchObject({ key: 'term', value: '<p>Be kind</p>', version: 2 });
@@ -117,7 +117,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('that say the same make no version', async () => {
+  it('saving an unchanged text makes no version', async () => {
     const body = { key: 'appointment_price', value: ' 1500 ' };
     const [once, again] = [
       await send('POST', '/admin/static_contents', body),
@@ -127,7 +127,7 @@ describe('texts', () => {
     expect(await read('/admin/static_contents/versions', { key: 'appointment_price' })).toHaveLength(2);
   });
 
-  it('are not written over somebody else’s, when it is said which version was read', async () => {
+  it('a save that names the version it read does not overwrite a newer one', async () => {
     const { version } = await text('faq');
     const write = (value: string) => send('POST', '/admin/static_contents', { key: 'faq', value, version });
     const both = await Promise.all([write('<p>one</p>'), write('<p>two</p>')]);
@@ -136,7 +136,7 @@ describe('texts', () => {
     expect((await text('faq')).version).toBe(version + 1);
   });
 
-  it('that are lists keep what was pasted with a line break of its own', async () => {
+  it('lists keep pasted items with the line breaks inside them', async () => {
     const said = { title: 'A visit', names: 'Aline', description: 'Quick.\u2028Kind.', link: '' };
     const body = { key: 'home_talks_slider_content', value: JSON.stringify([said]) };
     const { status, body: answered } = await send('POST', '/admin/static_contents', body);
@@ -160,13 +160,13 @@ describe('texts', () => {
       'A talk’s link begins with https:// or leads to a page of ours, like /doctors.',
     ],
     ['home_talks_slider_content', JSON.stringify(Array.from({ length: 21 }, () => talk)), 'There may be 20 talks.'],
-  ])('of a kind are checked: %s %s', async (key, value, sentence) => {
+  ])('a value of the wrong format is refused: %s %s', async (key, value, sentence) => {
     const { status, body } = await send('POST', '/admin/static_contents', { key, value });
     expect(status).toBe(422);
     if (sentence) expect(body.errors).toEqual([sentence]);
   });
 
-  it('of a kind may be empty, and talks are a list', async () => {
+  it('values with a format may be empty, and the list of talks is checked as a list', async () => {
     for (const key of ['email_contact', 'phone_contact', 'social_link_facebook', 'home_talks_slider_content'])
       expect((await send('POST', '/admin/static_contents', { key, value: '' })).status).toBe(201);
     expect((await text('home_talks_slider_content')).value).toBe('[]');
@@ -180,7 +180,7 @@ describe('texts', () => {
     ).toBe(value);
   });
 
-  it('that nobody knows are refused, and only an administrator writes', async () => {
+  it('unknown keys are refused, and only an administrator may write', async () => {
     expect((await send('POST', '/admin/static_contents', { key: 'footer', value: 'x' })).status).toBe(422);
     expect(
       (await test.call('GET', '/admin/static_contents/versions', { token: admin.token, query: { key: 'x' } })).status,

@@ -50,18 +50,18 @@ const rules: Record<ContentKey, z.ZodType<string, string>> = {
   }),
 };
 
-/** The value as it may be stored under its key; what does not fit there is refused in words. */
+/** Validates a value for its key; throws a problem with a sentence when it is invalid. */
 export function valueFor(key: ContentKey, value: string): string {
   const read = rules[key].safeParse(value);
   if (!read.success) throw problem('validation_failed', ...new Set(read.error.issues.flatMap(sentences)));
   return read.data;
 }
 
-/** Rich texts are cleaned again when they are read, whatever stands in the table. */
+/** Cleans rich text again when it is read, whatever the table contains. */
 export const shownValue = (key: ContentKey, value: string): string =>
   rules[key] === rich ? cleanRichText(value) : value;
 
-/** Of a value that may be empty or this, what is said of this. */
+/** The errors of a value that may be empty or valid, without those of the empty alternative. */
 function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union') return [issue.message];
   return issue.errors.at(-1)?.flatMap(sentences) ?? [issue.message];

@@ -8,14 +8,14 @@ import type { BlogRow } from '../queries/content.queries.ts';
 
 export type Blog = DataOf<typeof content.blog>;
 
-/** Who wrote, by their ids. */
+/** The names of the authors by id. */
 export const authorsOf = (db: Db, rows: { author_id: string | null }[]) =>
   accountRefs(
     db,
     rows.flatMap((row) => row.author_id ?? []),
   );
 
-/** Posts as they are read; their text is cleaned again, whatever stands in the table. */
+/** Posts as pages show them; their text is cleaned again when it is read. */
 export async function presentBlogs(db: Db, rows: BlogRow[]): Promise<Blog[]> {
   const [pictures, authors] = await Promise.all([
     picturesOf(

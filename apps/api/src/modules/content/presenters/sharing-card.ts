@@ -5,7 +5,7 @@ import { pictureBytes, picturesOf } from '../../files/index.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** What is shown where the link to a post is shared: its title, when it was written, its picture. */
+/** The card of a shared link to a post: its title, date and picture. */
 export const postCard: CardOf = async ({ db, storage }, id): Promise<CardContent | null> => {
   const post = await db.selectFrom('blog').select(['title', 'created_at']).where('id', '=', id).executeTakeFirst();
   if (!post) return null;

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 
 const unset = 1000;
 
-/** The price of an appointment with a doctor who named no fee: from the static content, in whole RWF. */
+/** The price of an appointment with a doctor who set no fee, from the settings, in whole RWF. */
 export async function appointmentPrice(db: Db): Promise<number> {
   const row = await db
     .selectFrom('static_content')

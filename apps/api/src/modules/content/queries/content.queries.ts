@@ -51,7 +51,7 @@ export const updateBlog = (trx: Db, id: string, changes: { title: string; conten
 
 export const deleteBlog = (trx: Db, id: string) => trx.deleteFrom('blog').where('id', '=', id).execute();
 
-/** A text that nobody else changes until this transaction ends; one that nobody has written yet is made, as version 0. */
+/** A text, locked until this transaction ends; one that was never written is inserted as version 0. */
 export async function findText(trx: Db, key: string) {
   await trx
     .insertInto('static_content')

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../platform/web/sitemap.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** The posts of the blog, oldest first: an id tells when its post was written. */
+/** The posts of the blog, oldest first, because ids are ordered by time. */
 export function listedPosts(reads: Reads): Listing {
   return {
     name: 'blog',

@@ -17,7 +17,7 @@ interface Change {
 }
 type Step = (trx: Db, room: MeetingRow) => Promise<RoomChange>;
 
-/** Does, in one transaction, what the socket events do one at a time. */
+/** Makes in one transaction the changes that the socket events make one at a time. */
 export async function changeMeeting(call: Call<Actor<Party>, { code: string }, unknown, Change>) {
   const { platform, actor, params, body, now, transact } = call;
   const { offer, answer, offer_candidates, remote_candidates } = body;

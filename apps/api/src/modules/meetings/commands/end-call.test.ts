@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describe('ending', () => {
+describe('ending a video call', () => {
   const ended = async ({ id, code }: JoinedMeeting) => {
     await scenario.deliver();
     return [(await scenario.meeting(code)).status, await scenario.appointmentStatus(id)];
   };
 
-  it('by the doctor completes the visit', async () => {
+  it('a call that the doctor ends completes the appointment', async () => {
     const room = await scenario.joinBoth();
     expect(await room.doctor.send('call_ended', room.meet_code)).toEqual({ ok: true });
     expect(await room.patient.waitFor('call_ended')).toEqual({ ...room.meet_code, by: 'doctor' });
@@ -23,7 +23,7 @@ describe('ending', () => {
     expect(await scenario.meeting(room.code)).toMatchObject({ offer: null, answer: null });
   });
 
-  it('by the patient leaves the visit for the doctor to close', async () => {
+  it('a call that the patient ends leaves the appointment for the doctor to complete', async () => {
     const room = await scenario.joinBoth();
     await room.patient.send('call_ended', room.meet_code);
     expect(await room.doctor.waitFor('call_ended')).toMatchObject({ by: 'patient' });
@@ -32,7 +32,7 @@ describe('ending', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('by both at once is one end', async () => {
+  it('a call that both end at once ends once', async () => {
     const room = await scenario.joinBoth();
     const acks = await Promise.all([
       room.patient.send('call_ended', room.meet_code),
@@ -42,7 +42,7 @@ describe('ending', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('of who is alone only frees the seat: the other comes, and the two can still meet', async () => {
+  it('somebody who hangs up alone only leaves the room, and the two can still meet', async () => {
     for (const [first, second] of [
       ['doctor', 'patient'],
       ['patient', 'doctor'],
@@ -60,7 +60,7 @@ describe('ending', () => {
     }
   });
 
-  it('of who is alone, said by request after the line was lost, takes nobody’s seat', async () => {
+  it('hanging up alone by HTTP after the connection was lost removes nobody else from the room', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code });
@@ -69,7 +69,7 @@ describe('ending', () => {
     expect(body.data).toMatchObject({ status: 'PENDING', present: ['doctor'] });
   });
 
-  it('follows the visit: closed with it, open again with it', async () => {
+  it('the room is closed and reopened with the appointment', async () => {
     const room = await scenario.joinBoth();
     const set = (status: string) =>
       scenario.call('POST', `/doctor/appointment/status/${room.id}`, {
@@ -84,7 +84,7 @@ describe('ending', () => {
     expect(await ended(room)).toEqual(['PENDING', 'PENDING']);
   });
 
-  it('called off by the doctor before it began leaves the visit', async () => {
+  it('a meeting that the doctor cancels before it began leaves the appointment open', async () => {
     const { id, meetCode: code } = await scenario.makeAppointment();
     const token = scenario.doctor.token;
     await scenario.call('PUT', `/doctor/meeting/${code}`, { token, body: { status: 'CANCELLED' } });
@@ -97,7 +97,7 @@ describe('ending', () => {
   });
 });
 
-describe('half an hour after the end', () => {
+describe('the sweeper half an hour after the end of an appointment', () => {
   const after = async ({ id, meetCode }: { id: string; meetCode: string }) => {
     const { ends_at } = await scenario.meeting(meetCode);
     const before = scenario.clock.now;
@@ -117,19 +117,19 @@ describe('half an hour after the end', () => {
     ];
   };
 
-  it('is completed when both had been in', async () => {
+  it('an appointment is completed when both had been in the room', async () => {
     const room = await scenario.joinBoth();
     expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
   });
-  it('is missed, and its money rests, when nobody came', async () => {
+  it('an appointment is missed and its money kept when nobody came', async () => {
     expect(await after(await scenario.makeAppointment())).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('is missed by the patient when the doctor alone was there: nothing rests', async () => {
+  it('an appointment is missed and its money not kept when the doctor came and the patient did not', async () => {
     const appointment = await scenario.makeAppointment();
     await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
   });
-  it('rests when the doctor called the meeting off and nobody could come', async () => {
+  it('the money is kept when the doctor cancelled the meeting so that nobody could come', async () => {
     const appointment = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code: appointment.meetCode });
@@ -138,7 +138,7 @@ describe('half an hour after the end', () => {
     await scenario.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('rests when the doctor had hung up alone and the patient came then', async () => {
+  it('the money is kept when the doctor hung up alone and the patient came later', async () => {
     const appointment = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     await doctor.send('join_room', { meet_code: appointment.meetCode });
@@ -146,7 +146,7 @@ describe('half an hour after the end', () => {
     await patient.send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('rests when the patient alone was there', async () => {
+  it('the money is kept when the patient came and the doctor did not', async () => {
     const appointment = await scenario.makeAppointment();
     await (await scenario.connect(scenario.patient)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);

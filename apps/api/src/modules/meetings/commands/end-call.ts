@@ -10,13 +10,14 @@ import { other, tellStatus, toParty } from '../presenters/socket-events.ts';
 
 export interface Ender {
   party: Party;
-  /** Absent when the call is ended by an HTTP request. */
+  /** The socket that ends the call; absent when an HTTP request ends it. */
   socketId?: string;
 }
 
 /**
- * Ends the call of two who have met; ending it again does nothing. The appointment is completed once the doctor has ended the
- * call, even if the patient did so first. Somebody who is alone only leaves: both may still come.
+ * Ends the call of two people who have met; ending it again does nothing. The appointment is completed once the doctor
+ * has ended the call, even if the patient did so first. A person who is alone in the room only leaves it, because both
+ * may still come.
  */
 export async function endCall(
   trx: Db,
@@ -41,7 +42,7 @@ export async function endCall(
   };
 }
 
-/** The doctor cancels a meeting that has not begun; the appointment itself stays as it is. */
+/** The doctor cancels a meeting that has not begun; the status of the appointment stays. */
 export async function callOff(trx: Db, room: MeetingRow): Promise<RoomChange> {
   if (room.status !== 'PENDING') return { meeting: room, said: [] };
   const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });
@@ -54,7 +55,7 @@ const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {
   MISSED: 'CANCELLED',
 };
 
-/** The appointment's status was changed elsewhere: the room closes or opens again with it. */
+/** Closes or reopens the room after the status of the appointment was changed elsewhere. */
 export const followAppointment = (trx: Db, code: string, appointmentStatus: string): Promise<void> =>
   asSystem(() => follow(trx, code, appointmentStatus));
 
@@ -66,14 +67,14 @@ async function follow(trx: Db, code: string, appointmentStatus: string): Promise
   await emit(trx, meetingSet, { code });
 }
 
-/** Who was in the room of a visit that is over. */
+/** Who was in the room of an appointment that is over. */
 export interface Attendance {
   met: boolean;
-  /** The doctor was there, and the patient did not come although the room was open. */
+  /** True when the doctor was there and the patient did not come although the room was open. */
   patientAbsent: boolean;
 }
 
-/** Half an hour after the end the room closes: COMPLETED when both were in it, else CANCELLED. */
+/** Closes the room half an hour after the end: COMPLETED when both were in it, otherwise CANCELLED. */
 export async function closeAfterEnd(trx: Db, code: string): Promise<Attendance> {
   const room = await lockMeeting(trx, code);
   await followAppointment(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');

@@ -39,10 +39,10 @@ const close = async (id: string, startsAt: Date) => {
   return { status, rests: missed_by_sweeper_at !== null };
 };
 
-describe('who tries the room before the visit', () => {
+describe('trying the room days before the appointment', () => {
   const days = afterMinutes(2 * 24 * 60);
 
-  it('may speak there, and nothing of the visit begins: it can be cancelled still', async () => {
+  it('patient and doctor can talk days before the appointment, which does not begin and can still be cancelled', async () => {
     const { id, meet_code, doctor, patient, joined } = await bothIn(days);
     expect(joined).toMatchObject({ ok: true, status: 'PENDING', peer_present: true, met: false });
     const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 the doctor' });
@@ -54,7 +54,7 @@ describe('who tries the room before the visit', () => {
     expect((await scenario.call('POST', `/patient/appointment/status/${id}`, cancelled)).status).toBe(200);
   });
 
-  it('leaves it as it was, whoever ends', async () => {
+  it('ending such a call leaves the room and the appointment unchanged', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(days);
     await doctor.send('call_ended', { meet_code });
     const onlyPatient = { meet_code, status: 'PENDING', present: ['patient'] };
@@ -64,7 +64,7 @@ describe('who tries the room before the visit', () => {
     expect((await doctor.send('join_room', { meet_code })).ok).toBe(true);
   });
 
-  it('is not one who was there: nobody came, and the money rests', async () => {
+  it('a person who only tried the room days before does not count as having come', async () => {
     const { id, meetCode: meet_code } = await scenario.makeAppointment({ startsAt: days });
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code });
@@ -73,10 +73,10 @@ describe('who tries the room before the visit', () => {
   });
 });
 
-describe('who sits in the room when the last half hour begins', () => {
+describe('waiting in the room when the last half hour before the appointment begins', () => {
   const later = afterMinutes(40);
 
-  it('has come: the visit begins with both', async () => {
+  it('people who are in the room then count as having come, and the appointment begins with both', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(later);
     await arrive(afterMinutes(9));
     expect(await scenario.appointmentStatus(id)).toBe('PENDING');
@@ -88,7 +88,7 @@ describe('who sits in the room when the last half hour begins', () => {
     expect(await scenario.appointmentStatus(id)).toBe('COMPLETED');
   });
 
-  it('is a doctor who waited, and the patient did not come', async () => {
+  it('when only the doctor waited, the patient missed the appointment', async () => {
     const { id, meetCode: meet_code } = await scenario.makeAppointment({ startsAt: later });
     await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code });
     await arrive(afterMinutes(10));
@@ -96,8 +96,8 @@ describe('who sits in the room when the last half hour begins', () => {
   });
 });
 
-describe('a visit that is put to another time', () => {
-  it('has an empty room: what happened at the old time counts nothing', async () => {
+describe('an appointment that is moved', () => {
+  it('the room of a moved appointment is empty, and what happened at the old time does not count', async () => {
     const { id, meet_code, patient } = await bothIn(now);
     const [starts_at, ends_at] = [afterMinutes(600), afterMinutes(660)];
     await scenario.platform.db.transaction().execute((trx) => moveMeeting(trx, id, { starts_at, ends_at }));

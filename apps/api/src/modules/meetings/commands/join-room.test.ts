@@ -19,8 +19,8 @@ afterAll(() => scenario.close());
 const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
 const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
 
-describe('coming in', () => {
-  it('begins meeting and visit when both are there, and says so to both', async () => {
+describe('joining the room of an online appointment', () => {
+  it('meeting and appointment begin when both are in the room, and both are told', async () => {
     const { id, meetCode: meet_code } = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     expect(await patient.send('join_room', { meet_code })).toMatchObject({
@@ -45,7 +45,7 @@ describe('coming in', () => {
     expect(await scenario.meeting(meet_code)).toMatchObject({ status: 'ONGOING' });
   });
 
-  it('is told on the pages of who is not in yet, and read by who opens one later', async () => {
+  it('a person outside the room sees that the other is in it, on open pages and on pages opened later', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const present = async () => {
       const { data } = (await scenario.call('GET', `/doctor/meeting/${meet_code}`, { token: scenario.doctor.token }))
@@ -68,7 +68,7 @@ describe('coming in', () => {
     expect(await present()).toEqual([]);
   });
 
-  it('gives credentials of the relay that die after two hours and name nobody', async () => {
+  it('the credentials of the relay expire after two hours and contain no name', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const { ice_servers } = await (await scenario.connect(scenario.patient)).send('join_room', { meet_code });
     const [stun, turn] = ice_servers;
@@ -79,7 +79,7 @@ describe('coming in', () => {
     expect(turn.credential).toBe(createHmac('sha1', turnSecret).update(turn.username).digest('base64'));
   });
 
-  it('gives the seat to the newer tab, whose older one can say nothing more', async () => {
+  it('a newer tab takes the place of the older one, which can then send nothing', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     const newer = await scenario.connect(scenario.patient);
     expect(await newer.send('join_room', meet_code)).toMatchObject({ ok: true, status: 'ONGOING', peer_present: true });
@@ -88,12 +88,12 @@ describe('coming in', () => {
     await patient.disconnect();
     await newer.send('send_candidate', { ...meet_code, candidate: candidate(1) });
     await doctor.waitFor('remote_candidated_received');
-    // the older tab's going changes nothing
+    // the other side is not told when the older tab disconnects
     expect(doctor.received.map(({ event }) => event)).not.toContain('peer_left');
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', patient_socket: newer.socket.id });
   });
 
-  it('is for its two people: a foreign room is no room', async () => {
+  it('only patient and doctor can join the room of their appointment', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const strangers = [
       await makePatient(scenario),
@@ -132,8 +132,8 @@ describe('coming in', () => {
   });
 });
 
-describe('losing the line', () => {
-  it('leaves two minutes to come back', async () => {
+describe('losing the connection to the room', () => {
+  it('after a lost connection there are two minutes to come back', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     await patient.disconnect();
     const { until } = await doctor.waitFor('peer_left');
@@ -146,7 +146,7 @@ describe('losing the line', () => {
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', grace_until: null });
   });
 
-  it('waits again after two minutes, and begins again when both are there', async () => {
+  it('after two minutes the room is pending, and begins again when both are in it', async () => {
     const { id, code, doctor, patient, meet_code } = await scenario.joinBoth();
     await patient.disconnect();
     await doctor.waitFor('peer_left');
@@ -162,13 +162,13 @@ describe('losing the line', () => {
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING' });
   });
 
-  it('frees the seat of a process that died', async () => {
+  it('people whose server process died leave the room', async () => {
     const { code, doctor, meet_code } = await scenario.joinBoth();
     const gone = { patient_socket: 'a socket of another process' };
     await scenario.platform.db.updateTable('meeting').set(gone).where('code', '=', code).execute();
     const sweep = () => jobs.free_seats({} as never, scenario.platform);
     const { realtime } = scenario.platform;
-    // what could not be asked, and what was gone for a moment, is still there
+    // a socket about which no process answered, or that was missing only once, stays in the room
     for (const answer of [null, null, false, true, false, null, false]) {
       scenario.platform.realtime = { ...realtime, isOpen: async () => answer };
       await sweep();
@@ -181,7 +181,7 @@ describe('losing the line', () => {
     expect(await scenario.meeting(code)).toMatchObject({ patient_socket: null });
   });
 
-  it('knows that a token has ended at the next word', async () => {
+  it('the next message of a socket is refused when its session has ended', async () => {
     const leaving = await makePatient(scenario);
     const { doctor, patient, meet_code } = await scenario.joinBoth(leaving);
     await scenario.platform.db.deleteFrom('session').where('account_id', '=', leaving.id).execute();

@@ -11,7 +11,7 @@ import { lockMeeting, type MeetingRow, type Party, updateMeeting } from '../quer
 import type { RoomChange } from './signalling.ts';
 import { other, socketOf, tellStatus, to } from '../presenters/socket-events.ts';
 
-/** The locked room, for somebody who may act in it; a socket has to be in it. */
+/** The locked room, for a caller who may act in it; a socket must be in the room. */
 export async function enterRoom(trx: Db, code: string, party: Party, socketId?: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(trx, code);
   if (socketId && socketOf(meeting, party) !== socketId) throw problem('not_found');
@@ -19,21 +19,21 @@ export async function enterRoom(trx: Db, code: string, party: Party, socketId?: 
   return meeting;
 }
 
-/** Null when another process did not answer. */
+/** Whether a socket is still connected; null when another process did not answer. */
 export type IsThere = (socketId: string) => Promise<boolean | null>;
 export interface JoinRequest {
   code: string;
   party: Party;
   socketId: string;
-  /** The offer on which the joining side still has a connection. */
+  /** The number of the offer on which the joining side still has a connection. */
   offerNumber: number | undefined;
   isThere: IsThere;
 }
 
 /**
- * Takes the seat, and tells the newcomer what the other side has left for him. From half an hour before its time the
- * appointment begins as soon as both are in. When it is unknown whether the other is still there, the seat is kept, but they
- * have not met.
+ * Joins the room, and returns what the other side has left for the newcomer. From half an hour before its time the
+ * appointment begins as soon as both are in the room. When it is unknown whether the other is still connected, they
+ * keep their place, but do not count as having met.
  */
 export async function join(
   trx: Db,
@@ -61,7 +61,7 @@ export async function join(
   };
 }
 
-/** Records who is in the room now; both together begin the appointment. */
+/** Records who is in the room now; when both are, the appointment begins. */
 async function attend(
   trx: Db,
   room: MeetingRow,
@@ -77,8 +77,8 @@ async function attend(
 }
 
 /**
- * Half an hour before the appointment: whoever is already in the room counts as having come. Somebody who waits there alone is
- * told, since their browser gets the credentials of the relay only by joining again from now on.
+ * Half an hour before the appointment, counts a person who is already in the room as having come. Somebody who waits
+ * there alone is told, because their browser gets the credentials of the relay only by joining again.
  */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
@@ -95,7 +95,7 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
   return tellStatus(meeting, { status: 'PENDING' }, single);
 }
 
-/** What the other side has left for the newcomer: an unanswered offer, or an answer that was not yet seen. */
+/** What the other side has left for the newcomer: an unanswered offer, or an answer that the newcomer has not seen. */
 function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAnswer[] {
   const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
   const candidates = (list: string[]) =>
@@ -107,7 +107,10 @@ function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAns
   return [];
 }
 
-/** A socket has gone: frees its seat and tells the other side; during a call also until when it may come back. */
+/**
+ * Removes a closed socket from its room and tells the other side; during a call also until when the person may come
+ * back.
+ */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
   const party = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
@@ -120,7 +123,7 @@ export async function leave(trx: Db, code: string, socketId: string, now: Date):
   return tellStatus(meeting, { status: meeting.status as JoinReply['status'] }, [other(party)]);
 }
 
-/** Nobody came back in time: the room is pending again. */
+/** Makes the room pending again when nobody came back in time. */
 export async function giveUp(trx: Db, code: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];

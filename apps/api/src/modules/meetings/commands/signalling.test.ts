@@ -11,8 +11,8 @@ const offer = JSON.stringify({ type: 'offer', sdp: 'v=0 the doctor' });
 const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
 const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
 
-describe('finding each other', () => {
-  it('passes offer, answer and candidates on, and acknowledges each', async () => {
+describe('WebRTC signalling in the room', () => {
+  it('offer, answer and candidates are passed on, and each is acknowledged', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     expect(await doctor.send('store_user', { ...meet_code, offer })).toEqual({ ok: true, offer_number: 1 });
     expect(await doctor.waitFor('meetCreated')).toEqual({
@@ -38,12 +38,12 @@ describe('finding each other', () => {
     expect(await patient.waitFor('call_state')).toMatchObject({ microphone: false, camera: true, quality: 'fair' });
   });
 
-  it('keeps what was said before the patient came, a candidate once, and gives it when he comes', async () => {
+  it('what the doctor sent before the patient came is stored, each candidate once, and delivered when the patient joins', async () => {
     const { meetCode: code } = await scenario.makeAppointment();
     const meet_code = { meet_code: code };
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', meet_code);
-    // said at once: the offer clears the list, so the order counts
+    // sent at once: the offer clears the list, so the order matters
     await Promise.all([
       doctor.send('store_user', { ...meet_code, offer }),
       doctor.send('store_candidate', { ...meet_code, candidate: candidate(1) }),
@@ -62,7 +62,7 @@ describe('finding each other', () => {
     ]);
   });
 
-  it('forgets what answered an offer that was replaced, and refuses what comes for it afterwards', async () => {
+  it('a new offer deletes the answers to the old one, and answers to the old one are then refused', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await patient.send('send_answer', { ...meet_code, answer });
@@ -78,7 +78,7 @@ describe('finding each other', () => {
     expect(await scenario.meeting(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
   });
 
-  it('gives the doctor who comes back an answer that he has not seen, and not one that he has', async () => {
+  it('a doctor who joins again gets an answer that they have not seen, and not one that they have', async () => {
     const { doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await doctor.disconnect();
@@ -94,7 +94,7 @@ describe('finding each other', () => {
     expect(third.received.map(({ event }) => event)).toEqual(['meetingStatus']);
   });
 
-  it('does by PUT what the events do', async () => {
+  it('PUT does the same as the socket events', async () => {
     const { code, doctor, patient } = await scenario.joinBoth();
     const put = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('PUT', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
@@ -120,7 +120,7 @@ describe('finding each other', () => {
     expect((await put('doctor', { offer })).status).toBe(422);
   });
 
-  it('takes a POST for the PUT, with _method and without', async () => {
+  it('POST is accepted in place of PUT, with _method and without', async () => {
     const { code, doctor, patient } = await scenario.joinBoth();
     const post = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {

@@ -5,7 +5,7 @@ import type { SocketAnswer } from '../../../platform/realtime/socket-event.ts';
 import { listOf, type MeetingRow, type Party, updateMeeting } from '../queries/meetings.queries.ts';
 import { other, tellStatus, toParty } from '../presenters/socket-events.ts';
 
-/** The room after a change, and the messages that follow from it. */
+/** The room after a change, and the messages to send about it. */
 export interface RoomChange {
   meeting: MeetingRow;
   said: SocketAnswer[];
@@ -43,7 +43,7 @@ export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): P
   return { meeting, said: toParty(meeting, 'patient', 'answerReceived') };
 }
 
-/** Adds a candidate to a side; one that is already there changes nothing. */
+/** Adds an ICE candidate of one side; a repeated one changes nothing. */
 export async function addCandidate(trx: Db, room: MeetingRow, party: Party, candidate: string): Promise<RoomChange> {
   const kept = room[listOf[party]];
   const text = canonical(candidate);
@@ -52,7 +52,7 @@ export async function addCandidate(trx: Db, room: MeetingRow, party: Party, cand
   return replaceCandidates(trx, room, party, JSON.stringify([...kept, text]));
 }
 
-/** Replaces all candidates of a side and passes on those that are new. */
+/** Replaces all ICE candidates of one side and sends the new ones to the other. */
 export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party, list: string): Promise<RoomChange> {
   const texts = [...new Set((JSON.parse(list) as unknown[]).map(canonical))];
   const meeting = await updateMeeting(trx, room.code, { [listOf[party]]: texts });
@@ -63,7 +63,7 @@ export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party,
   return { meeting, said };
 }
 
-/** Candidates arrive as objects or as JSON; this gives one form in which they can be compared. */
+/** The canonical form of a candidate, which arrives as an object or as JSON, so that two can be compared. */
 export const canonical = (candidate: unknown): string =>
   JSON.stringify(typeof candidate === 'string' ? parsed(candidate) : candidate);
 
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An answer or candidate for a replaced offer would break the connection of the current one. */
+/** Refuses an answer or candidate for a replaced offer, which would break the connection of the current one. */
 export function refuseStale(room: MeetingRow, offerNumber: number | undefined): void {
   if (offerNumber !== undefined && offerNumber !== room.offer_number)
     throw problem('conflict', 'There is a newer offer.');

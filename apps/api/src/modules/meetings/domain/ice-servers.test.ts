@@ -22,7 +22,7 @@ afterAll(() => scenario.close());
 
 type Servers = { urls: string[]; credential?: string }[];
 const hasRelay = (servers: Servers) => servers.some(({ credential }) => credential !== undefined);
-/** What each of the two reads when they open the page. */
+/** Whether patient and doctor get credentials of the relay when they open the page. */
 const relayOf = async (code: string): Promise<boolean[]> => {
   const both = [
     ['/meeting', scenario.patient],
@@ -34,7 +34,7 @@ const relayOf = async (code: string): Promise<boolean[]> => {
 const set = (who: 'doctor' | 'patient', id: string, status: string) =>
   scenario.call('POST', `/${who}/appointment/status/${id}`, { token: scenario[who].token, body: { status } });
 
-describe('credentials of the relay', () => {
+describe('credentials of the relay (TURN)', () => {
   it.each([
     [false, 'nine days before the visit', 9 * day],
     [false, '31 minutes before the visit', 31 * minute],
@@ -42,12 +42,12 @@ describe('credentials of the relay', () => {
     [true, 'when the visit begins', 0],
     [true, '29 minutes after the visit, whose room is open still', -(60 + 29) * minute],
     [false, 'half an hour after the visit, even if its room was not closed yet', -(60 + 30) * minute],
-  ] as const)('are given: %s, %s', async (given, _, until) => {
+  ] as const)('credentials of the relay are issued (%s) %s', async (given, _, until) => {
     const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
     expect(await relayOf(meetCode)).toEqual([given, given]);
   });
 
-  it('are given nobody who joins days before, and whoever waits in the room joins again when they are', async () => {
+  it('a person who joins early gets no credentials of the relay, and is told to join again half an hour before the appointment', async () => {
     const startsAt = new Date(now.getTime() + 40 * minute);
     const { meetCode: meet_code } = await scenario.makeAppointment({ startsAt });
     const doctor = await scenario.connect(scenario.doctor);
@@ -60,22 +60,25 @@ describe('credentials of the relay', () => {
     expect(hasRelay((await doctor.send('join_room', { meet_code })).ice_servers)).toBe(true);
   });
 
-  it('end for both when the call is ended', async () => {
+  it('both lose the credentials of the relay when the call is ended', async () => {
     const room = await scenario.joinBoth();
     expect(await relayOf(room.code)).toEqual([true, true]);
     await room.patient.send('call_ended', room.meet_code);
     expect(await relayOf(room.code)).toEqual([false, false]);
   });
 
-  it.each(['CANCELLED', 'COMPLETED', 'MISSED'])('end when the visit is %s', async (status) => {
-    const { id, meetCode } = await scenario.makeAppointment();
-    expect(await relayOf(meetCode)).toEqual([true, true]);
-    await set('doctor', id, status);
-    expect(await scenario.appointmentStatus(id)).toBe(status);
-    expect(await relayOf(meetCode)).toEqual([false, false]);
-  });
+  it.each(['CANCELLED', 'COMPLETED', 'MISSED'])(
+    'nobody gets credentials of the relay when the appointment is %s',
+    async (status) => {
+      const { id, meetCode } = await scenario.makeAppointment();
+      expect(await relayOf(meetCode)).toEqual([true, true]);
+      await set('doctor', id, status);
+      expect(await scenario.appointmentStatus(id)).toBe(status);
+      expect(await relayOf(meetCode)).toEqual([false, false]);
+    },
+  );
 
-  it('end when the patient cancels a visit and gets the money back', async () => {
+  it('nobody gets credentials of the relay after the patient cancelled and was refunded', async () => {
     const { id, meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + 3 * 60 * minute) });
     expect((await set('patient', id, 'CANCELLED')).status).toBe(200);
     scenario.clock.now = new Date(now.getTime() + 3 * 60 * minute);

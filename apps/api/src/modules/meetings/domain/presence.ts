@@ -2,22 +2,25 @@ import type { Updateable } from 'kysely';
 import type { Meeting } from '../../../platform/db/types.ts';
 import type { MeetingRow, Party } from '../queries/meetings.queries.ts';
 
-/** Somebody in the room earlier than this is only trying it out and does not count as having come. */
+/**
+ * How long before the appointment presence in the room begins to count; earlier somebody is only trying it out. In
+ * milliseconds.
+ */
 const countsFrom = 30 * 60_000;
 
-/** A visit that nobody has ended is closed this many milliseconds after its end, and its room with it. */
+/** How long after its end an appointment that nobody has closed is closed with its room, in milliseconds. */
 export const closesAfter = 30 * 60_000;
 
 export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
 
-/** Visits that begin before this instant can be attended now. */
+/** Appointments that begin before this instant can be attended now. */
 export const attendableUntil = (now: Date): Date => new Date(now.getTime() + countsFrom);
 
-/** Whether the appointment of this room can be held now: the room is open, and it is neither days before nor long after. */
+/** Whether the appointment can take place now: its room is open, and the time is neither days before nor long after. */
 export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): boolean =>
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
-/** The changes to the room because these are in it now: when both are, they have met and the appointment begins. */
+/** The changes to the room when these people are in it now: when both are, they have met and the appointment begins. */
 export function presenceAt(room: MeetingRow, seats: readonly Party[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {

@@ -5,7 +5,7 @@ import { attendedRooms, lapsedRooms, roomsOf, seatedSockets } from '../queries/m
 import { attendableUntil } from '../domain/presence.ts';
 import { begin, giveUp, leave } from '../commands/join-room.ts';
 
-/** A socket has gone: whoever is still in its rooms is told. */
+/** Removes a closed socket from its rooms and tells the people who are still there. */
 export async function left(socketId: string, platform: Platform): Promise<void> {
   for (const code of await roomsOf(platform.db, socketId))
     say(platform, await transact(platform.db, (trx) => leave(trx, code, socketId, platform.now())));
@@ -29,8 +29,8 @@ export const jobs = {
   },
 
   /**
-   * A process that died could not report that its sockets have gone. Since another process may be unreachable only for
-   * a moment, a socket counts as gone when it is missing twice in a row.
+   * Removes sockets of a process that died, which could not report them. Another process may be unreachable for a
+   * moment, so a socket counts as closed when it is missing twice in a row.
    */
   free_seats: async (_: never, platform: Platform): Promise<void> => {
     const gone: string[] = [];

@@ -6,7 +6,7 @@ import type { MeetingRow } from '../queries/meetings.queries.ts';
 import { doctorsOfMeetings } from '../ports.ts';
 import { presentIn } from './socket-events.ts';
 
-/** The room as one of its two people sees it. */
+/** The room as patient or doctor sees it. */
 export async function presentMeeting(platform: Platform, row: MeetingRow, viewerId: string): Promise<Meeting> {
   const { db, config, now } = platform;
   const [patients, doctors] = await Promise.all([

@@ -9,7 +9,7 @@ export const socketOf = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_so
 
 type Payload<E extends keyof MeetingEvents> = Omit<MeetingEvents[E], 'meet_code'>;
 
-/** To one socket. */
+/** Sends an event to one socket. */
 export function to<E extends keyof MeetingEvents>(
   socket: string,
   code: string,
@@ -19,7 +19,7 @@ export function to<E extends keyof MeetingEvents>(
   return { to: { socket }, event, payload: { meet_code: code, ...payload } };
 }
 
-/** To whoever has this seat; nothing when it is empty. */
+/** Sends an event to the patient or doctor in the room; nothing when they are not in it. */
 export function toParty<E extends keyof MeetingEvents>(
   meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
   party: Party,
@@ -30,11 +30,11 @@ export function toParty<E extends keyof MeetingEvents>(
   return socket ? [to(socket, meeting.code, event, ...payload)] : [];
 }
 
-/** Who is in the room. */
+/** Which of patient and doctor are in the room. */
 export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Party[] =>
   both.filter((party) => socketOf(meeting, party) !== null);
 
-/** Tells the room's status: in the room to those who are in it, and to the others on all pages of their account. */
+/** Sends the room's status: in the room to the people in it, and otherwise to all open pages of the account. */
 export const tellStatus = (
   meeting: MeetingRow,
   given: Omit<Payload<'meetingStatus'>, 'present'>,

@@ -31,7 +31,7 @@ const columns = [
   'doctor_ended_at',
 ] as const satisfies (keyof MeetingRow)[];
 
-/** The room of an online appointment. Its code has 132 random bits, so it cannot be guessed. */
+/** Creates the room of an online appointment. Its code has 132 random bits, so it cannot be guessed. */
 export async function makeMeeting(
   trx: Db,
   appointment: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
@@ -44,7 +44,10 @@ export async function makeMeeting(
   return code;
 }
 
-/** Once a room is over, only who came when is kept: descriptions and candidates contain people's IP addresses. */
+/**
+ * Columns that are emptied once a room is over, because session descriptions and candidates contain IP addresses. Who
+ * came when is kept.
+ */
 export const emptied = {
   offer: null,
   answer: null,
@@ -55,7 +58,7 @@ export const emptied = {
 };
 const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
 
-/** The appointment was moved to another time: its room is reset as a new one, and whoever is in it is told. */
+/** Resets the room of an appointment that was moved, and tells the people in it. */
 export async function moveMeeting(
   trx: Db,
   appointmentId: string,
@@ -88,13 +91,10 @@ export interface NewCandidate {
   candidate: string;
   most: number;
 }
-/** The column that holds a side's candidates. */
+/** The column that stores the candidates of each side. */
 export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
 
-/**
- * Adds a candidate in one statement, since there are many and each caller waits. Null when it is already there or may
- * not be added.
- */
+/** Adds a candidate in one statement, because there are many. Null when it is repeated or may not be added. */
 export async function appendCandidate(
   db: Db,
   { code, party, socketId, offerNumber, candidate, most }: NewCandidate,
@@ -132,7 +132,7 @@ export async function seatedSockets(db: Db): Promise<string[]> {
   return rows.map((row) => row.socket!);
 }
 
-/** Rooms of appointments beginning by then in which somebody is present but not yet recorded as having come. */
+/** Rooms of appointments that begin before `until` with somebody in them who is not yet recorded as having come. */
 export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')

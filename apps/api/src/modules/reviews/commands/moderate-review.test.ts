@@ -21,13 +21,13 @@ beforeEach(() => {
 const list = ({ kind, id }: Provider, query: Record<string, string> = { [`${kind}_id`]: id }) =>
   fixture.call('GET', `/admin/${kind}-reviews`, { token: admin.token, query });
 
-describe.each(kinds)('the reviews of a %s', (kind) => {
+describe.each(kinds)('moderating reviews of a %s', (kind) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await makeProvider(fixture, kind);
   });
 
-  test('are approved and taken back, at once everywhere', async () => {
+  test('a review is approved and unpublished, everywhere at once', async () => {
     const patient = await makePatient(fixture, 'Jeanne Ingabire');
     const { id } = (await by.write(patient, provider, { overall: 5 })).body.data;
     const approved = await by.approve(provider, id);
@@ -47,7 +47,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
     await by.remove(provider, id);
   });
 
-  test('are listed in every state with every reply, by PUT as by POST', async () => {
+  test('the administrator sees reviews in every state with every reply, by PUT as by POST', async () => {
     const { id } = await makePublishedReview(fixture, by, provider);
     const waiting = (await by.write(await makePatient(fixture), provider)).body.data;
     const reply = (await by.reply(provider, id)).body.data;
@@ -71,7 +71,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
     expect((await by.shown(provider)).body.data.reviews[0].replies).toEqual([]);
   });
 
-  test('are removed at one address, the reply alone or the review with its replies', async () => {
+  test('the administrator deletes by one address either a reply, or a review with its replies', async () => {
     const { id, patient } = await makePublishedReview(fixture, by, provider);
     const [first, second] = [(await by.reply(provider, id)).body.data, (await by.reply(provider, id)).body.data];
     expect((await by.remove(provider, first.id)).body).toMatchObject({ message: 'Reply was removed', data: null });
@@ -84,7 +84,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
     expect((await by.remove(provider, second.id)).status).toBe(404);
   });
 
-  test('are not behind another kind’s door', async () => {
+  test('a review is not found at the address of another kind', async () => {
     const { id } = await makePublishedReview(fixture, by, provider);
     const reply = (await by.reply(provider, id)).body.data;
     const other = kinds.find((one) => one !== kind)!;
@@ -102,7 +102,7 @@ describe.each(kinds)('the reviews of a %s', (kind) => {
   });
 });
 
-test('a pharmacy is named by the laboratory’s key as well, as existing API clients do', async () => {
+test('a pharmacy may be named by the laboratory’s field too, as existing API clients do', async () => {
   const pharmacy = await makeProvider(fixture, 'pharmacy');
   const { id } = await makePublishedReview(fixture, by, pharmacy);
   expect((await list(pharmacy, { laboratory_id: pharmacy.id })).body.data.reviews.data).toMatchObject([{ id }]);
@@ -118,7 +118,7 @@ test('a pharmacy is named by the laboratory’s key as well, as existing API cli
   expect(wallet.status).toBe(200);
 });
 
-test('a decision says what it decides, and is an administrator’s', async () => {
+test('moderating requires an administrator and a decision', async () => {
   const doctor = await makeProvider(fixture, 'doctor');
   const { id } = (await by.write(await makePatient(fixture), doctor)).body.data;
   const path = `/admin/doctor-reviews/${id}`;
@@ -127,7 +127,7 @@ test('a decision says what it decides, and is an administrator’s', async () =>
   expect((await fixture.call('DELETE', path, { token: doctor.token })).status).toBe(403);
 });
 
-describe('the queue', () => {
+describe('the moderation queue', () => {
   const about = ({ id, kind, name }: Provider) => ({ id, kind, name, picture: null, isPublished: true });
   const ids = async (query: Record<string, string>) =>
     (await by.queue({ per_page: '100', ...query })).body.data.data.map((one: { id: string }) => one.id);
@@ -151,7 +151,7 @@ describe('the queue', () => {
     await by.reply(doctor, replied);
   });
 
-  test('holds what waits and what has a reply that waits, the longest waiting first', async () => {
+  test('the queue contains unapproved reviews and reviews with an unapproved reply, those that wait longest first', async () => {
     const { data, total } = (await by.queue({ state: 'waiting' })).body.data;
     expect(total).toBe(2);
     expect(data).toMatchObject([
@@ -160,7 +160,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('counts the waiting of an old reply from the words that it now stands below', async () => {
+  test('a reply below a review that was written again waits from the time of the new review', async () => {
     fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
     const { id, patient } = await makePublishedReview(fixture, by, doctor);
     await by.reply(doctor, id);
@@ -175,7 +175,7 @@ describe('the queue', () => {
       .execute();
   });
 
-  test('is filtered by kind and state; without a state it is everything, the newest first', async () => {
+  test('the queue can be filtered by kind and state; without a state it lists everything, newest first', async () => {
     expect(await ids({ state: 'published' })).toEqual([published, replied]);
     expect(await ids({})).toEqual([waiting, published, replied]);
     expect(await ids({ kind: 'pharmacy' })).toEqual([waiting, published]);
@@ -184,13 +184,13 @@ describe('the queue', () => {
     expect(await ids({ kind: 'nonsense', state: 'nonsense' })).toEqual([waiting, published, replied]);
   });
 
-  test('comes in pages', async () => {
+  test('the queue has pages', async () => {
     const pages = await Promise.all(['1', '2'].map((page) => by.queue({ state: 'waiting', per_page: '1', page })));
     expect(pages.map(({ body }) => body.data.data[0].id)).toEqual([waiting, replied]);
     expect(pages[0]!.body.data.last_page).toBe(2);
   });
 
-  test('leaves out whose provider is gone', async () => {
+  test('the queue leaves out reviews of deleted providers', async () => {
     const gone = await makeProvider(fixture, 'hospital');
     await by.write(await makePatient(fixture), gone);
     await fixture.platform.db
@@ -202,12 +202,12 @@ describe('the queue', () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications of reviews', () => {
   const notifications = async (patient: Person) =>
     (await fixture.call('GET', '/patient/notifications', { token: patient.token })).body.data.data;
   const mailsTo = ({ email }: Person) => fixture.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  test('of a published review: the author and the provider, once', async () => {
+  test('a published review is announced to the author and the provider, once', async () => {
     const doctor = await makeProvider(fixture, 'doctor', 'Dr. Told');
     const { id, patient } = await makePublishedReview(fixture, by, doctor, { reviews: 'Secret words' });
     await by.approve(doctor, id, 0);
@@ -231,7 +231,7 @@ describe('who is told', () => {
     expect(JSON.stringify(fixture.mails)).not.toContain('Secret words');
   });
 
-  test('of an answer and of a removal: the author', async () => {
+  test('an answer and a removal are announced to the author', async () => {
     const laboratory = await makeProvider(fixture, 'laboratory');
     const { id, patient } = await makePublishedReview(fixture, by, laboratory);
     const reply = (await by.reply(laboratory, id)).body.data;
@@ -251,7 +251,7 @@ describe('who is told', () => {
     ]);
   });
 
-  test('the author’s own withdrawal is no news', async () => {
+  test('an author who withdraws their own review gets no notification', async () => {
     const doctor = await makeProvider(fixture, 'doctor');
     const patient = await makePatient(fixture);
     const { id } = (await by.write(patient, doctor)).body.data;

@@ -18,7 +18,9 @@ import { findReview, type ReviewRow } from '../queries/reviews.queries.ts';
 
 type Endpoints = (typeof moderation)['endpoints'];
 
-/** Approves, or withdraws the approval. What is so already stays so, and nobody is told twice. */
+/**
+ * Approves a review, or withdraws the approval. Setting the same state again changes nothing and sends no notification.
+ */
 export async function moderateReview({ params, body, owner, db, transact }: OwnedCallOf<Endpoints['review']>) {
   await transact(async (trx) => {
     const changed = await setAccepted(trx, params.id, body.accepted);
@@ -45,7 +47,7 @@ export async function moderateReply({ params, body, db, transact }: OwnedCallOf<
   return body.accepted ? shown : new Reply(shown, 200, 'The approval was withdrawn; the reply waits again');
 }
 
-/** The id is that of a review, which goes with its replies, or of one reply. */
+/** Deletes by id either a review with its replies, or one reply. */
 export async function removeReviewOrReply({ params, transact }: OwnedCallOf<Endpoints['remove']>) {
   const what = await transact(async (trx) => {
     if (await deleteReply(trx, params.id)) return 'Reply';

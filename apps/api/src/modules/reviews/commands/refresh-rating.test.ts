@@ -18,7 +18,7 @@ interface Row {
   accepted: boolean;
   [column: string]: number | boolean;
 }
-/** From nothing but the rows, in another language than the product's. */
+/** Computes the rating from the rows again, in TypeScript, to compare with the stored one. */
 async function recomputed({ id }: Provider) {
   const { rows } = await fixture.platform.pool.query<Row>('select * from review where provider_id = $1', [id]);
   const accepted = rows.filter((row) => row.accepted);
@@ -38,7 +38,7 @@ async function recomputed({ id }: Provider) {
 }
 
 const lists = { doctor: '/doctors', hospital: '/hospitals', laboratory: '/laboratories', pharmacy: '/pharmacies' };
-/** The same figure wherever it stands: page, card, own list, the administrator's. */
+/** Expects the same rating wherever it is shown: page, card, the provider's own list, the administrator's list. */
 async function expectRating(provider: Provider, after: string): Promise<void> {
   const { kind, id } = provider;
   const expected = await recomputed(provider);
@@ -55,7 +55,7 @@ async function expectRating(provider: Provider, after: string): Promise<void> {
   expect(moderated.body.data.rating, `administrator, ${after}`).toEqual(expected);
 }
 
-test.each(kinds)('of a %s it is right after every change', async (kind) => {
+test.each(kinds)('the rating of a %s is right after every change', async (kind) => {
   const provider = await makeProvider(fixture, kind);
   const [aline, ben, claude] = await Promise.all(['Aline', 'Ben', 'Claude'].map((name) => makePatient(fixture, name)));
   const review = async (patient: Person, body: object) => (await by.write(patient, provider, body)).body.data.id;
@@ -92,7 +92,7 @@ test.each(kinds)('of a %s it is right after every change', async (kind) => {
   expect(totals).toEqual([0, 0, 1, 1, 2, 3, 2, 3, 2, 3, 2, 1, 0]);
 });
 
-test('it is right when everything happens at once', async () => {
+test('the rating is right after many simultaneous changes', async () => {
   const provider = await makeProvider(fixture, 'hospital');
   const patients = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makePatient(fixture)));
   const ids = await Promise.all(

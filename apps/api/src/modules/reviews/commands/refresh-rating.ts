@@ -2,7 +2,7 @@ import type { Rating } from '@ivuriro/contract/shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { findRating, lockRating, writeRating } from '../queries/rating.queries.ts';
 
-/** To be called in the transaction that changes, accepts, withdraws or deletes a review. */
+/** Must be called in the transaction that changes, accepts, withdraws or deletes a review. */
 export async function refreshRating(db: Db, providerId: string): Promise<void> {
   await lockRating(db, providerId);
   await writeRating(db, providerId);

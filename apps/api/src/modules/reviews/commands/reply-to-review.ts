@@ -4,7 +4,7 @@ import type { OwnedCallOf } from '../../../platform/http/call.ts';
 import { insertReply, holdReview } from '../queries/review-changes.queries.ts';
 import { presentReply } from '../presenters/present-review.ts';
 
-/** Below words that everybody reads; a review that is replaced or withdrawn at this moment takes no reply. */
+/** Replies to a published review; refused when the review is replaced or withdrawn at this moment. */
 export async function replyToReview({
   body,
   now,

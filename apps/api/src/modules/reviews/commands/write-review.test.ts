@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('a review', () => {
-  test.each(kinds)('of a %s waits: its author sees it, nobody else', async (kind) => {
+describe('writing a review', () => {
+  test.each(kinds)('a new review of a %s waits for approval: its author sees it, nobody else', async (kind) => {
     const provider = await makeProvider(fixture, kind);
     const patient = await makePatient(fixture, 'Jeanne Ingabire');
     const { status, body } = await by.write(patient, provider, { waitingTime: '3', recommend: 5 });
@@ -57,21 +57,21 @@ describe('a review', () => {
     [{ reviews: '  ' }, 'Write your review.'],
     [{ reviews: undefined }, 'Write your review.'],
     [{ reviews: 'x'.repeat(2001) }, 'A review has at most 2,000 characters.'],
-  ])('%o is refused in words', async (given, sentence) => {
+  ])('an invalid review %o is refused with a sentence', async (given, sentence) => {
     const patient = await makePatient(fixture);
     const { status, body } = await by.write(patient, doctor, given);
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
     expect((await by.mine(patient)).body.data.total).toBe(0);
   });
 
-  test('has parts of 0 to 5 stars, and as many words as fit', async () => {
+  test('a review accepts ratings of 0 to 5 stars and a text up to the limit', async () => {
     const patient = await makePatient(fixture);
     expect((await by.write(patient, doctor, { waitingTime: 6 })).status).toBe(422);
     expect((await by.write(patient, doctor, { recommend: -1 })).status).toBe(422);
     expect((await by.write(patient, doctor, { reviews: 'x'.repeat(2000) })).status).toBe(201);
   });
 
-  test('needs a published provider of that kind, and a patient', async () => {
+  test('a review needs a published provider of that kind, and a patient as author', async () => {
     const patient = await makePatient(fixture);
     const hidden = { ...(await makeDoctor(fixture, { published: false })), kind: 'doctor' as const };
     const answers = await Promise.all([
@@ -83,7 +83,7 @@ describe('a review', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403]);
   });
 
-  test('that is written again takes the place of the first and waits again, with its replies', async () => {
+  test('a review that is written again replaces the first one and its replies, and waits for approval again', async () => {
     const provider = await makeProvider(fixture, 'hospital');
     const { id, patient } = await makePublishedReview(fixture, by, provider, { overall: 5 });
     const reply = (await by.reply(provider, id)).body.data;
@@ -102,7 +102,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('approves nobody who has not been read: what was replaced meanwhile is not there', async () => {
+  test('an approval of a review that was replaced meanwhile is refused', async () => {
     const patient = await makePatient(fixture);
     const { id } = (await by.write(patient, doctor)).body.data;
     const { id: unread } = (await by.write(patient, doctor, { reviews: 'Something else' })).body.data;
@@ -110,7 +110,7 @@ describe('a review', () => {
     expect((await by.mine(patient)).body.data.data).toMatchObject([{ id: unread, accepted: false }]);
   });
 
-  test('written twice at once is one', async () => {
+  test('a review that is sent twice at once exists once', async () => {
     const patient = await makePatient(fixture);
     const answers = await Promise.all([1, 2, 3, 4].map((overall) => by.write(patient, doctor, { overall })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -118,8 +118,8 @@ describe('a review', () => {
   });
 });
 
-describe('the own reviews', () => {
-  test('are the newest first, in pages, of one provider when asked', async () => {
+describe('the reviews of a patient', () => {
+  test('patients see their own reviews, newest first by page, and of one provider on request', async () => {
     const patient = await makePatient(fixture);
     const providers: Provider[] = [];
     for (const [hour, kind] of kinds.entries()) {
@@ -137,7 +137,7 @@ describe('the own reviews', () => {
     expect((await by.mine(patient, { provider_id: newId() })).body.data.total).toBe(0);
   });
 
-  test('say when their provider has no page any more', async () => {
+  test('a review says when its provider is no longer published', async () => {
     const provider = await makeProvider(fixture, 'laboratory');
     const { patient } = await makePublishedReview(fixture, by, provider);
     await fixture.platform.db
@@ -148,7 +148,7 @@ describe('the own reviews', () => {
     expect((await by.mine(patient)).body.data.data[0].provider.isPublished).toBe(false);
   });
 
-  test('are taken back by their author alone', async () => {
+  test('only the author can withdraw a review', async () => {
     const provider = await makeProvider(fixture, 'pharmacy');
     const { id, patient } = await makePublishedReview(fixture, by, provider);
     await by.reply(provider, id);
@@ -164,13 +164,13 @@ describe('the own reviews', () => {
   });
 });
 
-describe('a verified visit', () => {
+describe('reviews by patients with a completed appointment', () => {
   const visited = async (status: 'COMPLETED' | 'PENDING' | 'CANCELLED', patient: Person, hospital?: Provider) =>
     makeAppointment(fixture, { doctor, patient, ...(hospital ? { hospital } : {}), status });
   const verified = async (patient: Person, provider: Provider) =>
     (await by.write(patient, provider)).body.data.verified_visit;
 
-  test('is one that was completed, with that doctor or at that hospital', async () => {
+  test('a review is verified when an appointment with that doctor or at that hospital was completed', async () => {
     const [came, booked, cancelled] = await Promise.all([1, 2, 3].map(() => makePatient(fixture)));
     const [there, elsewhere] = [await makeProvider(fixture, 'hospital'), await makeProvider(fixture, 'hospital')];
     await visited('COMPLETED', came!, there);
@@ -183,7 +183,7 @@ describe('a verified visit', () => {
     expect(await verified(cancelled!, there)).toBe(false);
   });
 
-  test('that is completed after the review marks it, and no longer when it is undone', async () => {
+  test('a review becomes verified when an appointment is completed later, and unverified when that is undone', async () => {
     fixture.clock.now = new Date('2026-11-20T12:00:00Z');
     const patient = await makePatient(fixture);
     const startsAt = new Date('2026-11-20T11:00:00Z');

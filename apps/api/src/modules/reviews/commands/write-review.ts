@@ -11,7 +11,7 @@ type WriteCall = Omit<CallOf<typeof reviews.writeDoctor>, 'body'> & {
   body: Omit<CallOf<typeof reviews.writeDoctor>['body'], 'doctor_id'>;
 };
 
-/** One living review of a patient about a provider; what was written before gives way, and so does its weight. */
+/** Writes a review. A patient has one review of a provider: a new one replaces the earlier one, also in the rating. */
 export async function writeReview({ actor, body, db, now, transact, about }: WriteCall, providerId: string) {
   const row = await transact(async (trx) => {
     if (await isSamePerson(trx, actor.id, providerId))

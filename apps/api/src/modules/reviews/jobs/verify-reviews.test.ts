@@ -16,7 +16,7 @@ const verified = async (patient: Person) =>
   (await by.mine(patient)).body.data.data.map((one: { verified_visit: boolean }) => one.verified_visit);
 
 test.each(['laboratory', 'pharmacy'] as const)(
-  'a completed order at a %s marks the review before it and after it',
+  'a completed order at a %s verifies reviews written before and after it',
   async (kind) => {
     const provider: Provider = { ...scenario[kind], kind };
     const [before, after] = [await makePatient(scenario), await makePatient(scenario)];
@@ -50,7 +50,7 @@ test.each(['laboratory', 'pharmacy'] as const)(
   },
 );
 
-test('an order of nothing verifies no review, and the moderator sees what it cost and how old the account is', async () => {
+test('an order of zero francs verifies no review, and the moderator sees its cost and the age of the account', async () => {
   const pharmacy: Provider = { ...scenario.pharmacy, kind: 'pharmacy' };
   const patient = await makePatient(scenario);
   const free = await scenario.platform.db
@@ -79,7 +79,7 @@ test('an order of nothing verifies no review, and the moderator sees what it cos
   });
 });
 
-test('nobody orders from themselves or reviews themselves', async () => {
+test('nobody can order from themselves or review themselves', async () => {
   const laboratory: Provider = { ...scenario.laboratory, kind: 'laboratory' };
   const self = await makePatient(scenario);
   await sharePerson(scenario, self, laboratory);

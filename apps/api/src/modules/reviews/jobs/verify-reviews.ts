@@ -9,8 +9,8 @@ import { completedWith } from '../queries/completed-services.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 /**
- * Whether the patient was really there: a completed appointment of that doctor or hospital, or a completed order there, that cost
- * something. What is free can be made up in any number, and so can what somebody buys of themselves.
+ * Whether the patient really used the provider: a completed appointment or order that cost something. Free ones could
+ * be made up in any number, and so could orders from oneself.
  */
 export async function isVerified(db: Db, patientId: string, providerId: string): Promise<boolean> {
   if (await isSamePerson(db, patientId, providerId)) return false;
@@ -20,7 +20,7 @@ export async function isVerified(db: Db, patientId: string, providerId: string):
 
 const DONE = 'COMPLETED';
 
-/** An appointment or order is completed, or no longer is: a review that was written before follows. */
+/** Marks or unmarks earlier reviews when an appointment or order is completed, or no longer is. */
 export const verifications = [
   on(appointmentStatusChanged, 'verify_reviews', async ({ appointment_id, from, to }, { db }: Platform) => {
     if (from !== DONE && to !== DONE) return;

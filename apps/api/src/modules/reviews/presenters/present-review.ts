@@ -12,7 +12,7 @@ export function present(
 ): Review {
   return {
     id: row.id,
-    // a patient who left is not named any more
+    // a patient who left is no longer named
     patient: { full_name: patient?.full_name ?? 'A patient', picture: patient?.picture ?? null },
     overall: row.overall,
     waitingTime: row.waiting_time,
@@ -34,7 +34,7 @@ export function present(
 
 export const presentReply = ({ id, text, accepted }: ReplyRow) => ({ id, reviews: text, accepted });
 
-/** Whom it is about; a provider who is not published has no page to lead to. */
+/** The provider of a review; one who is not published has no page to link to. */
 export const presentProvider = ({ id, kind, name, picture, is_public }: ProviderRef) => ({
   kind,
   id,

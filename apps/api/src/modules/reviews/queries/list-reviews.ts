@@ -15,10 +15,10 @@ import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } 
 type ReviewListCall = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
 type RatedPage<T> = Promise<{ rating: Rating; reviews: Page<T> }>;
 
-/** What a provider sees of itself: accepted reviews, with its own replies in any state. */
+/** The reviews that a provider sees: approved ones, with the provider's own replies in any state. */
 export const listOwn = (call: ReviewListCall): RatedPage<Review> =>
   listOf(call, true, (rows) => presentReviews(call.db, rows, 'all'));
-/** What the administrator sees of a provider: everything. */
+/** The reviews of a provider as the administrator sees them: in every state, with every reply. */
 export async function listForModeration(call: ReviewListCall) {
   const { db, owner } = call;
   const withFacts = async (rows: ReviewRow[]) => besideFacts(db, rows, await presentReviews(db, rows, 'all'));
@@ -41,7 +41,7 @@ async function listOf<T>(
   return { rating, reviews: pageOf(call, query, total, await shown(rows)) };
 }
 
-/** What everybody sees on a profile: the newest accepted reviews with the accepted replies. */
+/** The reviews on a public profile: the newest approved ones with approved replies. */
 export async function publicReviews(reads: Reads, providerId: string, limit: number): Promise<Review[]> {
   const rows = await shownReviews(reads, providerId, limit);
   return rows.map(({ patient, provider, replies, ...row }) => {

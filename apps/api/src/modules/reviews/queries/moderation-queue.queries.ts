@@ -9,7 +9,10 @@ export interface QueueFilter {
   state?: 'waiting' | 'published' | undefined;
 }
 
-/** Reviews of providers that still are there: newest first, or where they wait, the longest waiting first. */
+/**
+ * Reviews of providers who are not deleted: newest first, or the longest waiting first when only waiting ones are
+ * listed.
+ */
 export async function findQueue(
   db: Db,
   { kind, state }: QueueFilter,
@@ -26,7 +29,7 @@ export async function findQueue(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Waits itself, or has a reply that waits: since the older, but no longer than these words stand there. */
+/** SQL: since when a review or one of its replies waits, but no longer than the current text of the review exists. */
 const waiting: RawBuilder<unknown> = sql`(
   select review.*, w.since
   from (

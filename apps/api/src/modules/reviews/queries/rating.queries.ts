@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/pool.ts';
 export const findRating = (db: Db, providerId: string) =>
   db.selectFrom('provider_rating').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 
-/** Two that refresh at once wait for each other here, so that the later one counts what the earlier one accepted. */
+/**
+ * Locks the rating, so that two refreshes run one after the other and the later one counts what the earlier one
+ * accepted.
+ */
 export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db
     .insertInto('provider_rating')
@@ -14,7 +17,7 @@ export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db.selectFrom('provider_rating').select('total').where('provider_id', '=', providerId).forUpdate().execute();
 }
 
-/** Means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
+/** Stores the means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
 export async function writeRating(db: Db, providerId: string): Promise<void> {
   await sql`update provider_rating r set
       overall = f.overall, waiting_time = f.waiting_time, customer_care = f.customer_care,

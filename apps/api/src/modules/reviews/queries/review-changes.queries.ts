@@ -15,7 +15,10 @@ export type ReviewContent = Pick<
   | 'verified_visit'
 >;
 
-/** The one review of this patient here. In place of an earlier one it is a new review, which waits as its replies do. */
+/**
+ * Stores the one review of this patient about this provider. It replaces an earlier one as a new review that waits for
+ * approval, and so do its replies.
+ */
 export async function putReview(trx: Db, written: ReviewContent, now: Date): Promise<ReviewRow> {
   const review = { ...written, id: newId(), accepted: false, created_at: now };
   const { provider_id: _provider, patient_id: _patient, ...again } = review;
@@ -29,7 +32,7 @@ export async function putReview(trx: Db, written: ReviewContent, now: Date): Pro
   return row;
 }
 
-/** Nobody replaces or removes it until the transaction ends; false when somebody has. */
+/** Locks the review against replacement and deletion until the transaction ends; false when it no longer exists. */
 export async function holdReview(trx: Db, id: string): Promise<boolean> {
   const row = await trx.selectFrom('review').select('id').where('id', '=', id).forShare().executeTakeFirst();
   return row !== undefined;
@@ -42,7 +45,7 @@ export const insertReply = (trx: Db, reviewId: string, text: string, now: Date):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The row if this changed it. */
+/** Returns the row when this changed its state. */
 export const setAccepted = (trx: Db, id: string, accepted: boolean): Promise<ReviewRow | undefined> =>
   trx
     .updateTable('review')

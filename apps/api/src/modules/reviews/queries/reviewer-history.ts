@@ -4,10 +4,10 @@ import { accountsSince } from '../../identity/index.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 import { completedWith } from './completed-services.ts';
 
-/** Adds to each review what a moderator weighs it by, in the order of the rows. */
+/** Adds to each review the facts by which a moderator judges it, in the order of the rows. */
 export async function besideFacts<T extends object>(db: Db, rows: ReviewRow[], reviews: T[]) {
   const [served, since] = await Promise.all([
-    // orders are closed to administrators: of these they are told number and cost
+    // administrators may not read orders, so the system reads them and shows only their number and cost
     asSystem(() => completedWith(db, rows)),
     accountsSince(
       db,

@@ -10,7 +10,7 @@ import type { Reads } from '../../../platform/db/reads.ts';
 export type ReviewRow = Selectable<ReviewTable>;
 export type ReplyRow = Selectable<ReplyTable>;
 
-/** One owner's: a provider's, or those that a patient wrote. */
+/** Selects the reviews of one provider or those that one patient wrote. */
 export interface ReviewFilter {
   provider_id?: string | undefined;
   patient_id?: string | undefined;
@@ -32,7 +32,7 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof ReviewRow)[];
 
-/** A review with what stands beside it on a profile. */
+/** A review with the columns that a profile shows beside it. */
 export interface ShownReview extends ReviewRow {
   patient: { full_name: string | null; picture: { id: string; filename: string } | null };
   provider: Pick<ProviderRef, 'name' | 'kind'>;
@@ -51,11 +51,11 @@ const shown = {
     order by e.created_at desc, e.id desc`,
 };
 
-/** The newest accepted ones with their accepted replies, in one statement. */
+/** The newest accepted reviews with their accepted replies, in one statement. */
 export const shownReviews = async (reads: Reads, providerId: string, limit: number): Promise<ShownReview[]> =>
   (await reads.query<ShownReview>({ ...shown, values: [providerId, limit] })).rows;
 
-/** Newest first. */
+/** Reviews, newest first. */
 export const findReviews = (db: Db, whose: ReviewFilter, { limit, offset }: Window): Promise<ReviewRow[]> =>
   reviewsOf(db, whose)
     .select(columns)
@@ -77,7 +77,7 @@ const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: Re
     .selectFrom('review')
     .$if(provider_id !== undefined, (found) => found.where('provider_id', '=', provider_id!))
     .$if(patient_id !== undefined, (found) => found.where('patient_id', '=', patient_id!))
-    // written out, so that the plan may use what is indexed for these alone
+    // as a literal, so that the planner can use the partial index of accepted reviews
     .$if(acceptedOnly, (found) => found.where('accepted', '=', sql.lit(true)));
 
 export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =>
@@ -86,7 +86,7 @@ export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =
 export const authorOfReview = async (db: Db, id: string): Promise<string | null> =>
   (await findReview(db, id))?.patient_id ?? null;
 
-/** Replies to these reviews, oldest first; for the public only those that were accepted. */
+/** Replies to these reviews, oldest first; for the public only accepted ones. */
 export async function findReplies(db: Db, reviewIds: string[], which: 'accepted' | 'all'): Promise<ReplyRow[]> {
   if (reviewIds.length === 0) return [];
   return db
