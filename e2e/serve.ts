@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -6,7 +7,6 @@ import { readConfig } from '../apps/api/src/platform/config.ts';
 import { onShutdown } from '../apps/api/src/platform/shutdown.ts';
 import { startProduct } from '../apps/api/src/product.ts';
 import { renewStaleSummaries } from '../apps/api/src/modules/scheduling/jobs/renew-availability-summaries.ts';
-import { serveClock } from './serve-clock.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 /** Serves the product as `npm start` does, on a temporary data folder and with a clock that tests can set. */
@@ -30,4 +30,20 @@ async function renewAllSummaries(): Promise<void> {
   const { platform } = product;
   await platform.pool.query(`update doctor_free set stale_at = '-infinity'`);
   await renewStaleSummaries(platform);
+}
+
+/**
+ * Controls the clock of the product under test: `POST /{milliseconds}` sets how far it is ahead of the real time, and answers
+ * when `whenSet` has ended.
+ */
+function serveClock(port: number, whenSet: () => Promise<void>): { now: () => Date; close: () => void } {
+  let ahead = 0;
+  const server = createServer((request, response) => {
+    ahead = Number(request.url?.slice(1));
+    whenSet().then(
+      () => response.end(),
+      (error: Error) => response.destroy(error),
+    );
+  }).listen(port, '127.0.0.1');
+  return { now: () => new Date(Date.now() + ahead), close: () => server.close() };
 }

@@ -1,10 +1,11 @@
-import { startBareRelay } from './sockets/bare-relay.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
 import { connectClients } from './sockets/room-clients.ts';
 import type { Frames } from './sockets/frames.ts';
 import { faults } from './sockets/faults.ts';
 import { type SocketFixture, makeRooms, startSocketFixture } from './sockets/socket-fixture.ts';
 import { intrude } from './sockets/intruders.ts';
-import { percentile } from './sockets/percentile.ts';
 import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
@@ -56,4 +57,29 @@ async function playBare(): Promise<Frames> {
 function report(name: string, { delays, arrived }: Frames): void {
   const at = (share: number) => `${percentile(delays, share).toFixed(1)} ms`;
   console.log(`${name}: ${arrived} of ${load.frames} frames, p50 ${at(0.5)}, p99 ${at(0.99)}`);
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+}
+
+/** A socket.io server without authentication or storage: the limit of this machine. */
+async function startBareRelay() {
+  const server = createServer();
+  const relay = new Server(server, { path: '/socket/', serveClient: false });
+  relay.on('connection', (socket) => {
+    socket.on('join_room', async ({ meet_code }, acknowledge) => {
+      await socket.join(meet_code);
+      acknowledge({ ok: true });
+    });
+    socket.on('send_candidate', (payload, acknowledge) => {
+      socket.to(payload.meet_code).emit('remote_candidated_received', payload);
+      acknowledge({ ok: true });
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => relay.close(),
+  };
 }

@@ -1,3 +1,4 @@
+import { errors } from '@ivuriro/contract/errors';
 import { routes } from '../apps/api/src/app.ts';
 import { waitForNoDisk } from './database.ts';
 import { runGate, type GateRun } from './prove.ts';
@@ -6,12 +7,11 @@ import { addresses } from './uploads/addresses.ts';
 import { corpus } from './uploads/corpus.ts';
 import { concurrentUploads, heavyPictures } from './uploads/concurrent-uploads.ts';
 import { deaths } from './uploads/process-deaths.ts';
-import { uploadEndpoints, unlike } from './uploads/upload-endpoints.ts';
+import { uploadEndpoints, unlike, type UploadEndpoint } from './uploads/upload-endpoints.ts';
 import { faults } from './uploads/faults.ts';
-import { judgeCase } from './uploads/judge-case.ts';
 import { orphanedFiles } from './uploads/orphaned-files.ts';
-import { atMost } from './uploads/memory.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
+import type { Case } from './uploads/case.ts';
 
 /**
  * About 480 generated files at every endpoint that takes files: each is accepted or refused as its case says, metadata is
@@ -65,3 +65,33 @@ const play: GateRun<ApiFixture> = async (inject) => {
 };
 
 await runGate(play, faults);
+
+/** Sends one file to one endpoint; returns findings about the answer and the stored file. */
+async function judgeCase(endpoint: UploadEndpoint, file: Case): Promise<string[]> {
+  const expected = endpoint.verdict(file);
+  const answer = await endpoint.send([file]);
+  const said = (what: string) => `${endpoint.route}: ${file.what} (${JSON.stringify(file.name.slice(0, 60))}): ${what}`;
+  const taken = answer.status < 300;
+  if (answer.status >= 500) return [said(`answered with ${answer.status}: ${answer.text}`)];
+  if (taken && (expected === 'kept' || expected === 'either')) return (await endpoint.look(file, answer)).map(said);
+  if (!taken && (expected === 'refused' || expected === 'either')) return [];
+  const right =
+    expected in errors && answer.code === expected && answer.status === errors[expected as keyof typeof errors][0];
+  return right ? [] : [said(`${expected} was expected; ${answer.status} ${answer.text}`)];
+}
+
+/** Runs the work and samples the memory of the process; growth by more than this number of MB is a finding. */
+async function atMost(what: string, most: number, work: () => Promise<string[]>): Promise<string[]> {
+  const before = process.memoryUsage.rss();
+  const began = performance.now();
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+  try {
+    const wrong = await work();
+    const more = Math.round((Math.max(peak, process.memoryUsage.rss()) - before) / 1_048_576);
+    console.log(`${what}: ${((performance.now() - began) / 1_000).toFixed(1)} s, ${more} MB more than before`);
+    return more > most ? [...wrong, `${what} took ${more} MB; ${most} MB is the most`] : wrong;
+  } finally {
+    clearInterval(watch);
+  }
+}

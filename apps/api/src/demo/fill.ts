@@ -27,9 +27,9 @@ import { putReviews } from './reviews.ts';
 import { putSearches } from './searches.ts';
 import { readSource } from './source.ts';
 import { putTeamInvitations } from './team-invitations.ts';
-import { putVisitors } from './visitors.ts';
 import { drawAppointments } from './draw-appointments.ts';
 import { drawDemoData } from './demo-data.ts';
+import { dice } from './seed.ts';
 
 const password = 'Ivuriro-demo-1';
 const lock = 7_301_952;
@@ -111,4 +111,19 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putMessages(trx, data, adminId, now);
   await putVisitors(trx, today);
   await putSearches(trx, today);
+}
+
+const days = 30;
+
+/** How many looked at the pages on each of the last days. */
+async function putVisitors(db: Db, today: string): Promise<void> {
+  const throws = dice('visitors');
+  const counts = Array.from({ length: days }, (_, index) => ({
+    day: addDays(today, index - days),
+    visitors: throws.between(940, 1460),
+  }));
+  await sql`insert into visit (day, visitor)
+    select day, sha256(convert_to(day || ' ' || number, 'UTF8'))
+    from json_to_recordset(${JSON.stringify(counts)}::json) as counted(day date, visitors integer),
+      generate_series(1, visitors) number`.execute(db);
 }

@@ -26,7 +26,7 @@ export { deleteOldGatewayEvents, deleteOldRequests } from './jobs/retention.ts';
 export { finishPayment } from './commands/finish-payment.ts';
 export type { Entries, LedgerEvent } from './commands/post-to-ledger.ts';
 export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
-export { amountOwedTo } from './queries/amount-owed.ts';
+export { amountOwedTo } from './queries/wallet.queries.ts';
 export { checkLedger } from './queries/ledger-check.ts';
 export { hashLedger } from './queries/ledger-hash.ts';
 export { concludePayout, requestPayout } from './commands/request-payout.ts';

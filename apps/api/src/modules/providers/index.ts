@@ -30,14 +30,13 @@ export {
   practisingAt,
   stillPractising,
 } from './queries/bookable-doctors.queries.ts';
-export { colleagues } from './queries/colleagues.queries.ts';
 export { practices } from './queries/practices.queries.ts';
 export { providerName, type ProviderRef, providerRef, providerRefs } from './queries/provider-refs.queries.ts';
 export { holdPublished, isPublished } from './queries/published.queries.ts';
 export { registrationNumberOf } from './queries/registration-number.queries.ts';
 export { sectorLabels, sectorsMeant } from './queries/sectors.queries.ts';
 export { deleteEndedInvitations } from './queries/team-invitations.queries.ts';
-export { holdMembers } from './queries/team-membership.queries.ts';
+export { colleagues, holdMembers } from './queries/team-membership.queries.ts';
 
 export const providers: Module = {
   name: 'providers',

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createHttp } from 'node:http';
+import { createServer as createHttp, type IncomingMessage } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { isId } from '../ids.ts';
 import { type LoadShedder, loadShedder } from './load-shedding.ts';
 import { readForm } from './body.ts';
 import type { Route } from './call.ts';
-import { clientsBehind } from './client.ts';
 import type { Grant } from './grants.ts';
 import { ownLanesOf } from './lanes.ts';
 import { register } from './register.ts';
 import { speakPlainly } from './sentences.ts';
 import { flushDenials } from './denials.ts';
 import { answerFailure, answerUnread, notFoundBody } from './translate.ts';
+import { networkOf } from './budget.ts';
+import type { Client } from './shares.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -101,4 +103,13 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
   app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request.id)));
   void app.register(async (api) => register(api, routes, grants, platform));
   return app;
+}
+
+/** The client of a request, before it is routed. `trusted` are the proxies whose word on addresses counts (`TRUSTED_PROXIES`). */
+function clientsBehind(trusted: string): (request: IncomingMessage) => Client {
+  const isTrusted = proxyAddress.compile(trusted.split(',').map((one) => one.trim()));
+  return (request) => {
+    const address = networkOf(proxyAddress(request, isTrusted) ?? '');
+    return { own: request.headers.authorization ?? address, address };
+  };
 }

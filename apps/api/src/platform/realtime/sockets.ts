@@ -6,7 +6,6 @@ import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
 import { invalidatePages } from '../web/page-cache.ts';
 import { answerEvent, type SocketRules } from './answer-events.ts';
-import { budgetOf } from './budget.ts';
 import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
@@ -140,4 +139,14 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, confi
   } catch {
     return false;
   }
+}
+
+/** Limits the events of one socket in a second: true while there is room for another. */
+function budgetOf(most: number, now: () => number = () => performance.now()): () => boolean {
+  let [second, spent] = [0, 0];
+  return () => {
+    const current = Math.floor(now() / 1_000);
+    if (current !== second) [second, spent] = [current, 0];
+    return ++spent <= most;
+  };
 }

@@ -1,13 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { asSystem } from '../db/actor-context.ts';
 import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { courteous } from './courtesy.ts';
-import { surviveLostConnections } from './lost-connections.ts';
 import { watchStaleJobs, LiveJobs } from './stale-jobs.ts';
 import { keepDraining } from './outbox-drain.ts';
 import type { Stoppable } from './stoppable.ts';
 import { keepSweeping } from './sweepers.ts';
+import { isUnavailable } from '../errors.ts';
 
 /**
  * Runs the modules' background work: reactions to events, jobs and sweeps. `isLine` tells whether requests are waiting
@@ -81,4 +82,18 @@ function quietLogger(platform: Platform): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error' || level === 'warning') platform.log.warn({ job: meta }, message);
   });
+}
+
+/**
+ * When the database dies, the job runner leaves some rejections unhandled (it returns failed jobs in the background),
+ * and Node would end the process for them. The jobs are safe in the database and will be taken again, so these are only
+ * logged. Any other unhandled rejection still ends the process.
+ */
+function surviveLostConnections(log: FastifyBaseLogger): () => void {
+  const hear = (error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ err: error }, 'the database went away under a job');
+  };
+  process.on('unhandledRejection', hear);
+  return () => void process.off('unhandledRejection', hear);
 }

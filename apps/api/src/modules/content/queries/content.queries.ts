@@ -82,3 +82,22 @@ export const versionsOf = (db: Db, key: string) =>
     .orderBy('version', 'desc')
     .limit(versionsShown)
     .execute();
+
+/** The current version of a text to which people agree. */
+export async function textVersion(db: Db, key: 'term' | 'policy'): Promise<number> {
+  const row = await db.selectFrom('static_content').select('version').where('key', '=', key).executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+const unset = 1000;
+
+/** The price of an appointment with a doctor who set no fee, from the settings, in whole RWF. */
+export async function appointmentPrice(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('static_content')
+    .select('value')
+    .where('key', '=', 'appointment_price')
+    .executeTakeFirst();
+  const text = row?.value.trim() ?? '';
+  return /^\d{1,8}$/.test(text) ? Number(text) : unset;
+}

@@ -5,8 +5,11 @@ import { spend } from '../../../platform/http/budget.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountType } from '../../../platform/session.ts';
 import { keyOf } from '../commands/pictures.ts';
-import { openPrivate } from './generated-files.ts';
 import { readerOf } from '../domain/signed-address.ts';
+import { isId } from '../../../platform/ids.ts';
+import { copyMadeOnce } from '../commands/create-data-copy.ts';
+import { type PrivateFile, readPrivate } from '../commands/private-files.ts';
+import { generatedFiles } from '../ports.ts';
 
 /** Headers that keep a browser from running anything in the bytes of a file. */
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
@@ -66,4 +69,15 @@ function dispositionOf(name: string, contentType: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${shown.includes(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The file of a signed address, read from the storage or generated. */
+async function openPrivate(platform: Platform, key: string): Promise<PrivateFile> {
+  const [name, id, copyId] = key.split(':');
+  if (id === undefined) return readPrivate(platform, key);
+  const all = generatedFiles.call();
+  const make = Object.hasOwn(all, name!) ? all[name!] : undefined;
+  if (!make || !isId(id) || (copyId !== undefined && !isId(copyId))) throw problem('not_found');
+  if (copyId === undefined) return make(platform, id);
+  return copyMadeOnce(platform, copyId, id, () => make(platform, id));
 }

@@ -1,14 +1,15 @@
 import type { Role } from '@ivuriro/contract/endpoint';
+import { sql } from 'kysely';
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { picturesToDelete } from '../../files/index.ts';
-import { eraseAccount, lockAccount } from '../../identity/index.ts';
+import { eraseAccount, lockAccount, administrators } from '../../identity/index.ts';
 import { eraseMailbox } from '../../messaging/index.ts';
-import { eraseAdministrator } from './erase-administrator.ts';
 import { erasePatient } from './erase-patient.ts';
 import { eraseProvider } from './erase-provider.ts';
 import type { ErasureResult, ErasureRequest } from '../domain/erasure-result.ts';
 import { en } from '../texts.ts';
+import { problem } from '../../../platform/errors.ts';
 
 export type Erasure = Omit<ErasureResult, 'known'> & { pictures: string[] };
 export const nothingErased: Erasure = { kept: [], sessions: [], pictures: [], files: [] };
@@ -45,3 +46,14 @@ export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Prom
       sessions: [...sessions, ...ended],
     };
   });
+
+/**
+ * Erases an administrator. When two erase each other at the same time, the second waits for the lock, is then no
+ * administrator and is refused, so that one remains.
+ */
+async function eraseAdministrator(trx: Db, { id, by }: ErasureRequest): Promise<ErasureResult> {
+  const { rows } = await sql<{ id: string }>`${administrators()} order by id for update`.execute(trx);
+  if (id === by) throw problem('conflict', 'Another administrator closes your account.');
+  if (!rows.some((row) => row.id === by)) throw problem('signed_out');
+  return { kept: [en.kept.administrator, en.kept.acts], sessions: [], files: [], known: true };
+}
