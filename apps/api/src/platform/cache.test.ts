@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Platform } from './platform.ts';
 import { cached } from './cache.ts';
 
-/** A platform that has nothing but a clock. */
+/** A platform with only a clock. */
 function platformAt(start: number) {
   let time = start;
   const platform = { now: () => new Date(time) } as Platform;
   return { platform, pass: (ms: number) => void (time += ms) };
 }
 
-it('counts once for all who ask within the time, and anew after it', async () => {
+it('computes an answer once for all requests within its lifetime, and again after it', async () => {
   const { platform, pass } = platformAt(0);
   let counted = 0;
   const count = cached(async () => ++counted, { freshFor: 2_000 });
@@ -21,7 +21,7 @@ it('counts once for all who ask within the time, and anew after it', async () =>
   expect(await count(platformAt(0).platform)).toBe(3);
 });
 
-it('remembers each thing that is asked for by its name, and of very many the last', async () => {
+it('caches one answer for each key, and drops the oldest when there are very many', async () => {
   const { platform } = platformAt(0);
   const asked: string[] = [];
   const count = cached(
@@ -42,7 +42,7 @@ it('remembers each thing that is asked for by its name, and of very many the las
   expect(asked.filter((what) => what === 'one')).toHaveLength(2);
 });
 
-it('forgets what failed', async () => {
+it('does not cache a failure', async () => {
   const { platform } = platformAt(0);
   let fails = true;
   const count = cached(async () => {

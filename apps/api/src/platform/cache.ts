@@ -5,12 +5,12 @@ interface CacheEntry<T> {
   at: number;
   figures: Promise<T>;
 }
-/** How many different answers are cached at most; the oldest is dropped first: `peek` makes none of them younger. */
+/** The most answers that are cached; the oldest is dropped first. Reading with `peek` does not renew an entry. */
 const max = 200;
 
 /**
- * Counts something over many rows at most once a minute, or once in `freshFor` milliseconds, however many ask for it. When
- * the answer depends on arguments, `nameOf` gives each of them its key in the cache.
+ * Caches an expensive computation for a minute, or for `freshFor` milliseconds, for all callers. When the answer
+ * depends on arguments, `nameOf` gives each of them its key in the cache.
  */
 export function cached<T, Args extends unknown[] = []>(
   count: (platform: Platform, ...args: Args) => Promise<T>,

@@ -11,15 +11,15 @@ import {
   weekdayOf,
 } from './clock.ts';
 
-describe('the clock of Kigali', () => {
-  it('gives the day and minute of an instant, whatever the machine believes', () => {
+describe('the time zone of Kigali', () => {
+  it('gives the day and minute of an instant in Kigali, whatever the time zone of the machine', () => {
     const late = new Date('2026-11-20T22:30:00Z');
     expect(dayOf(late)).toBe('2026-11-21');
     expect(minuteOf(late)).toBe(30);
     expect(instantOf('2026-11-21', 30)).toEqual(late);
     expect(instantOf('2026-11-21', 1440)).toEqual(instantOf('2026-11-22', 0));
   });
-  it('counts days and weekdays', () => {
+  it('adds days and finds weekdays', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(weekdayOf('2026-11-20')).toBe(5);
     expect(weekdayOf('2026-11-22')).toBe(7);
@@ -27,7 +27,7 @@ describe('the clock of Kigali', () => {
     expect(isDay('2028-02-29')).toBe(true);
     for (const text of ['2026-13-01', '0000-01-01', '9999-12-31', '+010000-01']) expect(isDay(text), text).toBe(false);
   });
-  it('reads and writes times of twelve hours with AM and PM', () => {
+  it('parses and formats times of twelve hours with AM and PM', () => {
     expect([0, 480, 720, 1439, 1440].map(clockText)).toEqual([
       '12:00 AM',
       '08:00 AM',
@@ -49,7 +49,7 @@ describe('the clock of Kigali', () => {
       null,
     ]);
   });
-  it('lists twelve months that end with this one', () => {
+  it('lists the twelve months that end with the current one', () => {
     const months = lastTwelveMonths(new Date('2026-11-30T22:30:00Z'));
     expect(months).toHaveLength(12);
     expect(months[0]?.text).toBe('Jan 2026');

@@ -9,7 +9,7 @@ const offset = 2 * hourMs;
 export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
 /** Minutes since midnight in Kigali. */
 export const minuteOf = (instant: Date): number => Math.floor(((instant.getTime() + offset) % dayMs) / minuteMs);
-/** The instant of a day and a minute of it (1440 is the end of the day). */
+/** The instant of a day and a minute since its midnight (1440 is the end of the day). */
 export const instantOf = (day: string, minutes: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - offset + minutes * minuteMs);
 export const addDays = (day: string, days: number): string =>
@@ -19,27 +19,30 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 /** Minutes since Monday 00:00 in Kigali. */
 export const minuteOfWeek = (instant: Date): number => (weekdayOf(dayOf(instant)) - 1) * 1440 + minuteOf(instant);
-/** A day that exists, like 2026-02-28, of a year that has days before and after it in four figures. */
+/**
+ * Whether the text is an existing day such as 2026-02-28, with a year of four digits before and after which there are
+ * days.
+ */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** `08:00 AM`; midnight is `12:00 AM`, also as the end of a day. */
+/** Formats minutes as `08:00 AM`; midnight is `12:00 AM`, also as the end of a day. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `10:30` of an instant, as people read it on screens, in mails and on paper; the wire has `clockText`. */
+/** Formats an instant as `10:30` for screens, mails and documents; the API uses `clockText`. */
 export const clockOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(11, 16);
-/** `10:30` of minutes since midnight, for people; `24:00` is the end of the day. */
+/** Formats minutes since midnight as `10:30` for people; `24:00` is the end of the day. */
 export const clockOfMinutes = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-/** `10:30 (Kigali time)`: a mail or a paper is read anywhere. */
+/** Formats an instant as `10:30 (Kigali time)`, because a mail or document may be read in another time zone. */
 export const kigaliClock = (instant: Date): string => `${clockOf(instant)} (Kigali time)`;
 
 /**
- * Minutes of `HH:MM AM/PM`, of `00:00 AM` (midnight) and of 24-hour `HH:MM`; null when it is no time.
+ * Parses `HH:MM AM/PM`, `00:00 AM` (midnight) and 24-hour `HH:MM` to minutes since midnight; null when it is no time.
  * As an end, midnight is the end of the day.
  */
 export function readClock(text: string, as: 'start' | 'end' = 'start'): number | null {
@@ -63,7 +66,10 @@ interface Month {
   to: Date;
 }
 const twelve: { until: string; months: readonly Month[] } = { until: '', months: [] };
-/** The twelve Kigali months that end with this one, oldest first: `{ text: 'Nov 2026', from, to }`, `to` exclusive. */
+/**
+ * The twelve months of Kigali that end with the current one, oldest first: `{ text: 'Nov 2026', from, to }`, `to`
+ * exclusive.
+ */
 export function lastTwelveMonths(now: Date): readonly Month[] {
   const until = dayOf(now).slice(0, 7);
   if (twelve.until !== until) Object.assign(twelve, { until, months: twelveUntil(until) });

@@ -23,7 +23,7 @@ const live = {
   FLUTTERWAVE_WEBHOOK_SECRET: 'hook',
 };
 
-test('nothing has to be set for the demo', () => {
+test('the demo needs no variables', () => {
   expect(readConfig(demo)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -42,16 +42,16 @@ test('nothing has to be set for the demo', () => {
   });
 });
 
-test('the public address follows the port and loses its last slash', () => {
+test('the public address has the configured port and no slash at its end', () => {
   expect(readConfig({ ...demo, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfig({ ...demo, PUBLIC_URL: 'https://ivuriro.example/' }).publicUrl).toBe('https://ivuriro.example');
 });
 
-test('a variable set to nothing is not set', () => {
+test('a variable with an empty value counts as not set', () => {
   expect(readConfig({ ...demo, PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
-test('the signing key is made once, kept, and closed to others', () => {
+test('the signing key is generated once, stored, and readable only by its owner', () => {
   const { fileSigningKey } = readConfig(demo);
   expect(fileSigningKey).toHaveLength(43);
   expect(readConfig(demo).fileSigningKey).toBe(fileSigningKey);
@@ -59,7 +59,7 @@ test('the signing key is made once, kept, and closed to others', () => {
   expect(readConfig({ ...demo, FILE_SIGNING_KEY: 'k'.repeat(40) }).fileSigningKey).toBe('k'.repeat(40));
 });
 
-test('files lie in a store when all is said of it', () => {
+test('files are in an S3 store when all its variables are set', () => {
   const store = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'ivuriro', S3_ACCESS_KEY_ID: 'id' };
   expect(readConfig(demo).s3).toBeUndefined();
   expect(readConfig({ ...demo, ...store, S3_SECRET_ACCESS_KEY: 'key' }).s3).toEqual({
@@ -74,7 +74,7 @@ test('files lie in a store when all is said of it', () => {
   );
 });
 
-test('the relays of calls are lists', () => {
+test('the relays of video calls are lists', () => {
   const TURN_URLS = 'turn:turn.example:3478?transport=udp, turns:[::1]:5349';
   expect(readConfig({ ...demo, STUN_URLS: 'stun:stun.example', TURN_URLS, TURN_SECRET: 't'.repeat(32) }).ice).toEqual({
     stunUrls: ['stun:stun.example'],
@@ -83,12 +83,12 @@ test('the relays of calls are lists', () => {
   });
 });
 
-test('who stands before us is named by address, by network, or by a word', () => {
+test('a trusted proxy is named by address, by network, or by a word', () => {
   const TRUSTED_PROXIES = 'loopback, 10.1.2.3,10.0.0.0/8, fd00::/8';
   expect(readConfig({ ...demo, TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
 });
 
-test('a complete live configuration is taken', () => {
+test('a complete live configuration is accepted', () => {
   expect(readConfig(live)).toMatchObject({ mode: 'live', paymentGateway: 'flutterwave', smtpUrl: live.SMTP_URL });
 });
 
@@ -127,7 +127,7 @@ test.for([
   [{ TURN_SECRET: 't'.repeat(32) }, 'TURN_URLS must be set when TURN_SECRET is.'],
   [{ TURN_URLS: 'turn:a.example', TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters.'],
   [{ DATA_DIR: '/proc/ivuriro' }, /^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/],
-] as const)('%o stops the start', ([wrong, sentence]) => {
+] as const)('the configuration %o stops the start', ([wrong, sentence]) => {
   expect(() => readConfig({ ...demo, ...wrong })).toThrow(sentence);
 });
 
@@ -139,6 +139,6 @@ test.for([
   ['METRICS_TOKEN', 'METRICS_TOKEN must be set when APP_MODE is live.'],
   ['FILE_SIGNING_KEY', 'FILE_SIGNING_KEY must be set when APP_MODE is live.'],
   ['PAYMENT_GATEWAY', 'PAYMENT_GATEWAY cannot be sandbox when APP_MODE is live.'],
-] as const)('live refuses to start without %s', ([name, sentence]) => {
+] as const)('the live product does not start without %s', ([name, sentence]) => {
   expect(() => readConfig({ ...live, [name]: undefined })).toThrow(sentence);
 });

@@ -11,7 +11,7 @@ import { StartRefused } from './start-refused.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The whole configuration, read once. A wrong value stops the start with a sentence that names the variable. */
+/** Reads the whole configuration once. An invalid value stops the start with a sentence that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const v = read(variables, env);
   const dataDir = path.resolve(v.DATA_DIR);
@@ -47,7 +47,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** The variables by which a command finds the database; whoever runs one need not have the secrets of the product. */
+/**
+ * The variables with which a command-line tool finds the database; a person who runs one need not have the secrets of
+ * the product.
+ */
 export function readDatabasePlace(env: NodeJS.ProcessEnv = process.env) {
   const v = read(shapes, env);
   return { databaseUrl: databaseAddress(v), dataDir: path.resolve(v.DATA_DIR), mode: v.APP_MODE };
@@ -55,7 +58,7 @@ export function readDatabasePlace(env: NodeJS.ProcessEnv = process.env) {
 export type DatabasePlace = ReturnType<typeof readDatabasePlace>;
 
 function read<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
-  // A variable that is set to nothing, as env files like to have it, is a variable that is not set.
+  // A variable with an empty value, which env files often contain, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined));
   const result = schema.safeParse(withSecretFiles(given));
   if (result.success) return result.data;
@@ -63,7 +66,7 @@ function read<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   throw new StartRefused(`${String(issue.path[0])} ${issue.message}.`);
 }
 
-/** A secret may be in a file that `NAME_FILE` names, as containers and systemd hand them over. */
+/** A secret may be in a file that `NAME_FILE` names, which is how containers and systemd pass secrets. */
 function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const all = { ...given };
   for (const name of secretNames) {
@@ -79,7 +82,7 @@ function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return all;
 }
 
-/** Each of these may also be given in a file. */
+/** Variables that may also be given by a file. */
 export const secretNames = [
   'DATABASE_URL',
   'PGPASSWORD',
@@ -96,12 +99,12 @@ export const secretNames = [
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Name = (typeof s3Names)[number];
-/** Needed in live mode only. So is a database of one's own: the embedded one is npm's, and nobody can keep it up to date. */
+/**
+ * Needed in live mode only. Live mode also needs a database of its own, because nobody updates the embedded one of npm.
+ */
 const neededLive = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const;
 
-/**
- * One listens for jobs, one holds the locks of what is done by one process at a time, one works; a third of all is for reads.
- */
+/** One connection listens for jobs, one holds the advisory locks, one works; a third of all is reserved for reads. */
 export const leastConnections = 4;
 
 const shapes = z
@@ -179,7 +182,7 @@ const shapes = z
     }
   });
 
-/** Every variable that is read, by its name. */
+/** Every variable that the product reads, by its name. */
 export const variables = shapes.superRefine((v, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   const hasDatabase = v.DATABASE_URL ?? v.PGHOST;
@@ -198,7 +201,7 @@ export const variables = shapes.superRefine((v, context) => {
       if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');
 });
 
-/** Where files lie: in this store, or without one in the data folder. */
+/** The S3 store for files; undefined when files are in the data folder. */
 function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string }): S3 | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = v;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
@@ -206,7 +209,10 @@ function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Signed addresses have to outlive a restart, so a key that nobody gave is made once and kept. */
+/**
+ * The configured signing key, or one that is generated once and stored, because signed addresses must work after a
+ * restart.
+ */
 function keptSigningKey(dataDir: string): string {
   makeDataFolder(dataDir);
   const file = path.join(dataDir, 'file-signing-key');

@@ -1,9 +1,12 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
-/** For programs: in how many seconds to try again, what it costs now, which sentence belongs to which field of the request. */
+/**
+ * Details for programs: the seconds after which to try again, the current price, and the sentence for each invalid
+ * field.
+ */
 type ProblemDetails = { retryAfter?: number; amount?: number; fields?: Record<string, string> };
 
-/** A failure that a person may read: thrown anywhere, told by one translator. */
+/** A failure with a sentence for people: thrown anywhere, converted to a response in one place. */
 export class Problem extends Error {
   code: ErrorCode;
   status: number;
@@ -23,15 +26,15 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('slot_taken')`, or with a sentence that says it better here. */
+/** `throw problem('slot_taken')`, or with a sentence that fits the situation better. */
 export function problem(code: ErrorCode, ...sentences: string[]): Problem {
   return new Problem(code, sentences);
 }
 
 /**
- * Failures that pass without a change of ours: the connection was lost (08) or not let in after a new password (28), the server is
- * full, of connections, memory or its disk (53), it ends or begins (57P), it became a standby that refuses writes (25006), or
- * a statement took too long (57014, 25P03).
+ * PostgreSQL errors that pass without a change of our code: the connection was lost (08) or refused after a change of
+ * the password (28), the server is out of connections, memory or disk (53), stops or starts (57P), became a standby
+ * that refuses writes (25006), or a statement took too long (57014, 25P03).
  */
 const unavailable = /^(08\w{3}|28\w{3}|53\w{3}|57P\d\d|25006|57014|25P03|58030)$/;
 const unreachable = new Set([
@@ -44,7 +47,7 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
-/** PostgreSQL's code for a prepared statement that gives other columns than before: a migration added one meanwhile. */
+/** PostgreSQL's error code for a prepared statement whose columns changed, because a migration added one meanwhile. */
 export const columnsChanged = '0A000';
 const worthRetrying = new Set(['40001', '40P01', columnsChanged]);
 
@@ -53,7 +56,7 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** The database cannot be reached, or took too long: the caller should try again later. */
+/** Whether the database cannot be reached or took too long, so that the caller should try again later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (unavailable.test(code) || unreachable.has(code)) return true;
@@ -65,5 +68,8 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Two transactions were in conflict, or a migration ran beside this one; the same one may succeed when repeated. */
+/**
+ * Whether two transactions were in conflict, or a migration ran at the same time; the transaction may succeed when it
+ * is repeated.
+ */
 export const isRetryable = (error: unknown): boolean => worthRetrying.has(codeOf(error) ?? '');

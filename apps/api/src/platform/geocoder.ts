@@ -12,8 +12,8 @@ const answer = z.object({
 const timeoutMs = 10_000;
 
 /**
- * Where an address is, by a service that answers as Google's Geocoding API does; the first result. null: it does not know,
- * or there is no service.
+ * Finds the map point of an address by a service with the interface of Google's Geocoding API; takes the first result.
+ * Null when the service does not know it, or none is configured.
  */
 export async function geocode({ geocoder }: Pick<Config, 'geocoder'>, address: string): Promise<Point | null> {
   if (!geocoder.url) return null;

@@ -11,12 +11,12 @@ export interface Module {
   routes: Route[];
   resources?: Resource[];
   grants?: Grant[];
-  /** Its tables with row security: PostgreSQL shows of them only the rows of whoever asks. */
+  /** Its tables with row security: PostgreSQL shows only the rows that the current account may see. */
   guardedTables?: string[];
   subscriptions?: Subscription<Platform>[];
-  /** Work by name, given to the worker with a payload. */
+  /** Jobs by name; the worker runs them with a payload. */
   jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;
-  /** The socket events that it answers, and what it does when a socket has gone. */
+  /** The socket events that it handles, and what it does when a socket closes. */
   sockets?: { events: BoundEvent[]; left?: (socketId: string, platform: Platform) => Promise<void> };
   /** Sweepers: a job's name and how often it runs, in seconds. */
   sweepers?: { job: string; everySeconds: number }[];

@@ -12,21 +12,24 @@ export interface EventType<T> {
 }
 export const eventType = <T>(name: string): EventType<T> => ({ name });
 
-/** `stopping` fires when the process is about to end: long work gives up, and its job is begun anew in another process. */
+/**
+ * `stopping` fires when the process is about to end: long work should stop, and its job starts again in another
+ * process.
+ */
 type EventHandler<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
 
-/** A reaction to an event: a job of its own, repeated until it succeeds. */
+/** A handler for an event: a job of its own, retried until it succeeds. */
 export interface Subscription<P> {
   event: string;
   /** Unique; names the job. */
   name: string;
   react: EventHandler<never, P>;
-  /** For events that may be reacted to once when several happen together: joins their payloads into one. */
+  /** For events that may be handled together when several happen at once: joins their payloads into one. */
   join?: (payloads: never[]) => unknown;
-  /** Its jobs go before all others. */
+  /** Its jobs run before all others. */
   isFirst?: true;
 }
-/** For what somebody waits for, such as a link to set a password: it never stands behind other mail. */
+/** For jobs that somebody waits for, such as a link to set a password: they never wait behind other mail. */
 export const first = <P>(subscription: Subscription<P>): Subscription<P> => ({ ...subscription, isFirst: true });
 export function on<T, P>(
   event: EventType<T>,
@@ -37,16 +40,16 @@ export function on<T, P>(
   return { event: event.name, name, react, ...(join && { join }) } as Subscription<P>;
 }
 
-/** Wakes the worker of this process at once; those of other processes find the row in their next round. */
+/** Wakes the worker of this process at once; workers of other processes find the row in their next round. */
 export const outboxNudge = new EventEmitter();
 
-/** Writes an event in the transaction in which it happens: if that is rolled back, it never happened. */
+/** Writes an event in the transaction of the change: if that is rolled back, so is the event. */
 export async function emit<T>(db: Db, event: EventType<T>, payload: T): Promise<void> {
   await transact(db, (trx) => pipeline(trx, [eventInsert(trx, eventRow(event, payload))]));
   emitted();
 }
 
-/** The same for many events of one type. */
+/** Writes many events of one type. */
 export async function emitAll<T>(db: Db, event: EventType<T>, payloads: readonly T[]): Promise<void> {
   if (payloads.length === 0) return;
   const rows = sql`insert into outbox (event, payload)
@@ -63,7 +66,7 @@ export const eventRow = <T>(event: EventType<T>, payload: T): EventRow => ({
   event: event.name,
   payload: JSON.stringify(payload),
 });
-/** An event as a part of another statement, after which `emitted` wakes the worker. */
+/** An event as a part of another statement; afterwards `emitted` wakes the worker. */
 export const eventInsert = (db: Pick<Db, 'insertInto'>, row: EventRow | QueryParams<EventRow>) =>
   db.insertInto('outbox').values(row);
 export const emitted = () => outboxNudge.emit('written');

@@ -8,12 +8,15 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Services that every module may use. Tests give their own clock, mail, gateway and budgets; nothing else is replaced. */
+/**
+ * Services that every module may use. Tests set their own clock, mail, gateway and rate limits; nothing else is
+ * replaced.
+ */
 export interface Platform {
   config: Config;
-  /** Connections that may write; a statement on one acts for nobody. */
+  /** Connections that may write; a statement on one runs without an account. */
   pool: pg.Pool;
-  /** Answers SQL outside of transactions, which may only read. */
+  /** Runs SQL outside of transactions, which may only read. */
   reads: Reads;
   /** Kysely: outside of transactions it may only read. */
   db: Db;
@@ -21,7 +24,7 @@ export interface Platform {
   mail: Mailer;
   storage: Storage;
   realtime: Realtime;
-  /** In place of some of the contract's; only tests and gates give any. */
+  /** Replaces some rate limits of the contract; only tests and gates do that. */
   budgets?: Partial<Budgets>;
   log: FastifyBaseLogger;
 }

@@ -2,7 +2,7 @@ import { alignments, indents, textBackgrounds, textColours } from '@ivuriro/cont
 import sanitize from 'sanitize-html';
 
 const blocks = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'];
-/** What each of the editor's attributes may say. */
+/** The allowed values of each attribute that the editor writes. */
 const values: Record<string, readonly string[]> = {
   'data-color': textColours,
   'data-background': textBackgrounds,
@@ -12,7 +12,7 @@ const values: Record<string, readonly string[]> = {
   dir: ['ltr', 'rtl'],
 };
 
-/** What people may write with: every tool of the editor, and nothing beside it. The only such list. */
+/** The allowed HTML: every tool of the editor, and nothing else. The only such list. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...blocks, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'sub', 'sup', 'span', 'hr', 'a'],
   allowedAttributes: {
@@ -43,11 +43,11 @@ const within = (tags: readonly string[], text: string) => tags.map((tag) => `<${
 const line = `(?:${[letter, ...within(['strong', 'em', 'u', 's'], `${letter}*`)].join('|')})*`;
 const paragraphs = within(['p', 'h2', 'h3', 'h4', 'h5', 'h6'], line);
 const lists = within(['ul', 'ol'], `(?:<li><p>${line}</p></li>)+`);
-/** Most of what people write: nothing in it could be refused, and nothing written otherwise. */
+/** Matches most texts: they contain nothing that cleaning would remove or rewrite. */
 const plain = new RegExp(`^(?:${[...paragraphs, ...lists].join('|')})*$`);
-/** Of so many letters: an expression that goes back has no room for any number of them. */
+/** Limited in length, because a regular expression that backtracks cannot handle texts of any length. */
 const isPlain = (html: string): boolean => html.length <= 100_000 && plain.test(html);
 
-/** Rich text as it may be stored and shown: whatever could run or reach out is gone. */
+/** Rich text that may be stored and shown: everything that could run scripts or load from elsewhere is removed. */
 export const cleanRichText = (html: string): string =>
   (/[<>&]/.test(html) && !isPlain(html) ? sanitize(html, allowed) : html).trim();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 
-/** Every purpose has a key of its own, all from the one that is configured. */
+/** Each purpose has a key of its own, derived from the configured one. */
 const keyFor = ({ fileSigningKey }: Pick<Config, 'fileSigningKey'>, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', fileSigningKey, '', purpose, 32));
 
@@ -9,14 +9,14 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what we have to read again and whoever holds only the database must not. */
+/** Encrypts data that we must read again but that the database alone must not reveal. */
 export function seal(config: Config, purpose: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyFor(config, purpose), iv);
   return Buffer.concat([iv, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** Throws when it was sealed with another key, for another purpose, or changed. */
+/** Decrypts; throws when it was encrypted with another key or for another purpose, or was changed. */
 export function unseal(config: Config, purpose: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, keyFor(config, purpose), sealed.subarray(0, ivBytes));
   opening.setAuthTag(sealed.subarray(-tagBytes));

@@ -3,7 +3,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import type { Platform } from './platform.ts';
 import type { Reads } from './db/reads.ts';
 
-/** The caller: one account, known by its token and by nothing else in the request. */
+/** The caller: one account, identified by its token and by nothing else in the request. */
 export interface Actor<R extends Role = Role> {
   id: string;
   type: R;
@@ -15,7 +15,7 @@ export interface Actor<R extends Role = Role> {
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A provider's or administrator's token that is not used for so long is dead; a patient's stays alive. */
+/** A token of a provider or administrator expires when it is not used for so many hours; a patient's does not. */
 export const idleHours = 12;
 
 const find = {
@@ -26,8 +26,9 @@ const find = {
       and (a.type = 'patient' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;
-// A patient's token slides for 30 days; a provider's or administrator's ends 30 days after the sign-in. Of many calls at
-// once one writes it, and nobody waits for the disk: after a crash it is as if the token had rested a little longer.
+// A patient's session is extended to 30 days at each use; a provider's or administrator's ends 30 days after the
+// sign-in. One of many simultaneous requests writes this, without waiting for the disk: after a crash the token only
+// seems to have been idle a little longer.
 const touch = `update session set last_used_at = $2,
     expires_at = case when $3 then $2::timestamptz + interval '30 days' else expires_at end
   where id = (select id from session
@@ -35,7 +36,7 @@ const touch = `update session set last_used_at = $2,
       for no key update skip locked)
     and set_config('synchronous_commit', 'off', true) is not null`;
 
-/** The account of a bearer token, or null when it is unknown, expired or revoked. */
+/** The account of a bearer token, or null when the token is unknown, expired or revoked. */
 export async function actorOf(
   { reads, pool }: Pick<Platform, 'reads' | 'pool'>,
   token: string,

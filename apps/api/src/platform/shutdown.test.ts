@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s closes in order and ends well',
+  '%s stops the process in order with exit code 0',
   async (signal, { expect }) => {
     const product = await run('await sleep(300); console.log("closed")');
     process.kill(product.pid, signal);
@@ -18,7 +18,7 @@ test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test.concurrent('the echo of the first signal is not a second one', async ({ expect }) => {
+test.concurrent('a signal repeated at once by npm does not count as the second one', async ({ expect }) => {
   const product = await run('await sleep(300); console.log("closed")');
   process.kill(product.pid, 'SIGINT');
   await sleep(50);
@@ -26,7 +26,7 @@ test.concurrent('the echo of the first signal is not a second one', async ({ exp
   expect((await product.ended).code).toBe(0);
 });
 
-test.concurrent('a second signal ends at once', async ({ expect }) => {
+test.concurrent('a second signal ends the process at once', async ({ expect }) => {
   const product = await run('await sleep(60_000)');
   process.kill(product.pid, 'SIGINT');
   await sleep(700);
@@ -34,7 +34,7 @@ test.concurrent('a second signal ends at once', async ({ expect }) => {
   expect((await product.ended).code).toBe(130);
 });
 
-test.concurrent('what does not finish within ten seconds is cut off', async ({ expect }) => {
+test.concurrent('a stop that takes longer than ten seconds is cut off', async ({ expect }) => {
   const began = Date.now();
   const product = await run('await sleep(60_000)');
   process.kill(product.pid, 'SIGTERM');
@@ -42,13 +42,13 @@ test.concurrent('what does not finish within ten seconds is cut off', async ({ e
   expect(Date.now() - began).toBeLessThan(12_000);
 });
 
-test.concurrent('a shutdown that fails is no success', async ({ expect }) => {
+test.concurrent('a failing stop has an exit code other than 0', async ({ expect }) => {
   const product = await run('throw new Error("still open")');
   process.kill(product.pid, 'SIGTERM');
   expect(await product.ended).toEqual({ code: 1, said: expect.stringContaining('still open') as string });
 });
 
-test.concurrent('when npm is gone, and with it the signal it was sent, the product closes', async ({ expect }) => {
+test.concurrent('the product stops when npm is gone, which received the signal instead', async ({ expect }) => {
   const shell = ['/bin/sh', '-c', '"$@"; exit', 'sh'];
   const product = await run('console.log("closed")', shell);
   process.kill(product.parent, 'SIGKILL');
@@ -56,7 +56,7 @@ test.concurrent('when npm is gone, and with it the signal it was sent, the produ
   expect(isRunning(product.pid)).toBe(false);
 });
 
-/** A process that serves until it is told to end, and then does what `closing` says. */
+/** Starts a process that serves until it is told to stop, and then does what `closing` says. */
 async function run(closing: string, parent: string[] = []) {
   const script = `
     import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,9 +1,13 @@
 const DRAIN = 10_000;
-// A terminal signals its whole process group and npm passes the signal on once more: the echo is not a second request.
+// A terminal signals its whole process group and npm passes the signal on: the second one within this time (ms) is an
+// echo.
 const ECHO = 500;
 const POLL = 500;
 
-/** The first signal closes in order, within ten seconds (and those it may take to leave); the second ends at once. */
+/**
+ * The first signal stops the product in order, within ten seconds (plus those given to `leave`); the second ends it at
+ * once.
+ */
 export function onShutdown(close: () => Promise<void>, leaveSeconds = 0) {
   let began: number | undefined;
 
@@ -34,7 +38,7 @@ function end(code: number, why: string): never {
   process.exit(code);
 }
 
-/** SIGTERM to npm ends npm and its shell and never reaches us; another parent is how we learn of it. */
+/** SIGTERM to npm ends npm and its shell and never reaches us, so a changed parent process counts as the signal. */
 function whenParentDies(tell: () => void) {
   const parent = process.ppid;
   const poll = setInterval(() => {

@@ -1,4 +1,4 @@
-/** The start cannot go on and the reader can cure it: the message is the whole story, a stack would only hide it. */
+/** The start cannot continue and the reader can repair it: the message says everything, so no stack is printed. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -5,20 +5,23 @@ import { transact } from './db/transact.ts';
 import { codeOf, problem } from './errors.ts';
 import type { Actor } from './session.ts';
 
-/** The accounts that have to stay until a transaction ends: the caller's, with the token, and that of the provider in whose place they act. */
+/**
+ * The accounts that must exist until a transaction ends: the caller's, with the session, and that of the provider on
+ * whose behalf they act.
+ */
 export interface ActingAccounts {
   actor: Actor | null;
   ownerId?: string | undefined;
 }
 export interface HoldOptions {
-  /** For acts that themselves end a token of the caller or the owner's account: other writes wait for them. */
+  /** For commands that end a session of the caller or close the owner's account: other writes wait for them. */
   exclusive?: boolean;
 }
 
 /**
- * A transaction in the name of the caller. Account and token were checked before it began, and are held in it: so nothing
- * is written behind an erasure, a deletion or the end of a token. Such a write is 401 `signed_out`, or 404 where it is
- * the owner who has gone. The locks are sent with the first statement and cost no round trip.
+ * Runs a transaction in the name of the caller. Account and session were checked before it began, and are locked in it,
+ * so that nothing is written after an erasure, a deletion or the end of a session. Such a write is 401 `signed_out`, or
+ * 404 when the owner was deleted. The locks are sent with the first statement and cost no round trip.
  */
 export async function transactAs<T>(
   db: Db,
@@ -44,7 +47,7 @@ const holdSession = ({ id, sessionId }: Actor, exclusive: boolean) =>
   sql`select hold_session(${id}::uuid, ${sessionId}::uuid, ${exclusive}::boolean)`;
 const holdAccount = (id: string, exclusive: boolean) => sql`select hold_account(${id}::uuid, ${exclusive}::boolean)`;
 
-/** The codes that `hold_account` and `hold_session` raise. */
+/** The error codes that the database functions `hold_account` and `hold_session` raise. */
 const said: Record<string, () => Error> = {
   IV401: () => problem('signed_out'),
   IV404: () => problem('not_found'),

@@ -14,15 +14,17 @@ const distinct = (texts: Texts, words: (text: string) => string[]): string[] => 
   ...new Set(texts.flatMap((text) => words((text ?? '').replaceAll(/\p{Cf}/gu, '')))),
 ];
 
-/** Of every keyboard: ' ’ ‘ ‛ ʼ ʻ ʽ ʹ ′ ` ´ ＇ */
+/** The apostrophes that keyboards produce: ' ’ ‘ ‛ ʼ ʻ ʽ ʹ ′ ` ´ ＇ */
 const apostrophes = /(?<=\p{L}\p{M}*)['’‘‛ʼʻʽʹ′`´＇](?=\p{L})/gu;
 const hyphens = /(?<=\p{L}\p{M}*)[\p{Pd}\u2212](?=\p{L})/gu;
 
-/** The distinct words that are searched for: letters and figures only, in their order. Ng’ang’a is one word, Marie-Claire are two. */
+/**
+ * The distinct words of a search: letters and digits only, in their order. Ng’ang’a is one word, Marie-Claire is two.
+ */
 export const wordsOf = (...texts: Texts): string[] =>
   distinct(texts, (text) => tokensOf(text.replaceAll(apostrophes, '')));
 
-/** The words by which texts are found: also the parts of Ng’ang’a, and Marie-Claire as one word. */
+/** The words by which texts are found; they include the parts of Ng’ang’a, and Marie-Claire as one word. */
 export const indexedWordsOf = (...texts: Texts): string[] =>
   distinct(texts, (text) => [
     ...wordsOf(text),

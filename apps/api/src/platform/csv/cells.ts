@@ -1,10 +1,10 @@
-/** Columns whose values spreadsheets write in ways of their own: whole numbers and days. */
+/** Columns whose values spreadsheet programs write in several formats: whole numbers and days. */
 export type CellKind = 'whole' | 'day';
 
 interface CellReader {
   read: (cell: string) => string | null;
   example: string;
-  /** A value that every schema of such a column takes. */
+  /** A placeholder that is valid in every such column. */
   stands: string;
 }
 const readers: Record<CellKind, CellReader> = {
@@ -12,14 +12,14 @@ const readers: Record<CellKind, CellReader> = {
   day: { read: dayIn, example: 'a date such as 2027-12-31', stands: '2027-12-31' },
 };
 
-/** '1200.00', '1 200', '1,200': grouped in thousands, with decimals that are all zero. */
+/** Parses '1200.00', '1 200' and '1,200': thousands may be grouped, and decimals must be zero. */
 function wholeIn(cell: string): string | null {
   const plain = cell.replaceAll(/[\s\u202f'’]/g, '');
   const whole = /^(-?\d+|-?\d{1,3}(?:,\d{3})+|-?\d{1,3}(?:\.\d{3})+)(?:[.,]0{1,2})?$/.exec(plain)?.[1];
   return whole === undefined ? null : whole.replaceAll(/[.,]/g, '');
 }
 
-/** '2027-12-31', and '31/12/2027' as it is written in Rwanda: the day stands first. */
+/** Parses '2027-12-31' and, as it is written in Rwanda, '31/12/2027' with the day first. */
 function dayIn(cell: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]0?0:00(?::00)?)?$/.exec(cell);
   const [, year, month, day] = iso ?? [];
@@ -32,8 +32,8 @@ function dayIn(cell: string): string | null {
 }
 
 /**
- * The cells of a line as the schemas of the calls take them. For a cell that cannot be read, `faults` has a sentence, and
- * an example stands in its place, so that the rest of the line is checked too.
+ * Converts the cells of a line to the formats of the API. An unreadable cell gets a sentence in `faults` and a valid
+ * placeholder, so that the rest of the line is validated too.
  */
 export function readCells(cells: Record<string, string>, kinds: Record<string, CellKind>) {
   const faults: string[] = [];

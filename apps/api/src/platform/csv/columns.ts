@@ -8,18 +8,20 @@ export interface Column {
 }
 type Fields = Record<string, unknown>;
 
-/** What no table holds: pictures and files, addresses that open something, and what a patient told his doctor. */
+/**
+ * Fields that are never exported: pictures and files, addresses that open something, and what a patient told a doctor.
+ */
 const left = new Set(
   `picture primary_picture other_pictures image images logo attachment attachments meet_code meet_link reason
   consulatation_file refund_rule week reference_url`.split(/\s+/),
 );
-/** People read these out; every other id says nothing to them. */
+/** Codes for people, which are exported; other ids are left out because they mean nothing to people. */
 const codes = new Set(['appointment_id', 'request_id']);
-/** Fields that are left out where their object has the other field, which says the same. */
+/** Fields that are left out when their object has the other field with the same information. */
 const same: Record<string, string> = { category: 'consultation_type' };
 const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codes.has(name);
 
-/** The columns of a row's schema, in its order: what lies within is flattened, a list within stands in one cell. */
+/** The columns for a row's schema, in its order: nested objects become columns, nested lists one cell. */
 export function columnsOf(row: z.ZodType): Column[] {
   const columns = within(bare(row), [], (value) => value);
   return [...columns, { title: 'Id', of: (value) => field(value, 'id') }];
@@ -46,14 +48,14 @@ function within(schema: z.ZodType, path: string[], get: (row: unknown) => unknow
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
 
-/** The schema without what only says that it may be missing. */
+/** The schema without wrappers such as optional and nullable. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return bare(schema.unwrap() as z.ZodType);
   return schema;
 }
 
-/** 'Paracetamol × 2; Ibuprofen' */
+/** Joins a list for one cell: 'Paracetamol × 2; Ibuprofen'. */
 const joined = (list: unknown): string =>
   Array.isArray(list)
     ? list
@@ -66,7 +68,7 @@ const joined = (list: unknown): string =>
     : '';
 
 const names = ['name', 'title', 'full_name', 'reviews'];
-/** What an object is called, or what the first thing within it is called. */
+/** The name of an object, or of the first object within it that has one. */
 function nameIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const own = names.map((name) => (value as Fields)[name]).find((text) => typeof text === 'string');
@@ -79,7 +81,9 @@ function nameIn(value: unknown): string {
   );
 }
 
-/** `['patient', 'full_name']` is the patient; `['payment', 'payment_method']` Payment method. */
+/**
+ * The heading of a path: `['patient', 'full_name']` becomes Patient, `['payment', 'payment_method']` Payment method.
+ */
 function titleOf(path: string[]): string {
   const told = path.length > 1 && names.includes(path.at(-1)!) ? path.slice(0, -1) : path;
   const words = told

@@ -1,15 +1,16 @@
 /*
- * A cell that begins with one of these is a formula to a spreadsheet, and would be worked out on the reader's machine.
- * Which cells there are depends on the separator that the reader's country has: what begins behind any of them counts.
- * An apostrophe before the sign makes it text. One more is written than stands there, and one fewer read.
+ * A cell that begins with one of these characters is a formula to a spreadsheet program, which would evaluate it on the
+ * reader's machine. The separator depends on the reader's country, so a character after any possible separator counts
+ * as the beginning of a cell. An apostrophe before the character makes the cell text; one more is written than the text
+ * has, and one fewer is read.
  */
 const begins = String.raw`(^|[,;\t\r\n|])(\s*)`;
-/** A phone number as we show it begins with + and is kept as text by every spreadsheet. */
+/** A phone number as we format it begins with +, and every spreadsheet program keeps it as text. */
 const phone = String.raw`\+\d{1,3}(?: \d{2,4}){2,}$`;
 const sign = `(?!${phone})[=+\\-@＝＋－＠]`;
 const written = new RegExp(`${begins}('*${sign})`, 'g');
 const read = new RegExp(`${begins}'('*${sign})`, 'g');
 
 export const harmless = (text: string): string => text.replaceAll(written, "$1$2'$3");
-/** The same backwards, for what is brought in again. */
+/** Removes the apostrophe again when a file is imported. */
 export const asWritten = (cell: string): string => cell.replaceAll(read, '$1$2$3');

@@ -3,7 +3,7 @@ import { routes } from '../../app.ts';
 import { columnsOf } from './columns.ts';
 import { listBehind } from '../http/listed.ts';
 
-it('no list that leaves as a table has a heading twice, nor a word twice in one', () => {
+it('no exported list has the same heading twice, nor a word twice in one heading', () => {
   const wrong = routes.flatMap((route) => {
     const list = listBehind(route);
     const titles = list ? columnsOf(list.row).map(({ title }) => title) : [];

@@ -1,4 +1,6 @@
-/** 'English; Kinyarwanda' of the wire's `[{value}]`; as it is where a semicolon is part of an item. */
+/**
+ * Joins a list of the API, `[{value}]`, as 'English; Kinyarwanda'; returns the JSON when an item contains a semicolon.
+ */
 export function listInCell(json: string): string {
   const values = valuesOf(json);
   if (!values) return json;
@@ -6,7 +8,7 @@ export function listInCell(json: string): string {
   return cell.startsWith('[') || values.some((value) => value.includes(';')) ? json : cell;
 }
 
-/** The same backwards: what people write into one cell, as a list of the wire. */
+/** Converts a cell with several values back to a list of the API. */
 export const listOfCell = (cell: string): string =>
   valuesOf(cell)
     ? cell

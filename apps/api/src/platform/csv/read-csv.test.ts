@@ -20,7 +20,7 @@ const refusal = (text: string | Buffer) => {
   return 'taken';
 };
 
-it('reads columns by their names, in any order, however they are written', () => {
+it('reads columns by their names, in any order and spelling', () => {
   const sheet = read('\uFEFFPatient preparation,colour, NAME \r\n"Fast, 8 hours",red,Zinc\r\n,,Iron\r\n');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Zinc', patient_preparation: 'Fast, 8 hours' } },
@@ -29,7 +29,7 @@ it('reads columns by their names, in any order, however they are written', () =>
   expect(sheet.bad).toEqual([]);
 });
 
-it('takes semicolons, quotes within quotes and breaks within a cell, and knows each line’s number', () => {
+it('accepts semicolons, quotation marks inside quotes and line breaks inside a cell, and counts lines correctly', () => {
   const sheet = read('name;price\n"Two\nlines";5\n\n"The ""best""";6\nLast;7');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Two\nlines', price: '5' } },
@@ -38,7 +38,7 @@ it('takes semicolons, quotes within quotes and breaks within a cell, and knows e
   ]);
 });
 
-it('goes on behind a line that cannot be read', () => {
+it('continues after a line that cannot be read', () => {
   const sheet = read('name,price\nGood,1\nBro"ken,2\nToo,many,cells,here\nAlso good,3\n');
   expect(sheet.rows.map(({ cells }) => cells.name)).toEqual(['Good', 'Also good']);
   expect(sheet.bad).toEqual([
@@ -47,7 +47,7 @@ it('goes on behind a line that cannot be read', () => {
   ]);
 });
 
-it('says in words what is wrong with the file', () => {
+it('says with a sentence what is wrong with the file', () => {
   expect(refusal('price\n5')).toBe('The first line has to name the columns; name is missing.');
   expect(refusal('')).toContain('name is missing');
   expect(refusal('name,Name\na,b')).toBe('The column name is there twice.');
@@ -56,7 +56,7 @@ it('says in words what is wrong with the file', () => {
   expect(refusal(`name\n${'x\n'.repeat(10_000)}`)).toBe('taken');
 });
 
-it('what is written is no formula, and is read back as it was', () => {
+it('exported text is never a formula, and is imported unchanged', () => {
   const texts = ['=1+1', '+250 788', '-x', '@a', 'a,b', 'say "hi"', ' blank ', 'two\nlines', "'quoted"];
   const line = linesOf([texts]);
   for (const cell of ["'=1+1", "'+250 788", "'-x", "'@a"]) expect(line).toContain(cell);
@@ -67,7 +67,7 @@ it('what is written is no formula, and is read back as it was', () => {
   expect(Object.values(sheet.rows[0]!.cells)).toEqual(texts.map((text) => text.trim()));
 });
 
-it('figures stay figures, days and times are those of Kigali, and a text that looks like one stays a text', () => {
+it('numbers stay numbers, days and times are those of Kigali, and text that looks like them stays text', () => {
   const at = '2026-11-20T22:30:00.000Z';
   const row = columnsOf(z.object({ at: instant, text: z.string(), list: jsonList, phone: z.string() }));
   const values = { at, text: at, list: '[{"value":"Kinyarwanda"},{"value":"English"}]', phone: '+250788123456' };
@@ -83,11 +83,11 @@ it.each([
   ['tabs', 'name\tprice\r\nZinc\t5\r\n', 2],
   ['UTF-16 with its mark', Buffer.from('\uFEFFname\tprice\r\nZinc\t5\r\n', 'utf16le'), 2],
   ['UTF-16, the high byte first', Buffer.from('\uFEFFname,price\r\nZinc,5\r\n', 'utf16le').swap16(), 2],
-])('takes %s', (_, text, line) => {
+])('accepts %s', (_, text, line) => {
   expect(read(text).rows).toEqual([{ line, cells: { name: 'Zinc', price: '5' } }]);
 });
 
-it('reads figures and days as spreadsheets write them, or says what is right', () => {
+it('reads numbers and days as spreadsheet programs write them, or says which format is right', () => {
   const kinds = { price: 'whole', licence_expires_on: 'day' } as const;
   const readOne = (price: string, licence_expires_on: string) => readCells({ price, licence_expires_on }, kinds);
   for (const [price, day] of [
@@ -138,7 +138,7 @@ const anyText = fc
   .map((parts) => parts.join('').replaceAll('\0', '').trim())
   .filter(Boolean);
 
-it('whatever text leaves is read back as it was, and is no formula in any column that a reader may see', () => {
+it('every exported text is imported unchanged, and is no formula for any separator', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const names = texts.map((_, at) => `c${at}`);
@@ -155,7 +155,7 @@ it('whatever text leaves is read back as it was, and is no formula in any column
   expect(harmless("A;=cmd|' /C calc'!A0;B")).toBe("A;'=cmd|' /C calc'!A0;B");
 });
 
-it('a list in one cell is read back as it was, whatever its items are', () => {
+it('a list in one cell is imported unchanged, whatever its items are', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (values) => {
       const json = JSON.stringify(values.map((value) => ({ value })));

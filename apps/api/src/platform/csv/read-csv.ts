@@ -10,14 +10,15 @@ export interface BadLine {
   message: string;
 }
 export interface Sheet {
-  /** What is not filled in is absent. */
+  /** Empty cells are absent. */
   rows: { line: number; cells: Record<string, string> }[];
   bad: BadLine[];
 }
 
 /**
- * A CSV file by the names in its first line, in any order; columns that nobody asked for are passed over. Commas,
- * semicolons or tabs, a first line `sep=;`, UTF-8, or UTF-16 with its mark. A line that cannot be read is told with its number.
+ * Parses a CSV file by the names in its first line, in any order; unknown columns are ignored. The separator may be
+ * comma, semicolon or tab, the first line `sep=;`, the encoding UTF-8, or UTF-16 with its byte order mark. An
+ * unreadable line is reported by its number.
  */
 export function readSheet(bytes: Buffer, expected: { needed: readonly string[]; others: readonly string[] }): Sheet {
   const { text, delimiter, before } = withoutSeparatorLine(decoded(bytes));
@@ -50,7 +51,7 @@ export function readSheet(bytes: Buffer, expected: { needed: readonly string[]; 
 
 const brokenQuotes = 'A quotation mark is not closed, or stands in the middle of a cell.';
 
-/** Excel's “Unicode text” is UTF-16. */
+/** Decodes the file; the “Unicode text” of Excel is UTF-16. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
@@ -59,7 +60,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Excel is told the separator by a first line `sep=;`, which is none of the table; `before` counts it. */
+/** Removes a first line `sep=;`, which tells Excel the separator; `before` counts it. */
 function withoutSeparatorLine(text: string): { text: string; delimiter: string; before: number } {
   const said = /^"?sep=([,;\t|])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text);
   return said
@@ -67,7 +68,7 @@ function withoutSeparatorLine(text: string): { text: string; delimiter: string; 
     : { text, delimiter: separatorOf(text), before: 0 };
 }
 
-/** Excel writes semicolons where a comma stands in numbers, and tabs as “Text”. */
+/** The separator: Excel writes semicolons where the country's numbers have a comma, and tabs as “Text”. */
 function separatorOf(text: string): string {
   const head = text.split(/[\r\n]/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
   const times = (separator: string) => head.split(separator).length;
@@ -80,7 +81,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '_');
 
-/** The name of each column, or null where it is none of ours. */
+/** The name of each column, or null when the list has no such column. */
 function columnsIn(head: string[], { needed, others }: { needed: readonly string[]; others: readonly string[] }) {
   const names = new Map([...needed, ...others].map((name) => [plain(name), name]));
   const columns = head.map((cell) => names.get(plain(cell)) ?? null);

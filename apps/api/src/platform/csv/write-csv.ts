@@ -5,17 +5,17 @@ import { clockOf, dayOf } from '../clock.ts';
 import { harmless } from './formulas.ts';
 import { listInCell } from './lists.ts';
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel recognises UTF-8 only with this byte order mark. */
 export const beginning = '\uFEFF';
 
-/** Lines of a table, with the end that every spreadsheet understands. */
+/** The lines of a table, with the line end that every spreadsheet program accepts. */
 export const linesOf = (rows: readonly (readonly unknown[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(cellOf)),
     { record_delimiter: 'windows', quoted_match: /[;\t\r\n|]|^\s|\s$/ },
   );
 
-/** A plain number is no formula, also below zero. */
+/** A plain number is no formula, even a negative one. */
 const cellOf = (value: unknown): string => (typeof value === 'number' ? String(value) : harmless(textOf(value)));
 
 export function textOf(value: unknown): string {
@@ -24,7 +24,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** How people read a value of this schema: only the schema knows whether a text is an instant or a list. */
+/** Formats a value for people by its schema, because only the schema tells whether a text is an instant or a list. */
 export function readably(schema: z.ZodType): (value: unknown) => unknown {
   if (schema instanceof z.ZodISODateTime)
     return (value) => (typeof value === 'string' ? inKigali(new Date(value)) : value);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** For whom the database is asked: an account with its type, a visitor, or the product itself. */
+/** The account on whose behalf the database is queried, with its type; or a visitor, or the system. */
 export interface Acting {
   id: string;
   type: string;
@@ -10,11 +10,14 @@ const visitor: Acting = { id: 'visitor', type: 'visitor' };
 const system: Acting = { id: 'system', type: 'system' };
 const acting = new AsyncLocalStorage<Acting>();
 
-/** All queries within `work` are asked for this account; null: for a visitor, to whom no row belongs. */
+/** Runs all queries within `work` on behalf of this account; null for a visitor, who owns no rows. */
 export const actingFor = <T>(account: Acting | null, work: () => T): T =>
   acting.run(account ? { id: account.id, type: account.type } : visitor, work);
 
-/** For what the product does itself within a call, such as reading a grant or erasing. Jobs always act as the system. */
+/**
+ * Runs queries on behalf of the system, for steps of a request such as checking a grant or erasing. Jobs always run as
+ * the system.
+ */
 export const asSystem = <T>(work: () => T): T => acting.run(system, work);
 
 export const whoActs = (): Acting => acting.getStore() ?? system;
@@ -22,7 +25,7 @@ export const whoActs = (): Acting => acting.getStore() ?? system;
 export const isSameActor = (one: Acting | undefined, other: Acting): boolean =>
   one?.id === other.id && one.type === other.type;
 
-/** SQL that tells PostgreSQL who asks: until the commit, or until it is told again. */
+/** SQL that sets the current account for row-level security: until the commit, or until it is set again. */
 export function sayWho({ id, type }: Acting, until: 'commit' | 'next'): string {
   const set = until === 'commit' ? 'set local' : 'set';
   return `${set} ivuriro.actor to ${pg.escapeLiteral(id)}; ${set} ivuriro.role to ${pg.escapeLiteral(type)}`;

@@ -4,7 +4,7 @@ export interface Server {
   port: number;
 }
 
-/** The variables that say where the database is: an address, or its parts as `psql` reads them. */
+/** The variables with the address of the database: a URL, or its parts as `psql` reads them. */
 interface AddressVariables {
   DATABASE_URL?: string | undefined;
   PGHOST?: string | undefined;
@@ -18,9 +18,9 @@ const shape = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^/?#]*)(.*)$/;
 const defaultPort = '5432';
 
 /**
- * One address from these variables; undefined when none says where. Several hosts are written as libpq also reads them,
- * `?host=one,two&port=5432,5432`, because an ordinary address holds only one. Throws what is wrong with it as a sentence
- * without its subject.
+ * Builds one address from these variables; undefined when none is set. Several hosts are written as libpq also reads
+ * them, `?host=one,two&port=5432,5432`, because a URL contains only one. Throws what is wrong as a sentence without its
+ * subject.
  */
 export function databaseAddress(v: AddressVariables): string | undefined {
   const given = v.DATABASE_URL ?? (v.PGHOST && 'postgres:///');
@@ -47,12 +47,12 @@ export function databaseAddress(v: AddressVariables): string | undefined {
   const session = url.searchParams.get('target_session_attrs') ?? 'read-write';
   if (!['read-write', 'primary'].includes(session))
     throw new Error('must have target_session_attrs=read-write or primary, because the product writes');
-  // pg verifies the certificate in each of these modes, and warns that the names promise less
+  // pg verifies the certificate in all these modes, and warns because their names promise less
   if (/^(prefer|require|verify-ca)$/.test(url.searchParams.get('sslmode') ?? '')) set('sslmode', 'verify-full');
   return url.href;
 }
 
-/** The servers of the address in its order; the same port counts for all where there is only one. */
+/** The servers of the address in its order; a single port applies to all. */
 export function serversOf(address: string): Server[] {
   const { hostname, port, searchParams } = new URL(address);
   const hosts = (searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost')).split(',');
@@ -63,13 +63,13 @@ export function serversOf(address: string): Server[] {
   }));
 }
 
-/** For a sentence: where the database is, without user and password. */
+/** The location of the database for a sentence, without user and password. */
 export const placeOf = (address: string): string =>
   serversOf(address)
     .map(({ host, port }) => (host.startsWith('/') ? host : `${host}:${port}`))
     .join(', ');
 
-/** Whether it was put together from parts: then it has no host where an address has it. */
+/** Whether the address was built from parts: then the host is in the query and not before the path. */
 export const isInParts = (address: string): boolean => new URL(address).hostname === '';
 
 export const databaseNameOf = (address: string): string => decodeURIComponent(new URL(address).pathname.slice(1));

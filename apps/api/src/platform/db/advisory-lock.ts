@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The connection on which this process holds all its locks; there is none while it holds none. */
+/** The connection on which this process holds all its advisory locks; absent while it holds none. */
 interface Locks {
   held: Set<string>;
   users: number;
@@ -9,13 +9,13 @@ interface Locks {
 const locksOf = new WeakMap<pg.Pool, Locks>();
 
 /**
- * Does something unless it is already being done, in this process or another. The work itself needs connections too, so all
- * locks share one: with one each, a small pool would run out.
+ * Runs work unless it is already running, in this process or another. The work itself needs connections too, so all
+ * locks share one: with one connection each, a small pool would run out.
  */
 export async function withAdvisoryLock(pool: pg.Pool, what: string, work: () => Promise<void>): Promise<void> {
   const locks = locksOf.get(pool) ?? { held: new Set<string>(), users: 0, client: null };
   locksOf.set(pool, locks);
-  // PostgreSQL gives a lock again to the connection that holds it, so this process looks for itself first
+  // PostgreSQL grants a lock again to the connection that holds it, so this process checks its own list first
   if (locks.held.has(what)) return;
   locks.held.add(what);
   locks.users++;

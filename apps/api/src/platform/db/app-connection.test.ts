@@ -11,7 +11,7 @@ import { asApp } from './role.ts';
 let test: TestApp;
 let proxy: Server;
 let address: string;
-/** The proxy resets a connection at the first query with these words. */
+/** The proxy resets a connection at the first query that contains this text. */
 let resetsAt: string;
 beforeAll(async () => {
   test = await startTestApp();
@@ -32,8 +32,8 @@ afterAll(async () => {
   await test.close();
 });
 
-// an error event that nobody hears would end the process: here it fails the run
-it('refuses a connection that is reset while it is asked for its role, and lives', async () => {
+// an error event without a listener would end the process: here it fails the test run
+it('refuses a connection that is reset while its role is checked, and the process survives', async () => {
   resetsAt = 'as restricted';
   const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
   const ended = new Promise((resolve) => connection.once('end', resolve));
@@ -49,7 +49,7 @@ it('refuses a connection that is reset while it is asked for its role, and lives
   await close();
 });
 
-it('fails the query under which a connection is reset, and lives', async () => {
+it('fails the query of a connection that is reset, and the process survives', async () => {
   resetsAt = 'reset here';
   const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
   await connection.connect();
@@ -58,7 +58,7 @@ it('fails the query under which a connection is reset, and lives', async () => {
   await ended;
 });
 
-it('leaves no session on the server when it is refused', async () => {
+it('leaves no session on the server after refusing it', async () => {
   resetsAt = 'no query says this';
   const readOnly = new URL(asApp(address));
   readOnly.searchParams.set('application_name', 'refused');

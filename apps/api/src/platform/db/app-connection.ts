@@ -8,8 +8,8 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
   as restricted, ${cannotWrite} as "readOnly"`;
 
 /**
- * A connection of the product. It begins as the restricted role and as a visitor, by options of the connection, and a
- * connection pooler may drop these without a word: then it would be the owner of all rows. So each new one is asked.
+ * A connection of the product. Options of the connection set the restricted role and a visitor as account, but a
+ * connection pooler may silently drop them: then the connection would own all rows. So each new connection is checked.
  */
 export class AppConnection extends Connection {
   protected override async open(): Promise<void> {
@@ -32,7 +32,7 @@ export class AppConnection extends Connection {
   }
 }
 
-/** A connection on which PostgreSQL refuses every write: by a setting of the session, which no pooler can drop. */
+/** A connection on which PostgreSQL refuses every write, by a setting of the session that no pooler can drop. */
 export class ReadConnection extends AppConnection {
   protected override async prepare(): Promise<void> {
     await super.prepare();

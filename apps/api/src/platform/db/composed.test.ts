@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type QueryParams, composed } from './composed.ts';
 import type { Db } from './pool.ts';
 
-describe('a query that is put together once', () => {
+describe('a query whose text is built once', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -22,7 +22,7 @@ describe('a query that is put together once', () => {
   });
   const said = composed<'asc' | 'desc', Ask, { said: string }>(put);
 
-  it('answers for what is asked each time', async () => {
+  it('returns the rows of the current values at each call', async () => {
     const { db } = test.platform;
     expect(await said(db, 'asc', { kind: 'one' })).toEqual([{ said: 'oneasc', constant: 7 }]);
     expect(await said(db, 'asc', { kind: 'two' })).toEqual([{ said: 'twoasc', constant: 7 }]);
@@ -30,7 +30,7 @@ describe('a query that is put together once', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('is another one where its shape differs, or what is left out', async () => {
+  it('builds another text for another shape and for values that are left out', async () => {
     const { db } = test.platform;
     expect(await said(db, 'desc', { kind: 'one', name: undefined })).toMatchObject([{ said: 'onedesc' }]);
     expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);
@@ -38,7 +38,7 @@ describe('a query that is put together once', () => {
     expect(await said(db, 'asc', { kind: 'one' })).toMatchObject([{ said: 'oneasc' }]);
   });
 
-  it('takes groups of values, in which each stands where it belongs', async () => {
+  it('puts grouped values into the right places', async () => {
     interface AppointmentInfo {
       doctor: { name: string; room?: string };
       at: Date;
@@ -62,7 +62,7 @@ describe('a query that is put together once', () => {
     expect(compose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks where it is told to: within a transaction', async () => {
+  it('runs within a transaction when it gets one', async () => {
     const inside = composed((db: Db, _: null, { name }: { name: unknown }) =>
       sql<{ known: number }>`select count(*) as known from blog_category where name = ${name}`.compile(db),
     );

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Stands in a query for a value that is filled in each time the query is run: the one at this position of the list. */
+/** Stands in a query for a value that is set each time the query is run: the value at this position of the list. */
 class Placeholder<T> implements Expression<T> {
   readonly place: number;
   constructor(place: number) {
@@ -18,8 +18,8 @@ class Placeholder<T> implements Expression<T> {
 type Single = string | number | boolean | Date | null | readonly unknown[];
 type QueryParamFor<T> = [T] extends [Single] ? Expression<T> : QueryParams<T>;
 /**
- * The values to ask for, in groups or not, as expressions; one that is left out is undefined, so that the query can do
- * without it.
+ * The values of a query, in groups or not, as expressions; a value that is left out is undefined, so that the query can
+ * omit its condition.
  */
 export type QueryParams<Values> = {
   readonly [K in keyof Values]: undefined extends Values[K]
@@ -30,8 +30,8 @@ export type QueryParams<Values> = {
 const maxQueries = 200;
 
 /**
- * A query whose text is built once for each shape and each set of given values, and which then only gets new values:
- * building it costs about as much as reading its answer (decision 040).
+ * A query whose text is built once for each shape and each set of given values; later calls only set new values,
+ * because building the text costs about as much as reading the rows (decision 040).
  */
 export function composed<Shape, Values extends object, Row>(
   compose: (db: Db, shape: Shape, params: QueryParams<Values>) => CompiledQuery<Row>,
@@ -52,7 +52,7 @@ export function composed<Shape, Values extends object, Row>(
 }
 
 interface ParamList {
-  /** Of values and groups; each group ends with `null`. */
+  /** The names of the values and groups; each group ends with `null`. */
   names: (string | null)[];
   values: unknown[];
 }
@@ -67,7 +67,7 @@ function gather(values: object, list: ParamList): void {
   }
 }
 
-/** An expression for each value, in the order in which they are gathered. */
+/** An expression for each value, in the order in which they are collected. */
 function paramsFor(values: object, places = { next: 0 }): object {
   const list = Object.entries(values).filter(([, value]) => value !== undefined) as [string, unknown][];
   return Object.fromEntries(

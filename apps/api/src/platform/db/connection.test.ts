@@ -24,7 +24,7 @@ async function connect(timeout: number): Promise<pg.Client> {
   return connection;
 }
 
-it('a server that says nothing for so long is given up, with all that wait', async () => {
+it('closes a connection whose server is silent too long, and fails all its waiting queries', async () => {
   const connection = await connect(300);
   const began = performance.now();
   const asked = ['select pg_sleep(20)', 'select 2 as two'].map((text) => connection.query(text));
@@ -34,14 +34,14 @@ it('a server that says nothing for so long is given up, with all that wait', asy
   expect(isUnavailable((answers[0] as PromiseRejectedResult).reason)).toBe(true);
 });
 
-it('each question has its own time: who asks again and again is not given up', async () => {
+it('each query has its own time limit: a connection with many queries is not closed', async () => {
   const connection = await connect(1_000);
   const until = performance.now() + 2_500;
   while (performance.now() < until)
     expect((await connection.query('select pg_sleep(0.1), 1 as one')).rows[0].one).toBe(1);
 });
 
-it('answers as pg does: by promise or function, values beside the text or within', async () => {
+it('has the interface of pg: promise or callback, values beside the text or within', async () => {
   const connection = await connect(0);
   const text = 'select $1::integer + 1 as next';
   expect((await connection.query(text, [1])).rows).toEqual([{ next: 2 }]);
@@ -53,7 +53,7 @@ it('answers as pg does: by promise or function, values beside the text or within
   expect(called).toEqual([{ next: 5 }]);
 });
 
-it('a failure says who asked', async () => {
+it('the stack of an error shows the caller of the query', async () => {
   const connection = await connect(0);
   async function whoAsks(): Promise<void> {
     await connection.query('select from nowhere');

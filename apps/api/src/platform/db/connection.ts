@@ -1,23 +1,26 @@
 import pg from 'pg';
 import { invalidatePrimary, primaryOf, readOnly } from './primary.ts';
 
-/** A pg client that connects to the server of its address that takes writes. */
+/** A pg client that connects to that server of its address which accepts writes. */
 export class Connection extends pg.Client {
   protected readonly address: string;
-  /** In a read-only session or transaction a refused write is a mistake in our code, and says nothing about the server. */
+  /**
+   * In a read-only session or transaction a refused write is a mistake in our code, and does not mean that the server
+   * became read-only.
+   */
   isReadOnly = false;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.address = config!.connectionString!;
-    // from the address it comes as text, of which pg takes "0" for a time
+    // an option of the address arrives as text, of which pg takes "0" for a time limit
     const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: unknown } };
     connectionParameters.query_timeout = Number(connectionParameters.query_timeout);
-    // every query that waits is told of a failure; an error event that nobody hears ends the process
+    // every waiting query already fails by itself; an error event without a listener would end the process
     (this as pg.Client).on('error', () => invalidatePrimary(this.address));
   }
 
-  // pg takes a function or gives a promise
+  // pg accepts a callback or returns a promise
   override connect(): Promise<pg.Client & this>;
   override connect(connected: (error: Error | null, client?: this) => void): void;
   override connect(connected?: (error: Error | null, client?: this) => void): Promise<this> | void {
@@ -37,7 +40,7 @@ export class Connection extends pg.Client {
       invalidatePrimary(this.address);
       throw error;
     }
-    // after a change of roles between servers this one would refuse every write: the next connection finds the other
+    // after the servers changed roles this one would refuse every write: the next connection finds the new primary
     this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code !== readOnly || this.isReadOnly) return;
       invalidatePrimary(this.address);

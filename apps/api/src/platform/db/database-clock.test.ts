@@ -22,14 +22,14 @@ afterAll(() => test.close());
 
 const told = async () =>
   (await test.platform.pool.query<{ at: Date }>('select clock_timestamp() as at')).rows[0]!.at.getTime();
-/** This machine, whose clock is wrong by so much. */
+/** A machine whose clock is wrong by so many milliseconds. */
 const ahead = (ms: number) =>
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + ms });
 
 it.each([
   ['an hour ahead', hour, 'The clock of this machine is 3600 s ahead of'],
   ['an hour behind', -hour, 'The clock of this machine is 3600 s behind'],
-])('a machine that is %s goes by the database, and says so', async (_how, ms, warning) => {
+])('a machine whose clock is %s uses the time of the database, and logs the difference', async (_how, ms, warning) => {
   ahead(ms);
   const clock = await followDatabase(test.platform.pool, log);
   expect(Math.abs(clock.now().getTime() - (await told()))).toBeLessThan(1_000);
@@ -37,7 +37,7 @@ it.each([
   clock.stop();
 });
 
-it('a clock that somebody sets meanwhile changes nothing', async () => {
+it('changing the clock of the machine changes nothing', async () => {
   ahead(0);
   const clock = await followDatabase(test.platform.pool, log);
   const before = clock.now().getTime();
@@ -47,7 +47,7 @@ it('a clock that somebody sets meanwhile changes nothing', async () => {
   clock.stop();
 });
 
-it('the database is asked again each minute, and a clock of its own that was set is followed', async () => {
+it('the database is asked again each minute, and a changed clock of the database is followed', async () => {
   ahead(0);
   let set = 0;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {
@@ -62,7 +62,7 @@ it('the database is asked again each minute, and a clock of its own that was set
   clock.stop();
 });
 
-it('keeps its time while the database is silent', async () => {
+it('the time continues while the database does not answer', async () => {
   ahead(0);
   let silent = false;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {

@@ -10,9 +10,9 @@ const askedEveryMs = 60_000;
 const worthSayingMs = 2_000;
 
 /**
- * The time as PostgreSQL tells it. One process gives a hold, a link or a sign-in and another judges it: if each went by the
- * clock of its own machine, one that is an hour fast would end what the other has just promised. This machine's clock is
- * never used: between two questions time is counted by `performance.now`, which nobody can set.
+ * The time according to PostgreSQL. One process creates a hold, a link or a session and another checks it: if each used
+ * the clock of its own machine, one that is an hour fast would end what another has just granted. The clock of the
+ * machine is never used: between two queries time is counted by `performance.now`, which nobody can set.
  */
 export async function followDatabase(reads: Reads, log: FastifyBaseLogger): Promise<DatabaseClock> {
   let heard = await ask(reads);
@@ -21,7 +21,7 @@ export async function followDatabase(reads: Reads, log: FastifyBaseLogger): Prom
   const again = async () => {
     const answer = await ask(reads);
     const expected = at() - (performance.now() - answer.since);
-    // a difference that the round trip alone may explain is none
+    // a difference that the round trip alone can explain is ignored
     if (Math.abs(answer.at - expected) <= answer.within) return;
     heard = answer;
     sayWhenWrong(at(), log);

@@ -4,13 +4,13 @@ import { transact } from './transact.ts';
 
 interface Rows {
   table: string;
-  /** The column that says how old a row is; an index begins with it. */
+  /** The column with the age of a row; an index begins with it. */
   since: string;
-  /** What else must be true of the rows. */
+  /** A further condition on the rows. */
   and?: string;
 }
 
-/** Deletes at most `most` rows that are as old as `before`, the oldest first; returns how many it deleted. */
+/** Deletes at most `most` rows that are as old as `before`, oldest first; returns how many it deleted. */
 export async function deleteOldest(
   db: Db,
   { table, since, and = 'true' }: Rows,

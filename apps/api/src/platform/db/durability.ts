@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 
-/** In live mode an acknowledged booking has to survive a power cut. */
+/** Stops the start in live mode when the settings of PostgreSQL would lose acknowledged bookings in a power cut. */
 export async function refuseUnsafeDatabase(pool: pg.Pool): Promise<void> {
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await pool.query<{ value: string }>(`select current_setting($1) as value`, [name]);

@@ -10,25 +10,25 @@ import { appRole, asOwner, ensureRole, notAllowed } from './role.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const lock = 7_301_951;
-/** PostgreSQL's code for a lock that was waited for too long. */
+/** PostgreSQL's error code for waiting too long for a lock. */
 const lockTimeout = '55P03';
 const tries = 50;
-/** The first of the migrations that were folded into one file a module before the first release. */
+/** The first migration after those that were merged into one file per module before the first release. */
 const firstUnfolded = '0010_identity.sql';
 const beforeTheFold =
   'The database of DATABASE_URL was made by a version before the first release, whose migrations are no longer kept: npm run db:reset empties it and makes it anew.';
 
 interface Wishes {
   from?: string;
-  /** Progress for the person who started it. */
+  /** Receives progress for the person who started the migration. */
   say?: (line: string) => void;
-  /** How long another process that migrates is waited for. */
+  /** How long to wait for another process that migrates, in seconds. */
   waitSeconds?: number;
 }
 
 /**
- * Applies the new migrations of the folder in the order of their names, each in its own transaction, one process at a time.
- * It connects as the owner, makes the role that the product works as, and returns the names that it applied.
+ * Applies the new migrations of the folder in the order of their names, each in its own transaction, one process at a
+ * time. It connects as the owner, creates the restricted role of the product, and returns the names that it applied.
  */
 export const migrate = (url: string, { from = folder, say = () => {}, waitSeconds = 60 }: Wishes = {}) =>
   asOwner(url, async (client): Promise<string[]> => {
@@ -66,7 +66,7 @@ async function takeLock(client: pg.Client, say: (line: string) => void, seconds:
   }
 }
 
-/** graphile-worker's own tables, on the same server as ours. */
+/** Migrates the tables of graphile-worker, which are on the same server. */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1, Client: Connection });
   pgPool.on('error', () => {});
@@ -112,7 +112,10 @@ async function apply(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** Others are served meanwhile, and would wait behind a long wait for a lock: so it gives up soon and is tried again. */
+/**
+ * Applies one migration. Requests that arrive meanwhile would queue behind a long wait for a lock, so it gives up soon
+ * and is tried again.
+ */
 async function applyOnce(client: pg.Client, file: string): Promise<void> {
   await client.query('begin');
   try {
@@ -126,7 +129,7 @@ async function applyOnce(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** Opens graphile-worker's tables, also new ones, to the product's role: they have row security without a policy. */
+/** Grants the restricted role access to all tables of graphile-worker, which have row security without a policy. */
 async function openQueue(client: pg.Client): Promise<void> {
   await client.query(`do $$
     declare

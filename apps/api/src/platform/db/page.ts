@@ -14,11 +14,11 @@ export interface Window {
   offset: number;
 }
 
-/** The page lengths that our own pages ask for. */
+/** The page lengths that our own pages use. */
 export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
 
 /**
- * SQL: limit and offset of a page. A usual length is written into the text, and the offset is hidden from the planner in a
+ * SQL: limit and offset of a page. A usual length is a literal, and the offset is hidden from the planner in a
  * subquery: otherwise it would plan each page anew, which costs more than running it.
  */
 export const pageRows = ({ limit, offset }: Rows) =>
@@ -31,15 +31,15 @@ interface Rows {
 
 const usuallyCounted = 10_000;
 /**
- * How far a long list is counted: beyond it the total is a lower bound. It always reaches past the page that is asked for,
- * so that whoever turns page after page comes to the end.
+ * How far a long list is counted: beyond this number the total is a lower bound. It always reaches past the requested
+ * page, so that turning pages leads to the end of the list.
  */
 export const countLimit = ({ limit, offset }: Window, most = usuallyCounted) => Math.max(most, offset + limit + 1);
 
 /** SQL: the limit up to which rows are counted. */
 export const countedRows = (window: Window) => countedTo(unusualLimit(window));
 
-/** The usual number is written into the text, so that PostgreSQL keeps one plan for it. */
+/** The usual number is a literal, so that PostgreSQL keeps one plan for it. */
 const countedTo = (limit: number | Expression<number> | undefined) => sql`limit ${limit ?? sql.lit(usuallyCounted)}`;
 function unusualLimit(window: Window): number | undefined {
   const limit = countLimit(window);
@@ -47,8 +47,8 @@ function unusualLimit(window: Window): number | undefined {
 }
 
 /**
- * Rows, and one value that is read `beside` them, in one statement. The value comes with the first row only, so that it is
- * computed and sent once. When there are no rows it is `withoutRows`, or else asked for by a second statement.
+ * Reads rows, and one value `beside` them, in one statement. The value comes with the first row only, so that it is
+ * computed and sent once. Without rows it is `withoutRows`, or is read by a second statement.
  */
 function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
@@ -77,15 +77,18 @@ function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables
   };
 }
 
-/** A limit beside the row number could leave out the first row, which brings the value: so it has to stand in a subquery. */
+/**
+ * Refuses a limit beside the row number, which could leave out the first row with the value; the limit must be in a
+ * subquery.
+ */
 function refuseLeftOut(rows: OperationNode): void {
   if (SelectQueryNode.is(rows) && (rows.limit || rows.offset || rows.endModifiers))
     throw new Error('What limits rows that something is read beside has to stand in a subquery.');
 }
 
 /**
- * A page of rows and the number of all rows `found` (a lower bound from 10,000 on), in one statement, or in two when the page
- * is beyond the last one. `page` reads its rows from a subquery that ends with `ofPage`.
+ * A page of rows and the number of all rows `found` (a lower bound from 10,000 on), in one statement, or in two when
+ * the page is beyond the last one. `page` reads its rows from a subquery that ends with `ofPage`.
  */
 export function countedPages<Shape, Ask extends object, Tables, From extends keyof Tables, Row>(
   compose: (

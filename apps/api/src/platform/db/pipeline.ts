@@ -2,14 +2,15 @@ import type { CompiledQuery } from 'kysely';
 import { Connection, statementOf } from './driver.ts';
 import type { Db } from './pool.ts';
 
-/** A query of Kysely, or `sql`. */
+/** A query of Kysely, or of its `sql` tag. */
 interface Query {
   compile: (db: Db) => CompiledQuery<unknown>;
 }
 
 /**
- * Sends statements of a transaction whose answers nobody needs, such as locks and inserts, together with whatever follows:
- * they cost no round trip. If one fails, the next statement that is awaited fails with its error, at the latest the commit.
+ * Sends statements of a transaction whose results nobody needs, such as locks and inserts, together with the next
+ * statement, so that they cost no round trip. If one fails, the next awaited statement fails with its error, at the
+ * latest the commit.
  */
 export async function pipeline(trx: Db, queries: readonly Query[]): Promise<void> {
   const statements = queries.map((query) => statementOf(query.compile(trx)));

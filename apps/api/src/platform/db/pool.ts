@@ -27,8 +27,8 @@ function readRange(text: string): TimeRange | null {
 }
 
 /**
- * How long anything may take, in milliseconds; the address of the database may say otherwise (`?query_timeout=…`).
- * `query_timeout` is the last resort: when the server no longer answers, the connection is given up.
+ * Time limits in milliseconds; the address of the database may set others (`?query_timeout=…`). `query_timeout` is the
+ * last resort: when the server no longer answers, the connection is closed.
  */
 const timeout = {
   connectionTimeoutMillis: 5_000,
@@ -38,7 +38,7 @@ const timeout = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
-/** For commands, where nobody waits for an answer. */
+/** Longer time limits for command-line tools, where nobody waits for an answer. */
 export const unhurried = {
   ...timeout,
   statement_timeout: 0,
@@ -47,24 +47,25 @@ export const unhurried = {
 };
 
 export interface Database {
-  /** Connections that may write: for transactions, the worker and its locks. */
+  /** Connections that may write: for transactions, and for the worker and its locks. */
   pool: pg.Pool;
-  /** Everything outside of transactions, with a text of its own. */
+  /** Runs SQL outside of transactions, which may only read. */
   reads: Reads;
-  /** The same with Kysely, which reads unless it is in a transaction. */
+  /** Kysely on the same connections: it only reads, except in a transaction. */
   db: Db;
   close: () => Promise<void>;
 }
 
 /**
- * At most `max` connections that work as the lesser role. A third of them is kept for reads (`reads.ts`), so that reads do
- * not wait behind transactions.
+ * Opens at most `max` connections with the restricted role. A third of them is reserved for reads (`reads.ts`), so that
+ * reads do not wait behind transactions.
  */
 export function openDatabase(url: string, max: number, limits: typeof timeout = timeout): Database {
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });
-  // Without these graphile-worker puts its own there, with a warning; without the first the process ends with an idle client.
+  // Without these graphile-worker adds its own with a warning; without the first, a failure of an idle connection ends
+  // the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openReads(config, third, (statement) =>
@@ -77,5 +78,5 @@ export function openDatabase(url: string, max: number, limits: typeof timeout = 
   return { pool, reads, db: openDb(pool, reads), close };
 }
 
-/** `outside` answers what is asked outside of transactions. */
+/** Builds Kysely; `outside` runs the statements outside of transactions. */
 export const openDb = (pool: pg.Pool, outside: Reads): Db => new Kysely<DB>({ dialect: dialect(pool, outside) });

@@ -2,18 +2,21 @@ import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { placeOf, type Server, serversOf } from './address.ts';
 
-/** The server that took writes when it was last asked, by the address with several of them. */
+/** The server that last accepted writes, by the address that lists several. */
 const known = new Map<string, Promise<Server>>();
 
-/** A server that only reads: a standby, or one that was told to refuse writes. PostgreSQL's own code for a refused write. */
+/**
+ * PostgreSQL's error code for a refused write, on a server that only reads: a standby, or one that is set to refuse
+ * writes.
+ */
 export const readOnly = '25006';
 
-/** True where a statement could not write. */
+/** SQL that is true when the server could not write. */
 export const cannotWrite = `(pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on')`;
 
 /**
- * Which server of the address takes writes. With one there is nothing to choose. With several all are asked at once, and the
- * answer is kept until a connection to it fails or a write is refused.
+ * The server of the address that accepts writes. With one server there is nothing to choose. With several all are asked
+ * at once, and the result is cached until a connection to it fails or a write is refused.
  */
 export function primaryOf(address: string): Promise<Server> {
   const servers = serversOf(address);
@@ -31,7 +34,7 @@ async function firstThatWrites(address: string, servers: Server[]): Promise<Serv
     return await Promise.any(servers.map((server) => unlessReadOnly(address, server)));
   } catch (error) {
     const { errors } = error as AggregateError;
-    // what a person can mend comes before a server that is merely away
+    // an error that a person can repair is reported rather than a server that is only unreachable
     throw errors.find((one) => !/^E[A-Z]/.test(codeOf(one) ?? 'E')) ?? errors[0];
   }
 }
@@ -49,7 +52,7 @@ async function unlessReadOnly(address: string, server: Server): Promise<Server> 
   }
 }
 
-/** The address with this server alone. */
+/** The address with only this server. */
 function addressOf(address: string, { host, port }: Server): string {
   const one = new URL(address);
   one.searchParams.set('host', host);

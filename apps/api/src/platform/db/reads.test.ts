@@ -16,11 +16,11 @@ describe('reads outside of transactions', () => {
   afterAll(() => test.close());
 
   const neverElsewhere = () => Promise.reject(new Error('Every connection is at something long.'));
-  /** Kysely as the product has it. */
+  /** Kysely with the connections of the product. */
   const productDb = () => openDb(test.platform.pool, test.platform.reads);
   const named = (name: string) => productDb().selectFrom('speciality').select('id').where('name', '=', name).execute();
 
-  it('each caller gets the answer to his own question', async () => {
+  it('each caller gets the answer to its own query', async () => {
     const { reads } = test.platform;
     const asked = Array.from({ length: 200 }, (_, index) => index);
     const answers = await Promise.all(
@@ -31,8 +31,8 @@ describe('reads outside of transactions', () => {
     expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(asked.map((index) => index * 2));
   });
 
-  it('a few of one turn go on one connection, the rest on another', async () => {
-    // connections of which nobody knows how fast they are
+  it('up to four queries of one turn use one connection, the rest another', async () => {
+    // connections whose speed is not known yet
     const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
     const ask = () => reads.query('select pg_backend_pid() as pid');
     const asked = await Promise.all(Array.from({ length: 8 }, ask));
@@ -43,7 +43,7 @@ describe('reads outside of transactions', () => {
     expect(connections[4]).not.toBe(connections[0]);
   });
 
-  it('go to the connection that answers soonest, which need not be the one with the fewest before them', async () => {
+  it('queries use the connection that answers soonest, which need not be the one with the shortest queue', async () => {
     const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
     const ask = (text = 'select pg_backend_pid() as pid') => reads.query(text);
     const together = async (many: number) => {
@@ -53,13 +53,13 @@ describe('reads outside of transactions', () => {
     for (let task = 0; task < 20; task++) await together(8);
     const slow = Array.from({ length: 4 }, () => ask('select pg_backend_pid() as pid, pg_sleep(0.03)'));
     const { rows } = await slow[0]!;
-    // three wait on the slow one, and four on the other when the second four are asked
+    // three wait on the slow connection, and four on the other when the second four queries are sent
     expect(await together(8)).not.toContain(rows[0].pid);
     await Promise.all(slow);
     await reads.end();
   });
 
-  it('one that fails leaves the others of the same turn alone', async () => {
+  it('a query that fails does not affect the others of the same turn', async () => {
     const { reads } = test.platform;
     const [first, wrong, last] = await Promise.allSettled([
       reads.query('select 1 as one'),
@@ -71,7 +71,7 @@ describe('reads outside of transactions', () => {
     expect(last).toMatchObject({ value: { rows: [{ three: 3 }] } });
   });
 
-  it('are answered while every transaction waits', async () => {
+  it('reads are answered while every transaction waits', async () => {
     const db = productDb();
     const gate = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 40 }, () =>
@@ -85,7 +85,7 @@ describe('reads outside of transactions', () => {
     await Promise.all(waiting);
   });
 
-  it('do not stand behind long ones', async () => {
+  it('reads do not wait behind long reads', async () => {
     const { reads } = test.platform;
     let ended = 0;
     const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(25)').catch(() => ended++));
@@ -105,7 +105,7 @@ describe('reads outside of transactions', () => {
     await Promise.all(long);
   });
 
-  it('are answered again after their connections were cut', async () => {
+  it('reads are answered again after their connections were cut', async () => {
     await named('nobody');
     await asOwner(test.databaseUrl, (other) =>
       other.query(
@@ -115,7 +115,7 @@ describe('reads outside of transactions', () => {
     await expect.poll(() => named('nobody').catch(String)).toEqual([]);
   });
 
-  it('are all that PostgreSQL allows: a write fails, and leaves the connections as they were', async () => {
+  it('a write outside of a transaction fails and leaves the connections usable', async () => {
     const { reads } = test.platform;
     const speciality = { id: newId(), name: 'Outside' };
     const refused = 'A statement outside of a transaction may only read.';
@@ -126,7 +126,7 @@ describe('reads outside of transactions', () => {
     expect((await reads.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('only read also on a connection of their own, while the shared ones are at something long', async () => {
+  it('a read on a connection of its own, used while the shared ones are busy, cannot write either', async () => {
     const { reads } = test.platform;
     const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(0.5)'));
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -134,7 +134,7 @@ describe('reads outside of transactions', () => {
     await Promise.all(long);
   });
 
-  it('are answered after a migration added a column to a table whose statement is prepared', async () => {
+  it('reads are answered after a migration added a column to a table with a prepared statement', async () => {
     const { reads } = test.platform;
     const all = () =>
       Promise.all(
@@ -161,7 +161,7 @@ describe('a transaction', () => {
   });
   afterAll(() => test.close());
 
-  it('is one from its first statement on', async () => {
+  it('a transaction begins with its first statement', async () => {
     const { db } = test.platform;
     const left = db.transaction().execute(async (trx) => {
       await trx
@@ -174,7 +174,7 @@ describe('a transaction', () => {
     expect(await db.selectFrom('speciality').select('id').where('name', '=', 'Undone').execute()).toEqual([]);
   });
 
-  it('that asks nothing ends without a word', async () => {
+  it('a transaction without statements ends silently', async () => {
     await expect(test.platform.db.transaction().execute(async () => 7)).resolves.toBe(7);
   });
 
@@ -182,7 +182,7 @@ describe('a transaction', () => {
   const kept = async (name: string) =>
     (await test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute()).length;
 
-  it('sends what nobody waits for with its next statement, and fails with it', async () => {
+  it('a transaction sends statements without awaited results with the next statement, and fails with them', async () => {
     const { db } = test.platform;
     await speciality(db, 'Locked').execute();
     const lock = (of: string) =>
@@ -204,7 +204,7 @@ describe('a transaction', () => {
     expect(await kept('After what failed')).toBe(0);
   });
 
-  it('fails at its commit when what was sent last fails, and keeps nothing', async () => {
+  it('a transaction whose last sent statement fails fails at its commit, and stores nothing', async () => {
     const { db } = test.platform;
     const ending = db.transaction().execute(async (trx) => {
       await speciality(trx, 'Before it').execute();
@@ -217,7 +217,7 @@ describe('a transaction', () => {
     expect(await kept('With the commit')).toBe(1);
   });
 
-  it('that is undone leaves no failure of what was sent unheard', async () => {
+  it('a rollback leaves no unhandled failure of a sent statement', async () => {
     const { db } = test.platform;
     const undone = db.transaction().execute(async (trx) => {
       await pipeline(trx, [sql`select 1 / 0`]);
@@ -227,7 +227,7 @@ describe('a transaction', () => {
     await expect(db.transaction().execute(async () => 7)).resolves.toBe(7);
   });
 
-  it('is repeated when a migration added a column to a table whose statement is prepared', async () => {
+  it('a transaction is repeated when a migration added a column to a table with a prepared statement', async () => {
     await asOwner(test.databaseUrl, (owner) =>
       owner.query(
         `create table of_test (id int); grant select on of_test to ${appRole}; insert into of_test values (1)`,
@@ -241,12 +241,12 @@ describe('a transaction', () => {
     await asOwner(test.databaseUrl, (owner) => owner.query('drop table of_test'));
   });
 
-  it('is the only one that sends statements together', async () => {
+  it('only transactions send several statements together', async () => {
     const { pool, reads } = test.platform;
     await expect(pipeline(openDb(pool, reads), [sql`select 1`])).rejects.toThrow('Only a transaction');
   });
 
-  it('says who asked for what failed', async () => {
+  it('the stack of a failed statement shows its caller', async () => {
     async function whoAsks(): Promise<void> {
       await test.platform.db.transaction().execute((trx) => sql`select from nowhere`.execute(trx));
     }

@@ -6,7 +6,7 @@ import { prepareNoMore } from './statement-names.ts';
 import { withStack } from './transaction.ts';
 import { writeTogether } from './write-together.ts';
 
-/** Answers statements that only read: on shared connections, or within a transaction. */
+/** Runs statements that only read: on shared connections, or within a transaction. */
 export interface Reads {
   query: <Row extends pg.QueryResultRow = any>(
     statement: string | pg.QueryConfig,
@@ -17,25 +17,31 @@ export interface Reads {
 interface Lane {
   client: Promise<pg.Client>;
   waiting: number;
-  /** When it last answered, or was first asked again. */
+  /** When the connection last answered, or got its first waiting query. */
   lastWord: number;
-  /** How long it has taken for an answer lately, in milliseconds. */
+  /** How long its recent answers took, in milliseconds. */
   pace: number;
-  /** For whom PostgreSQL was last told that it asks, and that statement: a query that relies on it fails when it fails. */
+  /**
+   * The account that was last set on the connection, and the statement that set it: a query that relies on it fails
+   * when it fails.
+   */
   told?: { actor: Acting; answer: Promise<unknown> };
 }
-/** A connection that is asked and silent for so long, in milliseconds, is at something long: nothing more is sent to it. */
+/** A connection that has not answered for so many milliseconds is busy with a long query, and gets no further ones. */
 const silence = 50;
-/** The pace of a connection is that of about its last five answers; how slow it was says less with every 10 ms of rest. */
+/**
+ * The speed of a connection is averaged over about its last five answers; the average counts less with every 10 ms
+ * without queries.
+ */
 const paceOver = 5;
 const restMs = 10;
-/** How many queries of one turn share a connection: on one connection they are answered one after the other. */
+/** How many queries of one turn of the event loop share a connection, which answers them one after the other. */
 const togetherAtMost = 4;
 
 /**
- * Reads outside of transactions, on a few shared connections, on which PostgreSQL refuses every write. What is asked in one
- * turn of the event loop is sent in one write, whoever asks, and answered in order: so nothing may wait for a lock here.
- * When every connection is at something long, a query goes `elsewhere`, to a connection of its own.
+ * Reads outside of transactions, on a few shared connections on which PostgreSQL refuses every write. Queries of one
+ * turn of the event loop are sent in one write, whoever sends them, and answered in order; so none may wait for a lock.
+ * When every connection is busy with a long query, a query goes `elsewhere`, to a connection of its own.
  */
 export function openReads(
   config: pg.ClientConfig,
@@ -64,7 +70,7 @@ export function openReads(
     const now = performance.now();
     let best: { lane: Lane; after: number } | undefined;
     for (let index = 0; index < size; index++) {
-      // none is opened while one is idle
+      // no new connection is opened while one is idle
       const lane = best?.lane.waiting === 0 ? lanes[index] : laneAt(index);
       if (!lane || (lane.waiting > 0 && now - lane.lastWord > silence)) continue;
       const after = answersAfter(lane, now);
@@ -72,7 +78,7 @@ export function openReads(
     }
     return best?.lane;
   };
-  // queries of one turn of the event loop mostly belong together: a few of them go to one connection
+  // queries of one turn of the event loop usually belong together: up to four go to one connection
   let task: { lane: Lane; asked: number } | undefined;
   const laneOfTask = (): Lane | undefined => {
     if (task && ++task.asked <= togetherAtMost) return task.lane;
@@ -126,8 +132,8 @@ export function openReads(
 }
 
 /**
- * In how many milliseconds a query sent now would be answered. On a machine whose processors are all busy one connection
- * may answer twenty times as slowly as the others, for half a second.
+ * The estimated milliseconds until a query sent now is answered. When all processors of a machine are busy, one
+ * connection may answer twenty times as slowly as the others for half a second.
  */
 function answersAfter({ waiting, pace, lastWord }: Lane, now: number): number {
   const silent = now - lastWord;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 import { appRole, asApp, asOwner } from './role.ts';
 
-/** What the product may do to each table. Whoever adds a table says it here; what may only be added to is history. */
+/** What the product may do to each table. A new table must be added here; a table with only "add" is history. */
 const tables = {
   read: ['migration'],
   'read, add': [
@@ -112,14 +112,14 @@ const tables = {
   ],
 };
 
-describe('the role that the product works as', () => {
+describe('the restricted database role of the product', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('may do to each table what is written here, and own none', async () => {
+  it('the role may do to each table what this list says, and owns none', async () => {
     const { rows } = await test.platform.pool.query<{ name: string; may: string }>(`
       select c.relname as name, concat_ws(', ',
         case when has_table_privilege(c.oid, 'select') then 'read' end,
@@ -136,25 +136,28 @@ describe('the role that the product works as', () => {
     );
   });
 
-  it.each(tables['read, add'])('cannot change, remove or empty %s, nor lift its guard', async (table) => {
-    const refused = { code: '42501' };
-    const column = (
-      await test.platform.pool.query<{ name: string }>(
-        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attidentity = '' limit 1`,
-        [table],
-      )
-    ).rows[0]!.name;
-    for (const statement of [
-      `update ${table} set ${column} = ${column}`,
-      `delete from ${table}`,
-      `truncate ${table}`,
-      `alter table ${table} disable trigger all`,
-      `drop table ${table}`,
-    ])
-      await expect(test.platform.pool.query(statement), statement).rejects.toMatchObject(refused);
-  });
+  it.each(tables['read, add'])(
+    'the role cannot change, delete or truncate %s, nor disable its triggers',
+    async (table) => {
+      const refused = { code: '42501' };
+      const column = (
+        await test.platform.pool.query<{ name: string }>(
+          `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attidentity = '' limit 1`,
+          [table],
+        )
+      ).rows[0]!.name;
+      for (const statement of [
+        `update ${table} set ${column} = ${column}`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+        `alter table ${table} disable trigger all`,
+        `drop table ${table}`,
+      ])
+        await expect(test.platform.pool.query(statement), statement).rejects.toMatchObject(refused);
+    },
+  );
 
-  it('is taken by every connection, whatever the address says of options', async () => {
+  it('every connection takes the role, whatever options the address has', async () => {
     const { pool } = test.platform;
     const asked = await Promise.all(Array.from({ length: 30 }, () => pool.query('select current_user as name')));
     const client = await pool.connect();
@@ -170,7 +173,7 @@ describe('the role that the product works as', () => {
     expect(rows).toEqual([{ name: appRole, timeout: '4321ms', parallel: '0' }]);
   });
 
-  it('can be all that a login of its own has: it starts on a migrated database, and cannot become more', async () => {
+  it('a login with only this role can start on a migrated database and cannot gain more rights', async () => {
     const name = `lesser_${process.pid}_${Date.now()}`;
     const address = new URL(test.databaseUrl);
     await asOwner(test.databaseUrl, (client) =>
@@ -198,7 +201,7 @@ describe('the role that the product works as', () => {
     }
   });
 
-  it('is refused the start where its grants are gone', async () => {
+  it('the product does not start when the grants of the role are missing', async () => {
     const closed = await startTestApp();
     await asOwner(closed.databaseUrl, (client) => client.query(`revoke all on audit from ${appRole}`));
     await expect(migrate(closed.databaseUrl)).rejects.toThrow(`closed to the role ${appRole}`);

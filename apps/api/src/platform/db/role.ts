@@ -3,15 +3,15 @@ import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { Connection } from './connection.ts';
 
-/** The role that the product works as: it owns nothing, and to what has happened it can only add. */
+/** The restricted database role of the product: it owns no tables, and can only add to history. */
 export const appRole = 'ivuriro_app';
 
-/** To start parallel workers takes longer (13 ms) than any statement of ours may. */
+/** Parallel query is off, because starting parallel workers takes longer (13 ms) than any statement of ours may. */
 const settings = `-c role=${appRole} -c ivuriro.role=visitor -c max_parallel_workers_per_gather=0`;
 
 /**
- * The address of the same database, entered as the lesser role and as a visitor until it is told who asks (`acting.ts`).
- * Options of the address or of PGOPTIONS are kept.
+ * The address of the same database with the restricted role and a visitor as account, until an account is set
+ * (`actor-context.ts`). Options of the address or of PGOPTIONS are kept.
  */
 export function asApp(url: string): string {
   const address = new URL(url);
@@ -20,7 +20,7 @@ export function asApp(url: string): string {
   return address.href;
 }
 
-/** Does something as the user of the address, who owns the schema: migrations and statistics, never for a call. */
+/** Runs work as the user of the address, who owns the schema: for migrations and statistics, never for a request. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client: pg.Client = new Connection({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -31,7 +31,7 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Makes the role if it is missing, and lets the user of the address take it. */
+/** Creates the role if it is missing, and allows the user of the address to take it. */
 export async function ensureRole(client: pg.Client): Promise<void> {
   if (await maySetRole(client)) return;
   const { rows } = await client.query<{ name: string; known: boolean }>(
@@ -65,7 +65,10 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Roles belong to the whole server: a process on another of its databases may have made it just now. */
+/**
+ * Ignores that the role exists: roles belong to the whole server, so a process with another of its databases may have
+ * created it just now.
+ */
 function unlessMade(error: unknown): void {
   if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error;
 }

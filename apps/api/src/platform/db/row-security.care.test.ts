@@ -83,8 +83,8 @@ afterAll(() => scenario.close());
 
 describeRowRules(() => ({ fixture: scenario, people }), guards);
 
-describe('what is not one’s own', () => {
-  it('is not changed, and not made in the name of others', async () => {
+describe('medical rows of other accounts', () => {
+  it('medical rows cannot be changed by others, nor inserted in their name', async () => {
     const { db } = scenario.platform;
     const give = () => db.updateTable('medical_order').set({ patient_id: people.stranger!.id }).execute();
     expect(await actingFor(people.doctor!, give)).toMatchObject([{ numUpdatedRows: 0n }]);

@@ -83,10 +83,10 @@ afterAll(() => scenario.close());
 
 describeRowRules(() => ({ fixture: scenario, people }), guards);
 
-describe('what is not one’s own', () => {
+describe('payment rows of other accounts', () => {
   const of = (name: string) => people[name] ?? null;
 
-  it('is not changed', async () => {
+  it('payment rows of other accounts cannot be changed', async () => {
     const { db } = scenario.platform;
     const change = () => db.updateTable('payment').set({ surplus: 1 }).execute();
     const [{ numUpdatedRows: changed } = { numUpdatedRows: -1n }] = await actingFor(of('another doctor'), change);
@@ -95,7 +95,7 @@ describe('what is not one’s own', () => {
     expect(own?.numUpdatedRows).toBe(1n);
   });
 
-  it('is not written in the name of another', async () => {
+  it('payment rows cannot be inserted in the name of another account', async () => {
     const { db } = scenario.platform;
     const info = {
       ...account,
@@ -110,7 +110,7 @@ describe('what is not one’s own', () => {
     await expect(book).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is told also on a connection of its own, when all others are at something long', async () => {
+  it('the account is also set on a connection of its own, used while the shared ones are busy', async () => {
     const { reads } = scenario.platform;
     const ask = (name: string) => actingFor(of(name), () => reads.query('select id from payment'));
     const idle = [(await ask('patient')).rowCount, (await ask('nobody')).rowCount];
@@ -122,7 +122,7 @@ describe('what is not one’s own', () => {
   });
 });
 
-it('the books sum up whoever wrote: a line that is told of by nobody is refused all the same', async () => {
+it('the database adds up all entries of a transaction whatever the account is, and refuses one that does not balance', async () => {
   const { db } = scenario.platform;
   const unbalanced = db.transaction().execute(async (trx) => {
     const at = scenario.clock.now;
@@ -134,7 +134,7 @@ it('the books sum up whoever wrote: a line that is told of by nobody is refused 
     const accounts = await trx.selectFrom('ledger_account').select('id').limit(1).execute();
     const entry = { transaction_id: id, account_id: accounts[0]!.id, amount: 1 };
     await trx.insertInto('ledger_entry').values(entry).execute();
-    // told last of somebody who sees no entry, as a call may end
+    // the last account set sees no entry, as a request may end
     await actingFor(null, () => trx.selectFrom('payment').select('id').execute());
   });
   await expect(unbalanced).rejects.toThrow('does not sum to zero');

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { guardedTables } from '../../app.ts';
 import { type Acting, actingFor, asSystem } from './actor-context.ts';
 
-/** Tables without row security, each with its reason. Who adds a table guards it or says here why not. */
+/** Tables without row security, each with the reason. A new table needs a policy or a reason here. */
 const unguarded = {
   accepted_insurance: 'shown on the page of who accepts it',
   account: 'a name: each list says those of others, and the sign-in looks before anybody is known',
@@ -80,7 +80,7 @@ const unguarded = {
   working_hour: 'shown to everybody',
 };
 
-/** What was told to a doctor, or to somebody in a message; the others are in tests of their own. */
+/** What a patient told a doctor, or somebody wrote in a message; payments and medical rows have tests of their own. */
 const told = [
   'consultation_file',
   'consultation_file_version',
@@ -94,7 +94,7 @@ const told = [
   'requested_test',
 ];
 
-describe('rows with what was said to a doctor or written in a message', () => {
+describe('row-level security', () => {
   let room: ConsultationScenario;
   let stranger: Person;
   let otherDoctor: Person;
@@ -126,7 +126,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
   });
   afterAll(() => room.fixture.close());
 
-  /** How many rows a query without any condition answers to this caller, outside and within of a transaction. */
+  /** The number of rows that this caller gets for a query without any condition, outside and within a transaction. */
   async function seenBy(caller: Acting | null, table: string): Promise<number> {
     const { db } = room.fixture.platform;
     const all = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`;
@@ -137,7 +137,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     return outside.rows[0]!.rows;
   }
 
-  it('are guarded, and every other table says why not', async () => {
+  it('every table has row security or a reason why not', async () => {
     const { rows } = await room.fixture.platform.pool.query<{ name: string; guarded: boolean }>(
       `select relname as name, relrowsecurity as guarded from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
@@ -147,7 +147,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     expect(names(rows.filter((row) => !row.guarded))).toEqual(Object.keys(unguarded));
   });
 
-  it.each(told)('%s answers its people, the product itself, and nobody else', async (table) => {
+  it.each(told)('%s is readable by the people it concerns and the system, and by nobody else', async (table) => {
     const own = await seenBy(patient(room.patient), table);
     expect(own).toBeGreaterThan(0);
     expect(await seenBy(doctor(room.doctor), table)).toBe(own);
@@ -157,7 +157,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     expect((await asSystem(all)).rows.length).toBeGreaterThanOrEqual(own);
   });
 
-  it('are not changed by whom they do not belong to', async () => {
+  it('rows cannot be changed by people whom they do not concern', async () => {
     const { db } = room.fixture.platform;
     const change = () => db.updateTable('consultation_file').set({ comment: 'Changed' }).executeTakeFirstOrThrow();
     expect(await actingFor(doctor(otherDoctor), change)).toMatchObject({ numUpdatedRows: 0n });
@@ -166,7 +166,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     expect(await actingFor(patient(stranger), remove)).toMatchObject({ numDeletedRows: 0n });
   });
 
-  it('a connection that was never told who asks has none', async () => {
+  it('a connection on which no account was set returns no rows', async () => {
     const client = await room.fixture.platform.pool.connect();
     try {
       for (const table of guardedTables) expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0);
@@ -175,7 +175,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     }
   });
 
-  it('many callers on shared connections each see their own', async () => {
+  it('many callers on shared connections each get their own rows', async () => {
     const { db } = room.fixture.platform;
     const callers = Array.from(
       { length: 200 },
@@ -191,7 +191,7 @@ describe('rows with what was said to a doctor or written in a message', () => {
     });
   });
 
-  it('who asks may change within a transaction, and a savepoint that is undone undoes nothing of it', async () => {
+  it('the account may change within a transaction, and rolling back to a savepoint keeps the current one', async () => {
     const { db } = room.fixture.platform;
     const seen = await actingFor(patient(room.patient), async () => {
       const trx = await db.startTransaction().execute();

@@ -3,7 +3,7 @@ import type { Db } from './pool.ts';
 
 type Row = Record<string, unknown>;
 
-/** Inserts rows that all name the same columns, in one statement; values of JSON columns are not yet text. */
+/** Inserts rows that all have the same columns, in one statement; values of JSON columns must not be text yet. */
 export async function insertRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { codeOf, columnsChanged } from '../errors.ts';
 
-/** By the text of a statement; undefined: it is not prepared. */
+/** The name by the text of a statement; undefined when it is not prepared. */
 const names = new Map<string, string | undefined>();
-// PostgreSQL keeps a named statement as long as the connection: statements whose lists differ in length each time get no name
+// PostgreSQL keeps a prepared statement as long as the connection, so statements whose lists differ in length each time
+// are not prepared
 const mostNames = 1_000;
 const mostValues = 64;
 
-/** The name under which PostgreSQL keeps the plan of a statement, on each connection. */
+/** The name of the prepared statement on each connection; undefined when the statement is not prepared. */
 export function nameOf(text: string, values: number): string | undefined {
   if (names.has(text)) return names.get(text);
   if (values === 0 || values > mostValues || names.size >= mostNames) return undefined;
@@ -17,7 +18,10 @@ export function nameOf(text: string, values: number): string | undefined {
   return name;
 }
 
-/** Whether the statement failed because its columns changed: it is prepared no more, and works when it is repeated. */
+/**
+ * Whether the statement failed because its columns changed. Then it is no longer prepared, and succeeds when it is
+ * repeated.
+ */
 export function prepareNoMore(error: unknown, { name, text }: pg.QueryConfig): boolean {
   if (!name || codeOf(error) !== columnsChanged) return false;
   names.set(text, undefined);

@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts';
 type Text = Expression<string> | RawBuilder<string>;
 const bare = (text: Text) => sql<string>`searched_text(${text})`;
 
-/** Every word of the search begins a word of the text, without accents and case. For lists that fit on a few pages. */
+/** Whether every word of the search begins a word of the text, without accents and case. For lists of a few pages. */
 export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => {
   const words = wordsOf(search);
   return words.length === 0
@@ -16,7 +16,7 @@ export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => 
       )})`;
 };
 
-/** A text that may be a name or a code: how the words of the name begin, the most telling first, and the code. */
+/** A search text that may be a name or a code: the beginnings of words, the longest first, and the code. */
 export interface NameSearch {
   called: string[];
   code: string;
@@ -27,7 +27,10 @@ export function calledSo(search: string): NameSearch {
 }
 
 const alike = 0.4;
-/** Words of four letters or more may differ from one of the text by a slip or two; shorter ones begin one. */
+/**
+ * Whether the words of the search resemble words of the text: those of four letters or more may differ by one or two
+ * typos, shorter ones must begin a word.
+ */
 export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> => {
   const words = wordsOf(search);
   return sql<SqlBool>`(${sql.join(
@@ -39,7 +42,7 @@ export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> 
     sql` and `,
   )})`;
 };
-/** SQL: the rank of a text whose words begin so: first one that itself begins with a word of the search. */
+/** SQL: the rank of a text for a search; texts whose first word begins with a word of the search come first. */
 export const beginsWithRank = (text: Text, search: string): RawBuilder<number> => {
   const words = wordsOf(search);
   return words.length === 0

@@ -6,17 +6,17 @@ import { prepareNoMore } from './statement-names.ts';
 import { writeTogether } from './write-together.ts';
 
 /**
- * A transaction on a connection of its own. What is sent before somebody waits for an answer leaves in one write, and is
- * answered together; the first failure is thrown, because it is why those after it failed.
+ * A transaction on a connection of its own. Statements that nobody awaits are sent together with the next awaited one.
+ * The first failure is thrown, because it causes those of the following statements.
  */
 export class Transaction {
   readonly #client: pg.PoolClient;
-  /** For whom PostgreSQL was last told that it asks. */
+  /** The account that was last set for row-level security. */
   #actor: Acting | undefined;
   #unanswered: Promise<pg.QueryResult>[] = [];
   #state: 'open' | 'ended' | 'lost' = 'open';
 
-  /** Nothing is awaited: a `begin` that fails is thrown with the first answer. */
+  /** Does not wait: a `begin` that fails is thrown with the first answer. */
   constructor(client: pg.PoolClient, { isolationLevel, accessMode }: TransactionSettings = {}) {
     this.#client = client;
     if (accessMode === 'read only') asConnection(client).isReadOnly = true;
@@ -27,7 +27,10 @@ export class Transaction {
     this.#ask(`${beginning}; ${sayWho(this.#actor, 'commit')}`);
   }
 
-  /** Sends a statement whose answer nobody needs: if it fails, so does whatever is awaited next, at the latest the commit. */
+  /**
+   * Sends a statement whose result nobody needs: if it fails, the next awaited statement fails, at the latest the
+   * commit.
+   */
   send(statement: pg.QueryConfig): void {
     const actor = whoActs();
     if (!isSameActor(this.#actor, actor)) this.#ask(sayWho(actor, 'commit'));
@@ -43,24 +46,24 @@ export class Transaction {
   async commit(): Promise<void> {
     this.#state = 'ended';
     this.#ask('commit');
-    // PostgreSQL answers so where an earlier statement failed and nobody said so
+    // PostgreSQL answers so when an earlier statement failed whose error was not thrown
     if ((await this.#answer()).command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
     if (this.#state !== 'open') return;
     this.#state = 'lost';
-    // those that were sent may have failed; only the rollback matters
+    // sent statements may have failed; only the rollback matters
     this.#unanswered = [];
     this.#ask('rollback');
-    // where it fails the connection is given up; what is thrown is why it was rolled back
+    // a failed rollback closes the connection; the error that caused the rollback is thrown
     await this.#answer().then(
       () => (this.#state = 'ended'),
       () => {},
     );
   }
 
-  /** A rollback to a savepoint also undoes for whom PostgreSQL was told since. */
+  /** Rolls back to a savepoint, which also undoes the account that was set since. */
   async rollbackTo(statement: pg.QueryConfig): Promise<void> {
     await this.query(statement);
     this.#actor = undefined;
@@ -74,7 +77,7 @@ export class Transaction {
   #ask(statement: string | pg.QueryConfig): void {
     writeTogether(this.#client);
     const answer = this.#client.query(statement);
-    // it is thrown when somebody waits for it
+    // it is thrown when the answer is awaited
     answer.catch((error: unknown) => typeof statement === 'object' && prepareNoMore(error, statement));
     this.#unanswered.push(answer);
   }
@@ -105,7 +108,7 @@ export async function queryInOwnTransaction(
   }
 }
 
-/** The stack of a failure ends at the socket: the one from here shows who asked. */
+/** Adds the stack from here to an error, whose own stack ends at the socket, to show the caller of the query. */
 export function withStack(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, withStack);
   return error;

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
 const corked = new WeakSet<pg.ClientBase>();
-/** Collects what is written to the connection in this turn into one write, which is cheaper than many. */
+/**
+ * Joins everything that is written to the connection in this turn of the event loop into one write, which is cheaper
+ * than many.
+ */
 export function writeTogether(client: pg.ClientBase): void {
   if (corked.has(client)) return;
   const { stream } = (client as pg.ClientBase & { connection: pg.Connection }).connection;

@@ -8,7 +8,7 @@ import type { Fields } from './body.ts';
 import type { Owner, Route } from './call.ts';
 import { findGranted, type GrantedObject, type Grant } from './grants.ts';
 
-/** The caller of a route: null where nobody signs in; 401 without a living token, 403 in the wrong role. */
+/** The caller of a route: null where nobody signs in; 401 without a valid token, 403 in the wrong role. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
   if (!signsIn(route.who)) return null;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -26,7 +26,9 @@ export interface OwnerIds {
   body: Fields;
 }
 
-/** The object that the route names, when it names one: absent and foreign are one 404. */
+/**
+ * The object that the route names, if any; one that is missing and one that the caller may not see are the same 404.
+ */
 export async function grantedObject(
   route: Route,
   actor: Actor | null,
@@ -48,13 +50,18 @@ export function refOf(route: Route): { object: string; place: keyof OwnerIds; fi
   return match ? { object: match[1]!, place: match[2] as keyof OwnerIds, field: match[3]! } : null;
 }
 
-/** The query names without which the address is nobody's: where the object's or the owner's id may stand. */
+/**
+ * The query parameters that may contain the id of the object or the owner, without which an address names no resource.
+ */
 export function neededQuery(route: Route): string[] {
   const ref = refOf(route);
   return [...(ref?.place === 'query' ? [ref.field] : []), ...(route.mount?.name === 'admin' ? route.mount.keys : [])];
 }
 
-/** A provider may name only himself as the owner, in the path, the query or the body; the name is then dropped. */
+/**
+ * Refuses a request in which a provider names another owner than themselves, in the path, the query or the body; the
+ * field is then dropped.
+ */
 export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   if (!actor || !isKind(actor.type)) return;
   const field = `${actor.type}_id`;
@@ -65,7 +72,7 @@ export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   }
 }
 
-/** Whose resource it is: the caller's own, or of the provider whom an administrator names in path, query, body or link row. */
+/** The owner of the resource: the caller, or the provider whom an administrator names in path, query, body or link. */
 export async function ownerBehind(
   mount: NonNullable<Route['mount']>,
   actor: Actor,

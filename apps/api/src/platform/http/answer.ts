@@ -22,7 +22,7 @@ import { type Answer, once } from './idempotency.ts';
 import { spend } from './budget.ts';
 import { listBehind } from './listed.ts';
 
-/** Answers one call, step by step as ARCHITECTURE.md lists them. */
+/** Handles one request, in the steps that ARCHITECTURE.md lists. */
 export async function answer(
   route: Route,
   grants: Map<string, Grant>,
@@ -39,7 +39,7 @@ export async function answer(
     if (!mayEnter(route, actor)) throw problem('wrong_role');
     const { fields, files } = await readBody(request, endpoint.files);
     const given: OwnerIds = {
-      // a code is looked up as it was issued, not as it was typed
+      // codes are looked up in upper case, in which they are issued
       params: (endpoint.params?.safeParse(request.params).data ?? request.params) as Fields,
       query: lastOfEach(request.query as Fields),
       body: withoutTolerated(fields, endpoint),
@@ -50,11 +50,11 @@ export async function answer(
       if (!endpoint.budget) return;
       await spend(platform, endpoint.budget, { account: actor?.id, ip: request.ip, email: given.body.email });
     };
-    // a wrong guess at an object is a try too; where none is named, a form that was filled in wrongly is not
+    // a wrong guess of an object's id counts as an attempt; an invalid form without an object does not
     if (ref) await counted();
     const answerOf = async (found: GrantedObject | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);
-      // a resource that outlives its owner can be changed after the owner has left
+      // a resource that outlives its owner can be changed after the owner was deleted
       const ownerId = route.mount?.outlivesOwner ? undefined : input.owner?.id;
       const base = callBase(platform, request, reply, { actor, ownerId }, line, audited);
       const call = { ...input, ...base, address: addressAsked(route, request), files };
@@ -78,13 +78,13 @@ export async function answer(
   }
 }
 
-/** A public read that writes no audit line. */
+/** A public read without an entry in the audit log. */
 const isOpenRead = ({ who, method, endpoint }: Route): boolean =>
   who === 'public' && method === 'GET' && endpoint.audit === 'none';
 
 /**
- * Looks for the object while the answer is being made, in one round trip. When the object is missing or may not be seen,
- * the caller gets that error alone, whatever became of the answer.
+ * Looks up the object and runs the handler at the same time, in one round trip. When the object is missing or may not
+ * be seen, the caller gets only that error, whatever the handler did.
  */
 async function beside(granted: Promise<GrantedObject | null>, made: Promise<Answer>): Promise<Answer> {
   const [found, answered] = await Promise.allSettled([granted, made]);
@@ -93,7 +93,9 @@ async function beside(granted: Promise<GrantedObject | null>, made: Promise<Answ
   return answered.value;
 }
 
-/** The checked input. The owner is checked before the schema, whose sentences would tell a stranger something. */
+/**
+ * Validates the input. The owner is checked before the schema, whose sentences could reveal something to a stranger.
+ */
 async function admitted(
   route: Route,
   actor: Actor | null,
@@ -130,7 +132,7 @@ function refuseFields(body: Fields): Fields {
   return body;
 }
 
-/** Runs the handler; or, when a list is asked for as CSV, runs it page by page. */
+/** Runs the handler; for a list as CSV, runs it page by page. */
 async function perform(route: Route, call: Ready, line: AuditLine, audited: boolean): Promise<Answer> {
   const { actor, address, platform } = call;
   const list = address.query.csv === '1' && actor && actor.type !== 'patient' ? listBehind(route) : null;
@@ -140,7 +142,9 @@ async function perform(route: Route, call: Ready, line: AuditLine, audited: bool
   return shaped(route, result);
 }
 
-/** Strips everything that the reply schema does not name; a reply that does not fit it is our error. */
+/**
+ * Removes every field that the reply schema does not name; a reply that does not fit the schema is an error of ours.
+ */
 function shaped(route: Route, result: unknown): Answer {
   const { endpoint } = route;
   const reply = result instanceof Reply ? result : new Reply(result, endpoint.status ?? 200);

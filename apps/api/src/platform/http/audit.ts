@@ -13,12 +13,12 @@ export interface AuditLine {
   patient_id: string | null;
   outcome: string;
   request_id: string;
-  /** JSON of `Changes`; left out where nothing was replaced. */
+  /** JSON of `Changes`; absent when nothing was replaced. */
   changes?: string;
-  /** How often, where the same happened again; 1 unless said. */
+  /** How often the same thing happened; 1 by default. */
   times?: number;
 }
-/** The value before and after, by field. */
+/** The value of each field before and after. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 export function auditLine(
@@ -39,11 +39,11 @@ export function auditLine(
   };
 }
 
-/** An audit line as a part of another statement. */
+/** The audit entry as a part of another statement. */
 export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine | QueryParams<AuditLine>) =>
   db.insertInto('audit').values(line);
 
-/** Append-only: who, in which role, did what to which object of which patient, with what outcome. */
+/** Appends to the audit log: who, in which role, did what to which object of which patient, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await transact(db, (trx) => pipeline(trx, [trx.insertInto('audit').values(lines)]));
 }

@@ -2,23 +2,27 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../errors.ts';
 import { inWords, keyOf, secondsUntil } from './budget.ts';
 
-/** Backoff for wrong tries at a secret: after `free` of them each next one has to wait, twice as long every time. */
+/**
+ * Backoff after wrong attempts at a secret: `free` attempts are immediate, and each further one waits twice as long as
+ * the previous.
+ */
 export interface Backoff {
   free: number;
   firstSeconds: number;
   longestSeconds: number;
-  /** After so long without a try the count starts again. */
+  /** After so many seconds without an attempt the count starts again. */
   resetAfterSeconds: number;
 }
 
-// `resets_at` is the last try plus the memory: that gives the time of the last try, and with the wait that of the next.
+// `resets_at` is the time of the last attempt plus this interval, so it also gives the time of the next allowed attempt
 const memory = `$3 * interval '1 second'`;
 const freeAgain = `c.resets_at - ${memory} + interval '1 second'
   * case when c.calls < $4 then 0 else least($6, $5 * 2 ^ least(c.calls - $4, 30)) end`;
 
 /**
- * Counts a try, over all processes together, and returns how many were made in a row. While one has to wait it answers 429
- * `slow_down`, which makes the wait no longer. A try counts as wrong until `resetTries`, so that many at once gain nothing.
+ * Counts an attempt, over all processes together, and returns how many were made in a row. During a wait it answers 429
+ * `slow_down`, which does not prolong the wait. An attempt counts as wrong until `resetTries`, so that many
+ * simultaneous ones gain nothing.
  */
 export async function countTry(platform: Platform, what: readonly unknown[], backoff: Backoff): Promise<number> {
   const { pool, now } = platform;
@@ -41,12 +45,15 @@ export async function countTry(platform: Platform, what: readonly unknown[], bac
   throw new Problem('slow_down', [`Too many wrong tries. Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
-/** This try was right, those before it still count: it was one of several whose tries are counted together. */
+/**
+ * Takes back one right attempt; earlier attempts still count, because the attempts of several people are counted
+ * together.
+ */
 export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
   await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);
 }
 
-/** The try was right: the count starts again. */
+/** Resets the count after a right attempt. */
 export async function resetTries({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
   await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('what is written in a form with parts arrives whole, or is refused', async () => {
+it('a text in a multipart form arrives complete, or is refused', async () => {
   const contract = {
     x: endpoint('POST /x', {
       who: 'public',

@@ -7,11 +7,11 @@ import type { Upload } from './call.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Reads `a=1&x[]=2&x[0]=3&drugs[0][drug_id]=4`, of a form and of a multipart request alike. */
+/** Parses fields such as `a=1&x[]=2&x[0]=3&drugs[0][drug_id]=4`, of a form and of a multipart request alike. */
 export const readForm = (text: string): Fields =>
   qs.parse(text, { depth: 3, arrayLimit: 200, parameterLimit: 1000, allowPrototypes: false });
 
-/** The body of a request: its fields by name, and its files when the endpoint takes some. */
+/** Reads the body of a request: its fields by name, and its files when the endpoint accepts any. */
 export async function readBody(
   request: FastifyRequest,
   rule: FilesRule | undefined,
@@ -21,7 +21,7 @@ export async function readBody(
   return { ...sent, fields: emptied(sent.fields) as Fields };
 }
 
-/** A form has no null: what JSON leaves out by it, a form leaves empty. */
+/** Converts null to an empty value, which is how a form says that a field has no value. */
 function emptied(value: unknown): unknown {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(emptied);
@@ -35,10 +35,10 @@ function fieldsOf({ body }: FastifyRequest): Fields {
   return { ...body };
 }
 
-// No field of ours lies deeper; a body that does would only exhaust the stack.
+// No field of ours is nested deeper; a deeper body would only exhaust the stack.
 const deepest = 8;
 
-/** PostgreSQL cannot store a NUL or half a surrogate pair: such a text is refused before anything is done. */
+/** Refuses text that PostgreSQL cannot store: a NUL, or half a surrogate pair. */
 export function refuseUnkeepable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw problem('validation_failed', unkeepable);
@@ -68,7 +68,7 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
       },
     })) {
       if (part.type === 'field') {
-        // half of what somebody wrote is not what he wrote
+        // a truncated text must be refused, because it is not what the user wrote
         if (part.valueTruncated) throw problem('too_large');
         const value = String(part.value);
         take(part.fieldname.length + value.length);
@@ -113,7 +113,7 @@ const pictureFields = ['images', 'image', 'picture', 'logo'];
 const mostPictures = 5;
 const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', ...pictureFields];
 
-/** Without fields that existing API clients send and the server decides itself. */
+/** Removes fields that existing API clients send and that the server decides itself. */
 export function withoutTolerated(fields: Fields, endpoint: Endpoint): Fields {
   const known = shapeOf(endpoint);
   if (!known) return fields;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('every endpoint that is not a GET, and every one that leaves a line in the audit, has a budget of its caller', () => {
+it('every endpoint that writes or adds an audit entry has a rate limit for its caller', () => {
   const without = routes
     .filter(({ method, endpoint: { audit } }) => method !== 'GET' || audit !== 'none')
     .filter(({ who, endpoint: { budget } }) => {
@@ -28,7 +28,7 @@ it('every endpoint that is not a GET, and every one that leaves a line in the au
   expect(without).toEqual([]);
 });
 
-describe.each(['process', 'database'] as const)('a budget that is kept in the %s', (kept) => {
+describe.each(['process', 'database'] as const)('a rate limit counted in the %s', (kept) => {
   const small = (...counts: Budget['counts']): Partial<Record<BudgetName, Budget>> => ({ write: { kept, counts } });
   const open = (given: ReturnType<typeof small>, who: 'patient' | 'public' = 'patient') => {
     const contract = {
@@ -42,7 +42,7 @@ describe.each(['process', 'database'] as const)('a budget that is kept in the %s
         summary: '',
       }),
     };
-    // whoever calls is declared by the contract's own budget; what is counted by the one given here
+    // the endpoint declares a rate limit of the contract for its caller; the test counts by this one
     const declared = who === 'public' ? { write: { ...contract.write, budget: 'sign_in' as const } } : contract;
     const budgetsGiven = who === 'public' ? { sign_in: given.write! } : given;
     const platform = { ...test.platform, pool: test.platform.pool, budgets: budgetsGiven };
@@ -65,7 +65,7 @@ describe.each(['process', 'database'] as const)('a budget that is kept in the %s
     return { status: reply.statusCode, body: reply.json<{ code?: string; message: string }>(), headers: reply.headers };
   };
 
-  it('refuses one call too many with the time to come back, and nobody else', async () => {
+  it('one request too many is refused with the time to wait, and other callers are not', async () => {
     const [aline, eric] = (await Promise.all([makePatient(test), makePatient(test)])) as [Person, Person];
     const app = open(small({ by: 'account', max: 2, minutes: 10 }));
     for (let n = 0; n < 2; n++) expect((await post(app, aline)).status).toBe(200);
@@ -82,7 +82,7 @@ describe.each(['process', 'database'] as const)('a budget that is kept in the %s
     await app.close();
   });
 
-  it('does not count a form that was filled in wrongly', async () => {
+  it('an invalid form does not count', async () => {
     const aline = await makePatient(test);
     const app = open(small({ by: 'account', max: 1, minutes: 10 }));
     for (let n = 0; n < 3; n++) expect((await post(app, aline, { email: 1 })).status).toBe(422);
@@ -90,7 +90,7 @@ describe.each(['process', 'database'] as const)('a budget that is kept in the %s
     await app.close();
   });
 
-  it('counts each thing apart: the e-mail as it was meant, however it is written', async () => {
+  it('counts each subject separately, and an e-mail address in any spelling as one', async () => {
     const app = open(small({ by: 'email', max: 1, minutes: 10 }, { by: 'ip', max: 100, minutes: 10 }), 'public');
     const email = `one-${kept}@example.rw`;
     expect((await post(app, {}, { email })).status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(['process', 'database'] as const)('a budget that is kept in the %s
   });
 });
 
-it('counts a network of IPv6 addresses as one, and an IPv4 address as itself', () => {
+it('counts a network of IPv6 addresses as one, and each IPv4 address separately', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:DB8:1:2::9'));
   expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
   expect(networkOf('::ffff:41.186.1.2')).toBe('41.186.1.2');

@@ -10,17 +10,17 @@ import { countInProcess } from './process-count.ts';
 export type Spender = Partial<Record<CountedBy, unknown>>;
 type Spending = Pick<Platform, 'pool' | 'now' | 'budgets'>;
 
-/** The budget of this name; a test may give its own. */
+/** The rate limit with this name; a test may set its own. */
 export const budgetNamed = ({ budgets: given }: Pick<Platform, 'budgets'>, name: BudgetName): Budget =>
   given?.[name] ?? budgets[name];
 
-/** Counts one more use of a budget; one too many is refused with the time to come back. */
+/** Counts one use of a rate limit; 429 with the time to wait when there are too many. */
 export async function spend(platform: Spending, name: BudgetName, spender: Spender): Promise<void> {
   const wait = await count(platform, name, spender);
   if (wait > 0) throw slowDown(wait);
 }
 
-/** Counts one more use, and returns for how many seconds the budget is used up: 0 while there is room. */
+/** Counts one use, and returns for how many seconds the rate limit is used up: 0 while uses are left. */
 export async function count(platform: Spending, name: BudgetName, spender: Spender): Promise<number> {
   const { kept, counts } = budgetNamed(platform, name);
   const keyed = counts.flatMap((one) => {
@@ -41,9 +41,9 @@ function spenderOf({ by }: Count, spender: Spender): string {
   return value.trim().toLowerCase().slice(0, 320);
 }
 
-/** Of an IPv6 address the first half: whoever has one has 2^64 of them. */
+/** The network of an address: the first half of an IPv6 address, because one customer has 2^64 of them. */
 export function networkOf(ip: string): string {
-  // a proxy may pass on as an address whatever a client wrote
+  // a proxy may pass on whatever a client sent as its address
   if (isIP(ip) !== 6) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
@@ -59,7 +59,7 @@ export const secondsUntil = (until: Date, now: Date): number =>
 const slowDown = (wait: number): Problem =>
   new Problem('slow_down', [`Too many requests. Try again in ${inWords(wait)}.`], { retryAfter: wait });
 
-/** 'a minute', '4 minutes', '2 hours'. */
+/** Formats seconds: 'a minute', '4 minutes', '2 hours'. */
 export function inWords(seconds: number): string {
   const [count, unit] = seconds > 5_400 ? [Math.ceil(seconds / 3_600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`;

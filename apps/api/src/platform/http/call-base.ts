@@ -6,7 +6,7 @@ import { type AuditLine, type Changes, writeAudit } from './audit.ts';
 import type { Fields } from './body.ts';
 import type { AuditedObject } from './call.ts';
 
-/** What every handler receives besides its checked input; `written` tells whether `transact` ran. */
+/** What every handler receives besides its validated input; `written` tells whether `transact` ran. */
 export function callBase(
   platform: Platform,
   request: FastifyRequest,
@@ -55,11 +55,11 @@ export function callBase(
   };
 }
 
-/** Without what was replaced by the same. */
+/** Removes fields whose value did not change. */
 const differing = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [from, to]]) => from !== to));
 
-/** Of a filter that is sent twice only the last value counts. */
+/** Of a query parameter that is sent twice only the last value counts. */
 export function lastOfEach(query: Fields): Fields {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),

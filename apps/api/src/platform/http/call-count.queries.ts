@@ -11,7 +11,10 @@ export interface CallCount {
   resets_at: Date;
 }
 
-/** Counts each key once more, over all processes together, in one statement; in the order of keys, so that none waits for another. */
+/**
+ * Increments the count of each key, over all processes together, in one statement; in the order of keys, so that two
+ * statements cannot deadlock.
+ */
 export async function countInDatabase(pool: pg.Pool, counts: KeyedCount[], now: Date): Promise<CallCount[]> {
   const { rows } = await pool.query<{ key: Buffer; calls: number; resets_at: Date }>({
     name: 'call_count',

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 import type { HoldOptions } from '../transact-as.ts';
 
-/** A file of a multipart request, in memory; its size was checked while it arrived. */
+/** A file of a multipart request, in memory; its size was checked during the upload. */
 export interface Upload {
   name: string;
   contentType: string;
@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 export type ActorOf<W> = W extends Role ? Actor<W> : W extends 'any' ? Actor : null;
-/** The provider whose resource the call is about. */
+/** The provider to whom the requested resource belongs. */
 export interface Owner {
   id: string;
   kind: Kind;
@@ -28,7 +28,7 @@ export interface AuditedObject {
   changes?: Changes;
 }
 
-/** What a handler receives: checked input, the caller, and how to change things. */
+/** What a handler receives: validated input, the caller, and functions to change data. */
 export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   actor: A;
   params: P;
@@ -39,17 +39,19 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   db: Db;
   now: Date;
   /**
-   * Runs in one transaction that holds the caller's account and token, and also writes the audit line of the endpoint.
+   * Runs one transaction that locks the caller's account and session, and also writes the audit entry of the endpoint.
    * Repeated at most three times when it conflicts with another transaction.
    */
   transact: <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions) => Promise<T>;
-  /** The audit line, for a statement within `transact` that writes it; it is not written separately then. */
+  /** The audit entry, for a statement within `transact` that writes it; then it is not written separately. */
   audited: () => AuditLine;
-  /** Sets a cookie with the answer. */
+  /** Sets a cookie on the response. */
   setCookie: (cookie: string) => void;
-  /** Completes the audit line: object, patient, who it was that signed in, what was replaced. */
+  /** Completes the audit entry: object, patient, the account that signed in, changed fields. */
   about: (what: AuditedObject) => void;
-  /** The address without query, the query, and its names that say whose the object is: what a paged reply needs. */
+  /**
+   * The path without query, the query, and the query parameters that identify the resource, which a paged reply needs.
+   */
   address: { path: string; query: Record<string, unknown>; needed: readonly string[] };
   idempotencyKey: string | undefined;
   headers: Record<string, string | string[] | undefined>;
@@ -75,7 +77,7 @@ export type OwnedCallOf<E> =
   E extends Endpoint<infer _K, infer P, infer Q, infer B> ? OwnedCall<OutputOf<P>, OutputOf<Q>, OutputOf<B>> : never;
 export type DataOf<E> = E extends Endpoint<infer _K, infer _P, infer _Q, infer _B, infer D> ? InputOf<D> : never;
 
-/** A reply whose status or sentence differs from the declared one. */
+/** A reply whose status or message differs from the declared one. */
 export class Reply<T> {
   data: T;
   status: number;
@@ -95,16 +97,16 @@ export type OwnedHandlers<R> =
     ? { [N in keyof E]: (call: OwnedCallOf<E[N]>) => Promise<DataOf<E[N]> | Reply<DataOf<E[N]>>> }
     : never;
 
-/** One bound endpoint behind one address. */
+/** An endpoint bound to a handler at one address. */
 export interface Route {
   endpoint: Endpoint;
   method: string;
-  /** Below /api, with `{id}` parameters. */
+  /** The path below /api, with `{id}` parameters. */
   path: string;
   who: Who;
   /**
-   * Of an owned resource: the owner's kind, the mount, the fields that name the owner, and whether a deleted owner is still
-   * found.
+   * For an owned resource: the owner's kind, the mount, the fields that name the owner, and whether a deleted owner is
+   * still found.
    */
   mount?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[]; outlivesOwner: boolean };
   run: (call: never) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { AuditLine } from './audit.ts';
 import { writeDenial } from './denials.ts';
 import { problemFor } from './translate.ts';
 
-// Input that was refused is not a denial.
+// Invalid input is not a denied access.
 const notDenials = new Set([
   'validation_failed',
   'unknown_field',
@@ -14,7 +14,7 @@ const notDenials = new Set([
   'slow_down',
 ]);
 
-/** Writes to the audit who was kept from what. */
+/** Writes to the audit log who was denied access to what. */
 export async function recordDenial(
   error: unknown,
   actor: Actor | null,
@@ -25,7 +25,7 @@ export async function recordDenial(
 ): Promise<void> {
   const told = problemFor(error);
   if (told.status >= 500 || notDenials.has(told.code) || (!actor && !audited)) return;
-  // nothing was replaced
+  // nothing was changed
   const { changes: _none, ...denied } = line;
   await writeDenial(platform, { ...denied, outcome: told.code }, ip);
 }

@@ -21,7 +21,7 @@ const lines = (accountId: string | null) =>
     .execute();
 const read = (id: string) => test.call('GET', `/messages/${id}`, { token: patient.token });
 
-it('the same denial within a minute is written once, and then how often it came again', async () => {
+it('the same denial within a minute is written once, with the number of its repetitions', async () => {
   patient = await makePatient(test);
   for (let n = 0; n < 30; n++) expect((await read(newId())).status).toBe(404);
   const line = { action: 'message.read', object_id: null, outcome: 'not_found' };
@@ -31,7 +31,7 @@ it('the same denial within a minute is written once, and then how often it came 
   expect((await lines(patient.id)).map(({ times }) => times)).toEqual([1, 29, 1]);
 });
 
-it('names that somebody tries at the sign-in are lines of one address, not one for each', async () => {
+it('failed sign-ins with many names from one address are one audit entry, not one for each name', async () => {
   for (let n = 0; n < 5; n++)
     await test.call('POST', '/login', { body: { email: `nobody${n}@example.rw`, password: 'wrong' } });
   await flushDenials(test.platform);

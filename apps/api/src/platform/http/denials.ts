@@ -10,8 +10,8 @@ const windowMs = 60_000;
 const repeated = new WeakMap<object, Map<string, RepeatedDenial>>();
 
 /**
- * The first denial is written at once. The same again within a minute (caller, action, object) is counted, and written when
- * the minute is over, as one line.
+ * Writes the first denial at once. The same denial within a minute (caller, action, object) is counted, and written as
+ * one entry when the minute is over.
  */
 export async function writeDenial(platform: Platform, line: AuditLine, ip: string): Promise<void> {
   const ofPlatform = repeated.get(platform.pool) ?? new Map<string, RepeatedDenial>();
@@ -32,7 +32,7 @@ export async function writeDenial(platform: Platform, line: AuditLine, ip: strin
   await writeAudit(platform.db, line);
 }
 
-/** Writes at once what would be written when its minute is over: before a process ends. */
+/** Writes all counted denials at once, before a process ends. */
 export async function flushDenials(platform: Platform): Promise<void> {
   const ofPlatform = repeated.get(platform.pool);
   for (const key of ofPlatform?.keys() ?? []) await finish(platform, ofPlatform!, key);

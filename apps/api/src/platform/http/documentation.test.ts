@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const open = (headers: Record<string, string> = {}) => app.inject({ url: '/api/openapi.json', headers });
 
-it('the description of all calls is sent compressed, and as it is to whoever cannot read that', async () => {
+it('the API description is sent compressed, and uncompressed to clients that do not accept that', async () => {
   const packed = await open({ 'accept-encoding': 'gzip, deflate, br' });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -28,14 +28,14 @@ it('the description of all calls is sent compressed, and as it is to whoever can
   expect(Object.keys(plain.json().paths)).toContain('/doctors');
 });
 
-it('whoever has it already is told so, without it', async () => {
+it('a client that has the current API description gets 304 without a body', async () => {
   const { etag } = (await open()).headers;
   const again = await open({ 'if-none-match': `"other", ${etag}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await open({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-it('the pages that show it send no second copy of it', async () => {
+it('the pages that show the API description contain no second copy of it', async () => {
   expect((await app.inject('/api/docs/')).statusCode).toBe(200);
   for (const format of ['json', 'yaml']) {
     const { statusCode, headers } = await app.inject(`/api/docs/${format}`);

@@ -6,10 +6,10 @@ import { fixedText } from './fixed-text.ts';
 import { openApiOf } from './openapi.ts';
 
 const address = '/api/openapi.json';
-/** Where the plugin would make the whole document into text at each request. */
+/** Addresses at which the plugin would serialise the whole document for each request. */
 const anew = /^\/api\/docs\/(json|yaml)\/?(\?|$)/;
 
-/** /api/openapi.json, and /api/docs to read it. */
+/** Serves /api/openapi.json, and /api/docs for people. */
 export async function documentation(app: FastifyInstance, routes: readonly Route[], publicUrl: string): Promise<void> {
   const document = openApiOf(routes, publicUrl);
   const answer = fixedText('application/json; charset=utf-8', () => JSON.stringify(document));

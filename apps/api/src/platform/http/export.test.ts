@@ -28,7 +28,7 @@ async function taken(who: Person, path: string, query: Record<string, string> = 
   return { address, file, lines: file.body.replace('\uFEFF', '').split('\r\n').slice(0, -1) };
 }
 
-it('all rows of the filter, in columns that people read', async () => {
+it('an export contains all rows of the filter, in columns for people', async () => {
   const [drugClass, category] = [newId(), newId()];
   const { db } = test.platform;
   await db.insertInto('drug_category').values({ id: category, name: 'Pain' }).execute();
@@ -63,17 +63,17 @@ const umuganda = (from: number, to: number) => `
     'umuganda' from account returning id, kind)
   insert into place (id, kind) select id, kind from provider`;
 
-it('all rows of a search whose total is only a lower bound', async () => {
+it('an export contains all rows of a search whose total is only a lower bound', async () => {
   await test.platform.pool.query(umuganda(1, 2_003));
   const { lines } = await taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
   expect(new Set(lines).size).toBe(2_004);
 });
 
-it('members who come while it is made are not in it, and push nobody into it twice', async () => {
+it('members who sign up during an export are not in it, and cause no repeated rows', async () => {
   const asked = await asOwner(test.databaseUrl, async (owner) => {
     await owner.query('begin; lock table place in access exclusive mode');
     const file = taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
-    // the first thousand are known, their cards are not
+    // the first thousand ids are read, their cards are not yet
     await expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount).toBe(1);
     await owner.query(umuganda(2_004, 2_103));
     await owner.query('commit');
@@ -83,19 +83,19 @@ it('members who come while it is made are not in it, and push nobody into it twi
   expect([lines.length, new Set(lines).size]).toEqual([2_004, 2_004]);
 });
 
-it('doctors are in it', async () => {
+it('doctors can be exported', async () => {
   const { id } = await makeDoctor(test, { name: 'Dr. Exported' });
   const { lines } = await taken(admin, '/admin/doctors');
   expect(lines.filter((line) => line.includes('Dr. Exported') && line.includes(id))).toHaveLength(1);
 });
 
-it('what was taken out can be brought in again, and changes nothing', async () => {
+it('an export can be imported again, and changes nothing', async () => {
   const { file } = await taken(admin, '/admin/drugs');
   const { body } = await importFile(test, admin.token, 'drugs', file.rawPayload, 0);
   expect(body.data).toMatchObject({ lines: 1_205, added: 0, changed: 0, errors: [] });
 });
 
-it('a list on shelves has a line for each drug, and is brought in like the list of drugs', async () => {
+it('a catalogue of drugs is exported with a line for each drug, and imported like the list of drugs', async () => {
   const { file, lines } = await taken(admin, '/admin/load_class_drugs');
   expect(lines[0]).toBe('Name,Description,Price,Status,Supply,Category,Class,Id');
   expect(lines).toHaveLength(1_206);
@@ -103,7 +103,7 @@ it('a list on shelves has a line for each drug, and is brought in like the list 
   expect(body.data).toMatchObject({ lines: 1_205, added: 0, changed: 0, errors: [] });
 });
 
-it('a pharmacy takes each drug that it sells, with its place, its price and whether it is in stock', async () => {
+it('a pharmacy exports each drug that it sells, with category, price and stock', async () => {
   const [pharmacy, { db }] = [await makePlace(test, 'pharmacy'), test.platform];
   const sold = await db
     .selectFrom('drug')
@@ -127,7 +127,7 @@ it('a pharmacy takes each drug that it sells, with its place, its price and whet
   expect((await taken(pharmacy, '/pharmacy/load_class_drugs', { 'text-search': 'drug 2' })).lines).toHaveLength(2);
 });
 
-it('a provider takes his own rows, without what a patient told the doctor', async () => {
+it('a provider exports their own rows, without what a patient told the doctor', async () => {
   const [doctor, other, patient] = [await makeDoctor(test), await makeDoctor(test), await makePatient(test)];
   await makeAppointment(test, { doctor, patient });
   await makeAppointment(test, { doctor: other, patient });
@@ -147,7 +147,7 @@ it('a provider takes his own rows, without what a patient told the doctor', asyn
   expect(lines[1]).toContain(patient.name);
 });
 
-it('lies behind an address that opens for a quarter of an hour, and leaves its lines in the audit', async () => {
+it('an export has an address that works for a quarter of an hour, and adds audit entries', async () => {
   const { address, file } = await taken(admin, '/admin/specialties');
   expect(file.statusCode).toBe(200);
   const { rows } = await test.platform.pool.query(
@@ -167,7 +167,7 @@ it('lies behind an address that opens for a quarter of an hour, and leaves its l
   test.clock.now = now;
 });
 
-it('is for providers and the administrator; elsewhere csv is an unknown filter', async () => {
+it('only providers and administrators can export; elsewhere csv is an unknown filter', async () => {
   const patient = await makePatient(test);
   const own = await test.call('GET', '/patient/appointments', { token: patient.token, query: { csv: '1' } });
   expect(own.body.data.data).toEqual([]);
@@ -177,14 +177,14 @@ it('is for providers and the administrator; elsewhere csv is an unknown filter',
   expect((await test.call('GET', '/admin/drugs', { token: pharmacy.token, query: { csv: '1' } })).status).toBe(403);
 });
 
-it('only so often in an hour', async () => {
+it('exports are limited per hour', async () => {
   const pharmacy = await makePlace(test, 'pharmacy');
   const ask = () => test.call('GET', '/pharmacy/transactions', { token: pharmacy.token, query: { csv: '1' } });
   for (let n = 0; n < 60; n++) await ask();
   expect((await ask()).status).toBe(429);
 });
 
-it('every list has columns, each of its own name', () => {
+it('every exported list has columns with different headings', () => {
   const lists = routes.flatMap((route) => {
     const list = listBehind(route);
     return list ? [{ path: route.path, row: list.row, titles: columnsOf(list.row).map(({ title }) => title) }] : [];
@@ -197,7 +197,7 @@ it('every list has columns, each of its own name', () => {
   }
 });
 
-/** What would stand in one cell although it is a table of its own: its endpoint has to say which `lines` a file has. */
+/** Nested lists that are tables of their own: their endpoint must declare which `lines` an export has. */
 function listsOfLists(row: z.ZodType): string[] {
   const lists = (schema: z.ZodType) =>
     schema instanceof z.ZodObject
@@ -210,7 +210,7 @@ function listsOfLists(row: z.ZodType): string[] {
   return lists(bare(row)).flatMap(({ name, item }) => (lists(item).length > 0 ? [name] : []));
 }
 
-it('none is kept for whom has left meanwhile', async () => {
+it('no export is stored for an account that was closed meanwhile', async () => {
   const { app, platform } = test;
   const leaver = await makeAdmin(test);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ import type { Call, Route } from './call.ts';
 import { spend } from './budget.ts';
 import type { ListSchema } from './listed.ts';
 
-/** Stores a table for a while; returns a signed address that opens it for this account alone. */
+/** Stores a table temporarily; returns a signed address that opens it for this account alone. */
 export const keepTable =
   port<(platform: Platform, by: Actor, name: string, chunks: AsyncIterable<Buffer>) => Promise<string>>(
     'platform.keepTable',
@@ -21,8 +21,8 @@ export const keepTable =
 const rowsAtATime = 1_000;
 
 /**
- * All rows of a list as a CSV file: `{csv: signed address}`. The list's own handler is called page by page within one
- * snapshot of the database, so that no row is missed or repeated while others write.
+ * Exports all rows of a list as a CSV file: `{csv: signed address}`. The list's own handler is called page by page
+ * within one snapshot of the database, so that no row is missed or repeated while others write.
  */
 export async function exported(
   route: Route,
@@ -54,14 +54,14 @@ async function* chunks(
     const query = { ...filters, page, per_page: rowsAtATime };
     const reply = await run({ ...call, db: trx, platform, query } as never);
     if (call.hasLeft()) throw problem('unavailable');
-    // the reply schema strips what may not leave, as in every reply
+    // the reply schema removes private fields, as in every reply
     const data = endpoint.data.parse(reply);
     last = list.pagesOf(data);
     yield Buffer.from(linesOf(list.rowsOf(data).map((row) => columns.map(({ of }) => of(row)))));
   }
 }
 
-/** 'doctor-appointments-2026-11-22.csv' */
+/** The file name, such as 'doctor-appointments-2026-11-22.csv'. */
 const nameOf = ({ address, now }: Pick<Call, 'address' | 'now'>) =>
   `${address.path
     .replace(/^\/api\//, '')

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(gzip);
 
 /**
- * Answers a long text that stays the same until the next start: it is written and compressed once, at the first request,
- * and a client that has it already is told so.
+ * Serves a long text that does not change until the next start: it is built and compressed once, at the first request,
+ * and a client that has it gets 304.
  */
 export function fixedText(contentType: string, write: () => string) {
   const make = async () => {
@@ -26,6 +26,6 @@ export function fixedText(contentType: string, write: () => string) {
   };
 }
 
-/** Clients compare weakly (RFC 9110 §13.1.2): a proxy that compresses makes the mark weak. */
+/** Compares ETags weakly (RFC 9110 §13.1.2), because a proxy that compresses makes the tag weak. */
 const isKnown = (given: string | undefined, etag: string): boolean =>
   !!given && (given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

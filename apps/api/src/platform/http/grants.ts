@@ -4,20 +4,20 @@ import { isId } from '../ids.ts';
 import type { Actor } from '../session.ts';
 import type { Reads } from '../db/reads.ts';
 
-/** Who may touch objects of one kind: one SQL condition for each role; a role that is not named may not. */
+/** Who may access objects of one type: one SQL condition for each role; a role without a condition has no access. */
 export interface Grant {
-  /** The name in the contract's `appointment@params.id`. */
+  /** The name of the object in the contract, as in `appointment@params.id`. */
   object: string;
   table: string;
-  /** The column of the id that clients send; `id` unless said. */
+  /** The column of the id that clients send; `id` by default. */
   key?: string;
-  /** false: the ids are codes or names, not UUIDs. */
+  /** false when the ids are codes or names, and not UUIDs. */
   uuid?: false;
-  /** A constant condition; `$2` is the caller's account. `provider` stands for all four kinds. */
+  /** A constant condition; `$2` is the caller's account. `provider` applies to all four kinds. */
   by: Partial<Record<Role | 'public' | 'provider', string>>;
-  /** The column of the patient whom the object concerns, for the audit. */
+  /** The column of the patient whom the object concerns, for the audit log. */
   patient?: string;
-  /** The column of the provider who owns the row: the administrator's mount looks there. */
+  /** The column of the provider who owns the row, which the administrator's mount checks. */
   owner?: string;
 }
 
@@ -26,7 +26,7 @@ export interface GrantedObject {
   owner_id: string | null;
 }
 
-/** The row if it exists and the caller may touch it. Foreign and absent are the same null. */
+/** The row if it exists and the caller has access; null otherwise, so that both cases look the same. */
 export async function findGranted(
   reads: Reads,
   grant: Grant,
@@ -36,7 +36,7 @@ export async function findGranted(
   if (typeof id !== 'string' || (grant.uuid !== false && !isId(id))) return null;
   const condition = conditionFor(grant, actor);
   if (!condition) return null;
-  // asked as the system, without row security: the condition decides. What the handler reads is read as the caller.
+  // runs as the system, without row security, because the condition decides; the handler then reads as the caller
   const ask = {
     name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
     text: `select ${grant.patient ?? 'null::uuid'} as patient_id, ${grant.owner ?? 'null::uuid'} as owner_id

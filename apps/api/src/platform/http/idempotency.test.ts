@@ -32,7 +32,7 @@ const contract = {
   }),
 };
 
-describe('what is asked for with a key', () => {
+describe('requests with an idempotency key', () => {
   let test: TestApp;
   let aline: Person;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('what is asked for with a key', () => {
   });
   afterAll(() => test.close());
 
-  /** Writes down notes; questions that begin so find the database away. */
+  /** An endpoint that stores notes; queries that begin with `awayFor` fail as if the database was unreachable. */
   async function notebook(awayFor: string | null) {
     const { pool } = test.platform;
     const query = (...asked: Parameters<typeof pool.query>) =>
@@ -86,7 +86,7 @@ describe('what is asked for with a key', () => {
     return { write, hand, kept, written: () => written, close: () => app.close() };
   }
 
-  it('is done once, and answered the same again', async () => {
+  it('a repeated request is done once and gets the same answer again', async () => {
     const { write, written, close } = await notebook(null);
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
@@ -94,7 +94,7 @@ describe('what is asked for with a key', () => {
     await close();
   });
 
-  it('is this one request: for another object, query, text or file the key is refused', async () => {
+  it('a key belongs to one request: with another object, query, text or file it is refused', async () => {
     const { hand, written, close } = await notebook(null);
     expect(await hand('1?to=her', 'a')).toMatchObject({ status: 200, data: { secret: 'the secret of 1, 1' } });
     const others = [hand('2?to=her', 'a'), hand('1?to=him', 'a'), hand('1', 'a'), hand('1?to=her', 'b')];
@@ -105,7 +105,7 @@ describe('what is asked for with a key', () => {
     await close();
   });
 
-  it('lies sealed until it is asked for again', async () => {
+  it('the stored answer of a key is encrypted', async () => {
     const { hand, kept, close } = await notebook(null);
     await hand('1');
     const sealed = await kept();
@@ -115,7 +115,7 @@ describe('what is asked for with a key', () => {
     await close();
   });
 
-  it('is told to be done, and not done again, when its answer could not be kept', async () => {
+  it('a request is reported as done, and not repeated, when its answer could not be stored', async () => {
     const { write, written, close } = await notebook('update idempotency_key');
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(await write()).toMatchObject({ status: 409, code: 'in_progress' });

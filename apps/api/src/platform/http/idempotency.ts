@@ -9,20 +9,21 @@ export interface Answer {
   reply: unknown;
 }
 
-/** The request that a key belongs to, besides its account. */
+/** The request to which a key belongs, together with its account. */
 interface KeyedRequest {
-  /** The real one with its query: the same call for another object is another request. */
+  /** The actual address with its query, because the same endpoint for another object is another request. */
   address: string;
   fields: Fields;
   files: Upload[];
 }
 
-// A process that died in the middle leaves its key without a reply; after this time the key may be used again.
+// A process that died during a request leaves its key without an answer; after this time the key may be used again.
 const keyLifetime = '60 seconds';
 
 /**
- * Runs once for a key: the same request gets the first answer again, another one is refused. Keys are 8 to 64 characters,
- * kept 24 hours, each account's own. Answers are kept sealed, because some bring a token or another secret.
+ * Runs a request once for a key: the same request gets the first answer again, another one is refused. Keys are 8 to 64
+ * characters, stored 24 hours, separate for each account. Answers are encrypted, because some contain a token or
+ * another secret.
  */
 export async function once(
   platform: Platform,
@@ -44,11 +45,11 @@ export async function once(
   );
   if (taken.rowCount === 0) return firstAnswer(platform, accountId, key, hash);
   const answer = await run().catch(async (error: unknown) => {
-    // nothing was done: the same key may be used again
+    // nothing was done, so the same key may be used again
     await platform.pool.query('delete from idempotency_key where account_id = $1 and key = $2', [accountId, key]);
     throw error;
   });
-  // it is done, whether or not its answer could be kept: whoever heard of a failure would do it once more
+  // the work is done even if its answer could not be stored; after an error the client would repeat it
   await keep(platform, accountId, key, answer).catch((error: unknown) =>
     platform.log.error({ err: error }, 'the first answer to a request was not kept'),
   );
@@ -80,7 +81,7 @@ const sealed = ({ config }: Platform, reply: unknown): string =>
 const unsealed = ({ config }: Platform, kept: string): unknown =>
   JSON.parse(unseal(config, purpose, Buffer.from(kept, 'base64')).toString());
 
-// Keyed, because a request may hold a password.
+// A keyed hash, because a request may contain a password.
 const hashOf = (platform: Platform, { address, fields, files }: KeyedRequest): Buffer =>
   keyedHash(
     platform.config,

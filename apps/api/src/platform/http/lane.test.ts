@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const size = { atOnce: 2, waiting: 3, queueWaitMs: 500 };
-/** Who comes, and what became of each. */
+/** Fills a lane with requests and records what became of each. */
 function fillLane(lane: Lane) {
   const begun: number[] = [];
   const refused: number[] = [];
@@ -26,7 +26,7 @@ function fillLane(lane: Lane) {
 }
 
 describe('a lane', () => {
-  it('begins so many, lets so many wait in the order in which they came, and refuses the rest', () => {
+  it('a lane starts a limited number of requests, queues a limited number in order, and refuses the rest', () => {
     const lane = new Lane(size);
     const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3, 4, 5, 6, 7);
@@ -38,7 +38,7 @@ describe('a lane', () => {
     expect([lane.underWay, lane.waiting]).toEqual([2, 2]);
   });
 
-  it('lets a burst wait long', () => {
+  it('a lane lets a short burst wait long', () => {
     const lane = new Lane(size);
     const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3);
@@ -48,7 +48,7 @@ describe('a lane', () => {
     expect(begun).toEqual([1, 2, 3]);
   });
 
-  it('refuses who waited too long, also when nothing ends', () => {
+  it('a lane refuses a request that waited too long, even when no other one ends', () => {
     const lane = new Lane(size);
     const { come, refused } = fillLane(lane);
     come(1, 2, 3);
@@ -57,7 +57,7 @@ describe('a lane', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets nobody wait long behind a line that is never empty', () => {
+  it('a lane lets no request wait long in a queue that is never empty', () => {
     const lane = new Lane(size);
     const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3, 4);
@@ -66,14 +66,14 @@ describe('a lane', () => {
       lane.leave(null);
       come(name);
     }
-    // after 5 s the line has stood too long: 6 and 7 had waited for more than half a second, and 8 found it empty
+    // after 5 s the queue counts as standing: 6 and 7 had waited for more than half a second, and 8 found it empty
     expect([begun, refused]).toEqual([
       [1, 2, 3, 4, 5, 8],
       [6, 7],
     ]);
   });
 
-  it('forgets who has gone', () => {
+  it('a lane drops a request whose client has disconnected', () => {
     const lane = new Lane(size);
     const { come, goes, begun } = fillLane(lane);
     come(1, 2, 3, 4);
@@ -82,7 +82,7 @@ describe('a lane', () => {
     expect([begun, lane.waiting]).toEqual([[1, 2, 4], 0]);
   });
 
-  it('takes a function in its turn, and is left when it fails', async () => {
+  it('a lane runs a function when its turn comes, and is freed when the function fails', async () => {
     const lane = new Lane({ ...size, atOnce: 1, waiting: 1 });
     const failing = lane.within(() => Promise.reject(new Error('no')));
     const waiting = lane.within(async () => 'done');
@@ -93,8 +93,8 @@ describe('a lane', () => {
   });
 });
 
-describe('among clients', () => {
-  // a quarter of the line is 2 places, half of it 4; a quarter of the work is 1, half of it 2
+describe('shares of clients in a lane', () => {
+  // a quarter of the queue is 2 requests, half of it 4; a quarter of the work is 1, half of it 2
   const shared = { atOnce: 4, waiting: 8, queueWaitMs: 500 };
   const anonymous = (address: string): Client => ({ own: address, address });
   const signedIn = (own: string, address: string): Client => ({ own, address });
@@ -109,13 +109,13 @@ describe('among clients', () => {
   }
   const times = (list: string[], name: string) => list.filter((one) => one === name).length;
 
-  it('one alone may take every place: nobody else waits for them', () => {
+  it('a single client may use the whole queue while nobody else waits', () => {
     const { come, begun, refused } = open(new Lane(shared));
     come('one', anonymous('192.0.2.1'), 12);
     expect([begun.length, refused.length]).toEqual([4, 0]);
   });
 
-  it('a full line makes room for another client, from the one who has most of it', () => {
+  it('a full queue makes room for another client by dropping a request of the client with most', () => {
     const lane = new Lane(shared);
     const { come, begun, refused } = open(lane);
     const greedy = anonymous('192.0.2.1');
@@ -125,7 +125,7 @@ describe('among clients', () => {
     expect(lane.hasRoomFor(anonymous('192.0.2.2'))).toBe(true);
     come('patient', anonymous('192.0.2.2'), 2);
     expect([times(refused, 'patient'), times(refused, 'greedy'), lane.waiting]).toEqual([0, 50, 8]);
-    // and whoever has their own share already asks for no more
+    // a client that already has its share gets no more
     come('patient', anonymous('192.0.2.2'));
     expect(times(refused, 'patient')).toBe(1);
     lane.leave(greedy);
@@ -139,7 +139,7 @@ describe('among clients', () => {
     expect([refused, lane.waiting]).toEqual([[], 46]);
   });
 
-  it('who has a token is served beside somebody without one at the same address', () => {
+  it('a client with a token is served besides one without at the same address', () => {
     const lane = new Lane(shared);
     const { come, begun, refused } = open(lane);
     come('greedy', anonymous('192.0.2.1'), 12);
@@ -149,7 +149,7 @@ describe('among clients', () => {
     expect(begun.at(-1)).toBe('patient');
   });
 
-  it('made-up tokens of one address leave half of the line to other addresses', () => {
+  it('made-up tokens of one address leave half of the queue to other addresses', () => {
     const lane = new Lane(shared);
     const { come, refused } = open(lane);
     for (let n = 0; n < 60; n++) come('greedy', signedIn(`made up ${n}`, '192.0.2.1'));

@@ -1,15 +1,15 @@
 import { problem } from '../errors.ts';
 import { type Client, Shares } from './shares.ts';
 
-/** How many requests are worked on at once, how many more may wait, and how long one may wait once the queue is standing. */
+/** How many requests run at once, how many more may wait, and how long one may wait once the queue is standing. */
 export interface LaneSize {
   atOnce: number;
   waiting: number;
   queueWaitMs: number;
 }
-/** One request in a lane: it begins, at once or later, or is refused. */
+/** One request in a lane: it starts, at once or later, or is refused. */
 export interface LaneTask {
-  /** Null where nobody is too many, as for callbacks. */
+  /** Null when no client is limited, as for webhooks. */
   client: Client | null;
   begin: () => void;
   refuse: () => void;
@@ -19,17 +19,18 @@ interface QueuedTask {
   since: number;
 }
 
-/** A queue that has not been empty for so long is standing: it is no passing burst, more comes than can be done. */
+/** A queue that has not been empty for so long is standing: it is no short burst, but more than can be served. */
 const standingAfterMs = 5_000;
 const lookMs = 50;
 
 /**
- * Limits work of one kind: only as much is begun as can be done in time, the rest waits or is refused. While others wait, a
- * client is served before them only up to its share, and in a full queue it gives up what it has beyond that to them.
+ * Limits work of one class: only as much is started as can be served in time, the rest waits or is refused. While
+ * others wait, a client is served before them only up to its share, and in a full queue it loses what exceeds its
+ * share.
  */
 export class Lane {
   underWay = 0;
-  /** How many were refused since the start. */
+  /** How many requests were refused since the start. */
   refused = 0;
   readonly #size: LaneSize;
   readonly #queue: QueuedTask[] = [];
@@ -48,7 +49,7 @@ export class Lane {
   get waiting(): number {
     return this.#queue.length;
   }
-  /** The queue is full; a new request is refused, or replaces one of a client with more than its share. */
+  /** Whether the queue is full; then a new request is refused, or replaces one of a client with more than its share. */
   get full(): boolean {
     return this.underWay >= this.#size.atOnce && this.#queue.length >= this.#size.waiting;
   }
@@ -72,13 +73,13 @@ export class Lane {
     task.refuse();
   }
 
-  /** Removes a request whose client has gone from the queue. */
+  /** Removes a request from the queue when its client has disconnected. */
   withdraw(task: LaneTask): void {
     const waiting = this.#queue.find((one) => one.task === task);
     if (waiting) this.#dequeue(waiting);
   }
 
-  /** Work that was begun is done. */
+  /** Frees the lane when work is done. */
   leave(client: Client | null): void {
     this.underWay--;
     this.#activeShares.add(client, -1);
@@ -90,13 +91,13 @@ export class Lane {
     }
   }
 
-  /** Work that had left while its body was arriving counts again. */
+  /** Counts a request again that did not count while its body was arriving. */
   resume(client: Client | null): void {
     this.underWay++;
     this.#activeShares.add(client, 1);
   }
 
-  /** Does a function's work in the lane; 503 `unavailable` when it is refused. */
+  /** Runs a function in the lane; 503 `unavailable` when it is refused. */
   within<T>(work: () => Promise<T>, client: Client | null = null): Promise<T> {
     return new Promise((resolve, reject) =>
       this.enter({
@@ -115,14 +116,18 @@ export class Lane {
     task.begin();
   }
 
-  /** The first of those whose client is below its share of the work; where none is, the first of all. */
+  /**
+   * The first queued request whose client is below its share of the running ones; if there is none, the first of all.
+   */
   #next(): QueuedTask {
     const isBelow = ({ task: { client } }: QueuedTask) => !this.#activeShares.isUsed(client, 'own');
     const isBelowWithAll = (one: QueuedTask) => isBelow(one) && !this.#activeShares.isUsed(one.task.client, 'address');
     return this.#queue.find(isBelowWithAll) ?? this.#queue.find(isBelow) ?? this.#queue[0]!;
   }
 
-  /** The last of those whose client has more than its share of the waiting places, if the newcomer is below its own share. */
+  /**
+   * The last queued request of a client with more than its share of the queue, if the newcomer is below its own share.
+   */
   #overShare(newcomer: Client | null): QueuedTask | undefined {
     if (this.#queuedShares.isUsed(newcomer, 'own')) return undefined;
     const last = this.#queue.findLast(({ task }) => this.#queuedShares.isExceeded(task.client, 'own'));

@@ -6,24 +6,24 @@ export const laneNames = ['callbacks', 'passwords', 'writes', 'reads', 'files', 
 export type LaneName = (typeof laneNames)[number];
 export type Lanes = Record<LaneName, Lane>;
 
-/** For people, who after a longer wait have gone or ask again. */
+/** For people, who leave or reload after a longer wait. */
 const people = { queueWaitMs: 500 };
-/** For gateways, which wait patiently, and after a refusal come back late. */
+/** For payment gateways, which wait long, and retry late after a refusal. */
 const machines = { queueWaitMs: 20_000 };
 
 /**
- * The sizes for a process with so many connections to the database. Requests are refused by how long they wait (`Lane`);
- * the number that may wait only bounds memory, and fits a burst of short requests.
+ * The sizes for a process with so many database connections. Requests are refused by how long they wait (`Lane`); the
+ * maximum queue length only limits memory, and fits a burst of short requests.
  */
 const sizes = (connections: number): Record<LaneName, LaneSize> => ({
   callbacks: { atOnce: 2 * connections, waiting: 2_000, ...machines },
-  // hashing one takes a thread of the four that Node has for all slow work, and 19 MiB
+  // hashing a password takes one of the four threads that Node has for slow work, and 19 MiB
   passwords: { atOnce: 2, waiting: 8 * connections, ...people },
   writes: { atOnce: connections, waiting: 8 * connections, ...people },
   reads: { atOnce: 2 * connections, waiting: 8 * connections, ...people },
-  // some are made when they are opened; calls do not stand behind them
+  // some files are generated when they are opened, and API calls must not wait behind them
   files: { atOnce: connections, waiting: 8 * connections, ...people },
-  // rendering a page takes the one processor, not the database
+  // rendering a page takes processor time, not the database
   pages: { atOnce: 8, waiting: 50, ...people },
 });
 
@@ -35,17 +35,20 @@ export const lanesFor = (connections: number): Lanes => {
 /** Whether a request is waiting in any lane. */
 export const isRequestQueued = (lanes: Lanes): boolean => laneNames.some((name) => lanes[name].waiting > 0);
 
-// `%61pi` leads to the api too; no page of ours has a percent sign in its first part
+// `%61pi` leads to the API too; no page of ours has a percent sign in its first segment
 const call = /^\/(?:api(?![\w.-])|[^/?]*%)/;
-// what is not stored is made, and each opening is written into the audit
+// files that are not stored are generated, and each opening is written to the audit log
 const privateFile = /^\/files\/private\//;
 
-/** Addresses that have lanes of their own: the gateways' webhooks by their beginning, those of passwords by the whole. */
+/**
+ * Addresses that have lanes of their own: webhooks of gateways by their prefix, those that hash passwords by the full
+ * path.
+ */
 export interface OwnLanes {
   callbacks: readonly string[];
   passwords: ReadonlySet<string>;
 }
-/** Whoever spends one of these enters a password, or chooses one: each is hashed. */
+/** Rate limits of endpoints that check or set a password, which must be hashed. */
 const hashes: readonly (BudgetName | undefined)[] = ['sign_in', 'sign_up', 'password', 'password_reset'];
 
 export const ownLanesOf = (routes: readonly Route[]): OwnLanes => ({
@@ -56,8 +59,8 @@ export const ownLanesOf = (routes: readonly Route[]): OwnLanes => ({
 });
 
 /**
- * The lane of a request. Null for what costs next to nothing or must always be answered: static files, pictures, health,
- * metrics. Pages enter their lane later, when one really has to be rendered.
+ * The lane of a request; null for cheap requests and those that must always be answered: static files, pictures,
+ * health, metrics. Pages enter their lane later, when one must be rendered.
  */
 export function laneOf(method: string, url: string, { callbacks, passwords }: OwnLanes): LaneName | null {
   if (privateFile.test(url)) return 'files';
@@ -67,7 +70,7 @@ export function laneOf(method: string, url: string, { callbacks, passwords }: Ow
   return passwords.has(routedPath(url)) ? 'passwords' : 'writes';
 }
 
-/** The path as the router will read it: without query, percent signs and a slash at its end. */
+/** The path as the router reads it: without query, percent encoding and a slash at its end. */
 function routedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0]!.replace(/\/$/, '');
   if (!path.includes('%')) return path;

@@ -6,26 +6,26 @@ import type { Route } from './call.ts';
 export interface ListSchema {
   /** The schema of one row. */
   row: z.ZodType;
-  /** Its rows in a reply, and how many pages there are. */
+  /** Finds the rows of a reply, and the number of pages. */
   rowsOf: (data: unknown) => unknown[];
   pagesOf: (data: unknown) => number;
 }
 
-/** The list that this address answers to a provider or an administrator; null when it answers no list. */
+/** The list that this address returns to a provider or an administrator; null when it returns no list. */
 export function listBehind({ method, who, endpoint }: Route): ListSchema | null {
   if (method !== 'GET' || !signsIn(who) || who === 'patient') return null;
   const list = listIn(endpoint.data);
   return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
 }
 
-/** For a list within each row: its items are the rows. */
+/** For a list within each row: its items become the rows. */
 function below({ row, rowsOf, pagesOf }: ListSchema, name: string): ListSchema {
   const { element } = bare((row as z.ZodObject).shape[name] as z.ZodType) as z.ZodArray;
   const rowsBelow = (data: unknown) => rowsOf(data).flatMap((one) => (one as Record<string, unknown[]>)[name] ?? []);
   return { row: element as z.ZodType, rowsOf: rowsBelow, pagesOf };
 }
 
-/** A list, a page of one, or an object with one of them beside other things. */
+/** Finds a list in a reply schema: an array, a page, or an object that contains one of them. */
 function listIn(schema: z.ZodType): ListSchema | null {
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).map(listIn).find(Boolean) ?? null;
   if (schema instanceof z.ZodArray) return { row: schema.element as z.ZodType, rowsOf: asList, pagesOf: () => 1 };

@@ -5,22 +5,22 @@ import { type LoadShedder, loadShedder } from './load-shedding.ts';
 
 interface Visitor {
   socket: Socket;
-  /** All that he has heard: as soon as it fits, or when his connection has ended. */
+  /** Everything that the client received: as soon as it matches, or when the connection has closed. */
   hears: (what?: RegExp) => Promise<string>;
 }
 let shedder: LoadShedder;
 let server: Server;
-/** Who is being served, in the order of coming, until the test answers. */
+/** The requests that are running, in order of arrival, until the test answers them. */
 let served: { request: IncomingMessage; response: ServerResponse }[];
 const sockets: Socket[] = [];
 let visitors = 0;
 
 beforeEach(async () => {
-  // one connection to the database: 1 write at once and 8 wait, 2 reads and 8 wait, 2 callbacks
+  // one database connection: 1 write runs and 8 wait, 2 reads and 8 wait, 2 webhooks
   shedder = loadShedder(
     1,
     { callbacks: ['/api/payments/webhooks/'], passwords: new Set(['/api/login']) },
-    // each test's visitor is somebody else, unless they say who they are
+    // the client of each request is different, unless the request identifies itself
     ({ headers }) => ({ own: String(headers['authorization'] ?? visitors++), address: String(visitors++) }),
   );
   served = [];
@@ -68,8 +68,8 @@ const fillWrites = async () => {
   return all;
 };
 
-describe('when there is no room', () => {
-  it('one more hears when to come again, in the envelope, and his connection is kept', async () => {
+describe('load shedding when a lane is full', () => {
+  it('one request too many gets 503 with the time to wait, and its connection stays open', async () => {
     await fillWrites();
     const late = post('/api/messages', 'x', 5_000_000);
     const answer = await late.hears(/\}$/);
@@ -84,20 +84,20 @@ describe('when there is no room', () => {
     expect(served).toHaveLength(1);
   });
 
-  it('callbacks of a gateway, reads, pages, files and health are served all the same', async () => {
+  it('webhooks, reads, pages, files and health checks are still served', async () => {
     await fillWrites();
     post('/api/payments/webhooks/sandbox');
     for (const path of ['/api/doctors', '/doctors', '/assets/a.js', '/files/a.webp', '/readyz', '/metrics']) get(path);
     await until(() => served.length === 8);
   });
 
-  it('a call in other letters stands in the line of calls', async () => {
+  it('an API address in percent encoding is in the lane of API calls', async () => {
     await fillWrites();
     for (const path of ['/%61pi/messages', '/api', '/api?x', '/a%70i/messages'])
       expect(await post(path).hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  it('a call by its whole address stands there too, and is served by its path', async () => {
+  it('a request with an absolute URL is in the lane of its path, and is served', async () => {
     get('http://ivuriro.rw/api/doctors?q=1');
     get('HTTPS://ivuriro.rw?q=1');
     get('*');
@@ -107,7 +107,7 @@ describe('when there is no room', () => {
     expect(await post('http://ivuriro.rw/api/messages').hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  it('the next one begins as soon as an answer is there, however slowly it is read', async () => {
+  it('the next request starts as soon as an answer is ready, however slowly it is received', async () => {
     await fillWrites();
     shedder.answered(served[0]!.request);
     await until(() => served.length === 2);
@@ -116,7 +116,7 @@ describe('when there is no room', () => {
 });
 
 describe('one client with many connections', () => {
-  it('who tries passwords does not stand where others write, however the address is spelt', async () => {
+  it('attempts at passwords are in a lane of their own, however the address is spelt', async () => {
     for (const path of ['/api/login', '/api/%6cogin', '/api/login/', '/api/login?x=1', '/%61pi/login#x']) post(path);
     await until(() => shedder.lanes.passwords.underWay === 2 && shedder.lanes.passwords.waiting === 3);
     post('/api/patient/notifications/read');
@@ -124,7 +124,7 @@ describe('one client with many connections', () => {
     expect(shedder.lanes.writes.underWay).toBe(1);
   });
 
-  it('is refused the last of what it has in a full line when somebody else comes', async () => {
+  it('a client loses its last request in a full queue when another client comes', async () => {
     const greedy = Array.from({ length: 9 }, () => post('/api/messages', '{}', 2, 'authorization: Bearer greedy\r\n'));
     await until(() => shedder.lanes.writes.full);
     post('/api/messages', '{}', 2, 'authorization: Bearer patient\r\n');
@@ -136,14 +136,14 @@ describe('one client with many connections', () => {
     expect(served.map(({ request }) => request.headers.authorization)).toContain('Bearer patient');
   });
 
-  it('private files stand in a lane, and calls not behind them', async () => {
+  it('private files are in a lane of their own, and API calls do not wait behind them', async () => {
     get('/files/private/calendar:1?sig=x');
     await until(() => shedder.lanes.files.underWay === 1);
   });
 });
 
-describe('a place', () => {
-  it('is not held by a body that does not come, and is taken again when it is there', async () => {
+describe('the occupancy of a lane', () => {
+  it('a request whose body does not arrive does not occupy a lane until it is complete', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = post('/api/messages', '{', 2);
     await vi.waitUntil(() => served.length === 1);
@@ -157,7 +157,7 @@ describe('a place', () => {
     await vi.waitUntil(() => shedder.lanes.writes.underWay === 0);
   });
 
-  it('is held by work whose visitor has gone, until it is done', async () => {
+  it('a request whose client has disconnected occupies its lane until its work is done', async () => {
     const gone = post('/api/messages');
     await until(() => served.length === 1);
     gone.socket.destroy();
@@ -167,15 +167,15 @@ describe('a place', () => {
     expect(shedder.lanes.writes.underWay).toBe(0);
   });
 
-  it('in the line is given up by who goes', async () => {
+  it('a queued request whose client has disconnected leaves the queue', async () => {
     const [, second] = await fillWrites();
     second!.socket.destroy();
     await until(() => shedder.lanes.writes.waiting === 7);
   });
 });
 
-describe('taking leave', () => {
-  it('answers what is under way, ends each connection with its answer, and waits for the last', async () => {
+describe('stopping the server', () => {
+  it('the server answers running requests, closes each connection with its answer, and waits for the last', async () => {
     const under = get('/api/doctors');
     await until(() => served.length === 1);
     const never = visitor();

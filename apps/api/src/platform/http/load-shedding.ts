@@ -11,17 +11,17 @@ import { busyBody } from './translate.ts';
 export interface LoadShedder {
   lanes: Lanes;
   clientOf: (request: IncomingMessage) => Client;
-  /** Wraps the server's handler: each request begins at once, waits in the queue of its lane, or is refused. */
+  /** Wraps the server's handler: each request starts at once, waits in the queue of its lane, or is refused. */
   before: (handle: RequestListener) => RequestListener;
-  /** The answer is ready: the lane is free again, however long the client takes to receive it. */
+  /** Frees the lane when the answer is ready, however long the client takes to receive it. */
   answered: (request: IncomingMessage) => void;
   /** From now on each answer closes its connection, so that the client's next request reaches another process. */
   leave: () => void;
-  /** Accepts no new connection; returns when every request is answered. */
+  /** Accepts no new connection; resolves when every request is answered. */
   finish: (server: Server) => Promise<void>;
 }
 
-/** The property of a request that holds its lane occupancy. */
+/** The property of a request under which its lane occupancy is stored. */
 const occupancyKey = Symbol('occupancy');
 declare module 'node:http' {
   interface IncomingMessage {
@@ -29,9 +29,9 @@ declare module 'node:http' {
   }
 }
 
-/** A request whose body takes longer to arrive does not count until the body is here. */
+/** A request whose body takes longer to arrive does not count until the body is complete, in milliseconds. */
 const arrivesMs = 1_000;
-/** No request is worked on for longer (decision 027), even when its client has gone. */
+/** No request runs longer (decision 027), even when its client has disconnected, in milliseconds. */
 const longestMs = 30_000;
 const quietMs = 50;
 
@@ -48,7 +48,7 @@ export function loadShedder(
   const occupy = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
     const occupancy = new LaneOccupancy(lane, client, request);
     request[occupancyKey] = occupancy;
-    // a client that has gone leaves its work running: the lane stays occupied for as long as that can last
+    // the work of a disconnected client goes on: the lane stays occupied for as long as that can last
     response.once('close', () => {
       if (response.writableEnded) occupancy.leave();
       else setTimeout(() => occupancy.leave(), longestMs).unref();
@@ -91,22 +91,26 @@ export function loadShedder(
       server.close();
       do {
         if (open.length > 0) await new Promise<void>((resolve) => (emptied = resolve));
-        // requests that have arrived and were not read yet are still read
+        // requests that have arrived but were not read yet are still read
         await pause(quietMs);
       } while (open.length > 0);
-      // Node does not count connections on which nothing was ever asked as idle
+      // Node does not count connections without any request as idle
       server.closeAllConnections();
     },
   };
 }
 
-/** A proxy may send `http://host/path`, and who asks about the server itself `*` (RFC 9112 §3.2): all else is a path. */
+/**
+ * The path of a request target. A proxy may send `http://host/path`, and a request about the server itself `*` (RFC
+ * 9112 §3.2).
+ */
 const originForm = (target: string): string =>
   target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
- * One request that counts in a lane, freed once; one that arrives slowly does not count until all of it is here. It is an
- * object and not a function kept on the request, because a closure over the request would keep both in memory (decision 038).
+ * One request that counts in a lane, freed once; a request that arrives slowly does not count until it is complete. It
+ * is an object and not a function kept on the request, because a closure over the request would keep both in memory
+ * (decision 038).
  */
 class LaneOccupancy {
   readonly #lane: Lane;
@@ -142,7 +146,10 @@ class LaneOccupancy {
   }
 }
 
-/** Costs next to nothing. The waits differ, so that those who are refused do not all come back at the same moment. */
+/**
+ * Refuses a request at almost no cost. The waiting times differ, so that refused clients do not all come back at the
+ * same moment.
+ */
 function refuse(response: ServerResponse, count: number): void {
   const id = randomUUID();
   const body = busyBody(id);

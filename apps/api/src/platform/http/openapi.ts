@@ -5,7 +5,7 @@ import { listBehind } from './listed.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI document: what is registered is what is described. */
+/** The contract as an OpenAPI document, built from the registered routes. */
 export function openApiOf(routes: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes)

@@ -1,6 +1,6 @@
 /**
- * A page as it is sent: the addresses of its neighbours are absolute, below the public address, and keep the query; `path`
- * keeps of it only what says whose list it is.
+ * A page as it is sent: the addresses of its neighbours are absolute, below the public address, and keep the query;
+ * `path` keeps only those parameters that identify the list.
  */
 export interface Page<T> {
   data: T[];
@@ -18,7 +18,7 @@ export interface Paging {
   per_page?: number | undefined;
 }
 const defaultPerPage = 10;
-/** A list without pages holds at most so many rows. */
+/** The most rows of a list without pages. */
 export const listLimit = 500;
 
 export const windowOf = ({ page = 1, per_page = defaultPerPage }: Paging) => ({

@@ -3,11 +3,11 @@ import type { CallCount, KeyedCount } from './call-count.queries.ts';
 
 type Entry = Pick<CallCount, 'calls' | 'resets_at'>;
 
-/** So many callers are known at a time; of more, those who have not called for longest begin anew. */
+/** The most callers that are counted at a time; of more, those who have not called for longest are dropped. */
 const max = 100_000;
 const counters = new WeakMap<object, LRUCache<string, Entry>>();
 
-/** Counts each key once more in this process alone; `product` is what the counts belong to. */
+/** Increments the count of each key in this process alone; `product` is the instance to which the counts belong. */
 export function countInProcess(product: object, counts: KeyedCount[], now: Date): CallCount[] {
   let entries = counters.get(product);
   if (!entries) counters.set(product, (entries = new LRUCache({ max })));

@@ -23,14 +23,14 @@ const things = owned({
   },
 });
 
-describe('what is registered', () => {
+describe('registering routes', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('does not start without a declaration', () => {
+  it('the product does not start when a route lacks a declaration', () => {
     const undeclared = {
       ...endpoint('GET /x', { who: 'public', object: 'none', audit: 'none', data: note, summary: '' }),
       audit: '',
@@ -44,16 +44,19 @@ describe('what is registered', () => {
     ['what writes', 'POST /x', 'none', 'write', 'has no budget'],
     ['a read that leaves a line in the audit', 'GET /x', 'x.read', 'write', 'has no budget'],
     ['what anybody may call, with a count by account only', 'POST /x', 'none', 'write', 'does not count by ip'],
-  ] as const)('does not start without a budget of the caller: %s', (_, key, audit, budget, why) => {
-    const declared = endpoint(key, { who: 'public', object: 'none', audit, budget, data: note, summary: '' });
-    const { budget: _budget, ...bare } = declared;
-    const contract = { x: why === 'has no budget' ? (bare as typeof declared) : declared };
-    const routes = serve(contract, { x: async () => ({ text: '' }) });
-    const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, routes, []);
-    return expect(app.ready()).rejects.toThrow(why);
-  });
+  ] as const)(
+    'the product does not start when an endpoint lacks a rate limit for its caller: %s',
+    (_, key, audit, budget, why) => {
+      const declared = endpoint(key, { who: 'public', object: 'none', audit, budget, data: note, summary: '' });
+      const { budget: _budget, ...bare } = declared;
+      const contract = { x: why === 'has no budget' ? (bare as typeof declared) : declared };
+      const routes = serve(contract, { x: async () => ({ text: '' }) });
+      const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, routes, []);
+      return expect(app.ready()).rejects.toThrow(why);
+    },
+  );
 
-  it('does not start when an object is granted to nobody', () => {
+  it('the product does not start when no role is granted an object', () => {
     const contract = {
       x: endpoint('GET /x/{id}', { who: 'public', object: 'moon@params.id', audit: 'none', data: note, summary: '' }),
     };
@@ -61,12 +64,12 @@ describe('what is registered', () => {
     return expect(app.ready()).rejects.toThrow('no module grants it');
   });
 
-  it('refuses a route that goes round the contract', () => {
+  it('the product refuses a route that is not in the contract', () => {
     const app = createServer(test.platform, [], []);
     expect(() => app.get('/secret', () => 'x')).toThrow('does not say who may call it');
   });
 
-  it('strips what the reply does not declare, and answers in the envelope', async () => {
+  it('fields that the reply schema does not declare are removed, and replies have the envelope', async () => {
     const contract = {
       x: endpoint('GET /x', { who: 'public', object: 'none', audit: 'none', data: note, message: 'Read', summary: '' }),
     };
@@ -81,7 +84,7 @@ describe('what is registered', () => {
     await app.close();
   });
 
-  it('only what anybody may read may be kept on the way', async () => {
+  it('only public replies may be cached by proxies', async () => {
     const who = { who: 'public', object: 'none', data: note, summary: '' } as const;
     const contract = {
       read: endpoint('GET /x', { ...who, audit: 'none' }),
@@ -95,7 +98,7 @@ describe('what is registered', () => {
     await app.close();
   });
 
-  it('says which kinds of body it does not take', async () => {
+  it('an unsupported content type is refused, and the accepted ones are named', async () => {
     for (const kind of ['text/plain', 'application/xml']) {
       const reply = await test.app.inject({
         method: 'POST',
@@ -107,7 +110,7 @@ describe('what is registered', () => {
     }
   });
 
-  it('what anybody may read leaves when it is granted, whatever came of the reading', async () => {
+  it('a public read is answered only after the object was granted, whatever the handler did', async () => {
     const [shown, hidden, broken] = await Promise.all(
       ['pharmacy', 'hospital', 'pharmacy'].map((kind) => makePlace(test, kind as 'pharmacy')),
     );
@@ -138,7 +141,7 @@ describe('what is registered', () => {
     await app.close();
   });
 
-  it('opens an owned resource behind each door, and only to its owner', async () => {
+  it('an owned resource is served at each mount, and only to its owner', async () => {
     const routes = open(mounts, [
       resource(things, { list: async ({ owner }) => ({ of: owner.id, kind: owner.kind }) }),
     ]);

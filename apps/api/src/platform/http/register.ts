@@ -42,7 +42,7 @@ function demandDeclaration(route: Route, grants: Map<string, Grant>): void {
     throw new Error(`${at} touches ${ref.object}, but no module grants it to anyone.`);
 }
 
-/** Whatever sends, books or writes, or leaves a line in the audit, has a budget of whoever calls. */
+/** Refuses an endpoint that writes or adds an audit entry without a rate limit for its caller. */
 function demandBudget({ method, who, endpoint }: Route, at: string): void {
   const { budget, audit } = endpoint;
   if (!budget && (method !== 'GET' || audit !== 'none')) throw new Error(`${at} has no budget.`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the log says who asked for what and how it went, and nothing that opens a door', async () => {
+it('the log contains caller, address and outcome of a request, and no token or signature', async () => {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line: string) => void lines.push(line) });
   const app = composeApp({ ...test.platform, log });
@@ -52,7 +52,7 @@ it('the log says who asked for what and how it went, and nothing that opens a do
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
 });
 
-it('of a job that failed the log says which and why, and not what it was to tell', async () => {
+it('the log of a failed job contains its name and error, and not its payload', async () => {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line: string) => void lines.push(line) });
   const cancelled = eventType<{ reason: string }>('test.cancelled');

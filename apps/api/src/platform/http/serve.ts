@@ -3,7 +3,7 @@ import type { Handlers, OwnedHandlers, Route } from './call.ts';
 
 const split = (key: string): [string, string] => key.split(' ', 2) as [string, string];
 
-/** Binds a module's endpoints to functions; a missing function or a wrong reply does not compile. */
+/** Binds a module's endpoints to handlers; a missing handler or a wrong reply does not compile. */
 export function serve<C extends Record<string, Endpoint>>(contract: C, handlers: Handlers<C>): Route[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     const [method, path] = split(endpoint.key);
@@ -11,7 +11,7 @@ export function serve<C extends Record<string, Endpoint>>(contract: C, handlers:
   });
 }
 
-/** A resource of several kinds with its functions, not yet behind any mount. */
+/** A resource of several kinds with its handlers, not yet bound to a mount. */
 export interface Resource {
   declared: Owned;
   handlers: Record<string, unknown>;
@@ -20,7 +20,7 @@ export function resource<R extends Owned>(declared: R, handlers: OwnedHandlers<R
   return { declared, handlers };
 }
 
-/** Where owned resources are served: to whom, and for which kinds of provider. */
+/** Where owned resources are served: for which role, and for which kinds of provider. */
 export interface Mount {
   name: MountName;
   who: 'kind' | 'admin';

@@ -21,25 +21,25 @@ import type { Client } from './shares.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a JSON body as they came: a webhook's secret is checked on them. */
+    /** The bytes of a JSON body as they arrived, because the signature of a webhook is computed over them. */
     rawBody: Buffer | undefined;
   }
   interface FastifyInstance {
     shedder: LoadShedder;
-    /** While a plugin of somebody else registers its routes: who may call them. */
+    /** Set while a plugin from elsewhere registers its routes: who may call them. */
     declaredAs: 'public' | null;
   }
   interface FastifyContextConfig {
-    /** Who may call: the contract's route, or the word for an address outside /api. */
+    /** Who may call the route: the route of the contract, or a word for an address outside /api. */
     declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
   }
 }
 
-/** The path without secrets, for the log: the token of a mailed link, the code of a meeting. */
+/** The path without secrets, for the log: without the token of a mailed link or the code of a meeting. */
 const loggable = (url: string): string =>
   url.split('?', 1)[0]!.replace(/(?<=\/)[\w-]{20,}/g, (part) => (isId(part) ? part : '…'));
 
-/** How long an idle connection is kept open. */
+/** How long an idle connection stays open, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
 /** The server with everything below /api; `product.ts` adds pages, sockets and files. */
@@ -52,13 +52,13 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     serverFactory: (handle) => createHttp({ keepAliveTimeout }, shedder.before(handle)),
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
-    // Fastify's own lines would hold whole addresses, with the signatures of files and whatever else is in a query
+    // Fastify's own log lines would contain whole addresses, with the signatures of files and other secrets in queries
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      // clients put `?page=2` behind the `path` of a list, also where that keeps a filter already
+      // clients add `?page=2` to the `path` of a list, even when that already contains a query
       querystringParser: (query) => parseQuery(query.replace(/\?(?=page=\d+$)/, '&')),
     },
     forceCloseConnections: 'idle',
@@ -67,7 +67,7 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
     clientErrorHandler: answerUnread,
   });
   app.decorate('shedder', shedder);
-  // a route that does not say who may call it stops the start
+  // a route that does not declare who may call it stops the start
   app.decorate('declaredAs', null);
   app.addHook('onRoute', function (route) {
     if (this.declaredAs) route.config = { declared: this.declaredAs, ...route.config };

@@ -1,14 +1,22 @@
-/** The sender of a request: `own` is their token, or without one their address; `address` is shared by all who sit behind it. */
+/**
+ * The client of a request: `own` is its token, or without one its network address; `address` is shared by all clients
+ * behind it.
+ */
 export interface Client {
   own: string;
   address: string;
 }
 
-/** Of capacity that others want, one client is left a quarter, and all tokens of one address a half: tokens can be made up. */
+/**
+ * The share of a lane that one client keeps while others wait is a quarter, and that of all tokens of one address a
+ * half, because tokens can be made up.
+ */
 const shareOf = { own: 1 / 4, address: 1 / 2 } as const;
 type Level = keyof typeof shareOf;
 
-/** Counts how much of a lane each client uses. Those without a client, such as callbacks, are never more than their share. */
+/**
+ * Counts how much of a lane each client uses. Requests without a client, such as webhooks, never exceed their share.
+ */
 export class Shares {
   readonly #counts = new Map<string, number>();
   readonly #most: Record<Level, number>;
@@ -26,12 +34,12 @@ export class Shares {
     }
   }
 
-  /** One more request would be more than the client's share. */
+  /** Whether one more request would exceed the client's share. */
   isUsed(client: Client | null, level: Level): boolean {
     return this.#count(client, level) >= this.#most[level];
   }
 
-  /** The client has more than its share. */
+  /** Whether the client uses more than its share. */
   isExceeded(client: Client | null, level: Level): boolean {
     return this.#count(client, level) > this.#most[level];
   }

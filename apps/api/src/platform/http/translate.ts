@@ -7,7 +7,9 @@ import { newId } from '../ids.ts';
 import { unkeepable } from './body.ts';
 import { problemOf } from './sentences.ts';
 
-/** The one place where a failure becomes a reply. Nothing internal leaves: no stack, no SQL, no data of others. */
+/**
+ * The one place that converts a failure to a response. Nothing internal is sent: no stack, no SQL, no data of others.
+ */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = problemFor(error);
   if (told.status >= 500) request.log.error({ err: error }, told.code);
@@ -16,7 +18,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(told.status).header('cache-control', 'no-store').send(bodyOf(told, request.id));
 }
 
-/** Answers bytes that are no request, such as a header of a megabyte, in the same words, and closes the connection. */
+/**
+ * Answers bytes that are no valid request, such as a header of a megabyte, with the usual envelope, and closes the
+ * connection.
+ */
 export function answerUnread(error: { code?: string } & Error, socket: Socket): void {
   const told = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
   const body = JSON.stringify(bodyOf(told, newId()));
@@ -56,6 +61,6 @@ export function problemFor(error: unknown): Problem {
 }
 
 const busy = problem('unavailable');
-/** The body of the reply to a request for which there is no room now. */
+/** The body of the response when a lane is full. */
 export const busyBody = (requestId: string): string => JSON.stringify(bodyOf(busy, requestId));
 export const notFoundBody = (requestId: string) => bodyOf(problem('not_found'), requestId);

@@ -15,7 +15,7 @@ interface DevMail {
 }
 const declared = { config: { declared: 'demo' } } as const;
 
-/** Mail that would have been sent, newest first: a page for people, JSON for tests. Of the demo only. */
+/** Shows the stored mail of the demo, newest first: a page for people, JSON for tests. */
 export function devMail(app: FastifyInstance, { db }: Platform): void {
   app.get('/dev/mail', declared, async (request, reply) =>
     reply

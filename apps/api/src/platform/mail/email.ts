@@ -1,6 +1,9 @@
 import type { Mail } from './mailer.ts';
 
-/** What a mail says; its look is made here, once, in HTML and in plain text. Words come from the module that writes. */
+/**
+ * The contents of a mail. Its HTML and its plain text are made here, in one place; the texts come from the module that
+ * sends it.
+ */
 export interface Email {
   subject: string;
   greeting: string;
@@ -8,7 +11,7 @@ export interface Email {
   /** Label and value, one below the other. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
-  /** Said small, below the action. */
+  /** Small text below the button. */
   after?: string[];
 }
 
@@ -35,7 +38,7 @@ function textOf({ greeting, lines, facts = [], action, after = [] }: Email): str
     .join('\n\n');
 }
 
-// Mail programs know neither custom properties nor style sheets from elsewhere: the light tokens, written out.
+// Mail programs support neither custom properties nor external style sheets, so the light colours are written out.
 const look = {
   page: '#f0f3ec',
   surface: '#ffffff',

@@ -17,8 +17,8 @@ const email = {
   after: ['small words'],
 };
 
-describe('a letter', () => {
-  it('says the same in text and in HTML, where nothing that a person typed becomes markup', () => {
+describe('the contents of a mail', () => {
+  it('text and HTML say the same, and typed text never becomes markup', () => {
     const { text, html } = mailOf('a@example.rw', email);
     expect(text).toContain(
       'Hello Aline & "Co",\n\none line\n\nDay: <script>1</script>\n\nSee it:\nhttp://ivuriro.test/x?a=1&b=2',
@@ -41,7 +41,7 @@ describe('mail by SMTP', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  /** As much of the protocol as one mail needs. */
+  /** Speaks as much of the SMTP protocol as one mail needs. */
   function converse(socket: Socket) {
     let mail: string | null = null;
     socket.write('220 here\r\n');
@@ -64,7 +64,7 @@ describe('mail by SMTP', () => {
   const mailer = () =>
     smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Ivuriro <no-reply@ivuriro.example>');
 
-  it('reaches the server in both forms, and no header can be added by a subject', async () => {
+  it('a mail reaches the server as text and HTML, and its subject cannot add headers', async () => {
     await mailer().send({ ...mailOf('aline@example.rw', email), subject: 'Hi\r\nBcc: evil@example.com' });
     const [mail] = received;
     expect(mail).toMatch(/^From: Ivuriro <no-reply@ivuriro\.example>\r$/m);
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
     expect(mail).toContain('text/html');
   });
 
-  it('takes files along', async () => {
+  it('attachments are sent with a mail', async () => {
     const attachments = [{ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }];
     await mailer().send({ ...mailOf('aline@example.rw', email), attachments });
     const mail = received.at(-1)!;
@@ -83,7 +83,7 @@ describe('mail by SMTP', () => {
     expect(mail).toContain(btoa('BEGIN:VCALENDAR'));
   });
 
-  it('fails aloud when the server does not take it, so that the job is tried again', async () => {
+  it('a refused mail throws, so that its job is retried', async () => {
     refuse = true;
     await expect(mailer().send(mailOf('aline@example.rw', email))).rejects.toThrow('451');
     refuse = false;
@@ -97,7 +97,7 @@ describe('mail of the demo', () => {
   });
   afterAll(() => test.close());
 
-  it('is read at /dev/mail and /dev/mail.json, newest first, of one person when asked', async () => {
+  it('mail of the demo can be read at /dev/mail and /dev/mail.json, newest first, and of one person', async () => {
     const { platform } = test;
     const mailer = demoMailer(platform.db);
     await mailer.send(mailOf('aline@example.rw', email));

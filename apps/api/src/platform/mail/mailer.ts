@@ -1,11 +1,11 @@
-/** Text that goes along as a file. */
+/** A text file attached to a mail. */
 export interface MailAttachment {
   name: string;
   contentType: string;
   text: string;
 }
 
-/** One mail, in both forms. */
+/** One mail, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;

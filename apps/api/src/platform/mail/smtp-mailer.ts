@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
-/** Sends through a mail server; a failure is thrown, and the job that wanted the mail is tried again. */
+/** Sends through a mail server; throws on failure, so that the job is retried. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,

@@ -18,7 +18,10 @@ const question = `
       count(*) filter (where last_error is not null and attempts >= max_attempts)::int as jobs_given_up
       from graphile_worker.jobs) j`;
 
-/** What waits to be done, asked of the database at each scrape; a database that does not answer leaves gaps, and says 0 of postgres_up. */
+/**
+ * Metrics of waiting work, queried from the database at each scrape; when the database does not answer they are
+ * missing, and postgres_up is 0.
+ */
 export function measureBacklog(registry: Registry, { pool }: Platform): void {
   const registers = [registry];
   const gauges = Object.entries(backlogs).map(([name, help]) => [name, new Gauge({ name, help, registers })] as const);

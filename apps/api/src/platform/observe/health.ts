@@ -9,8 +9,8 @@ import { WriteProbe } from './write-probe.ts';
 import { deletedRows } from './deleted-rows.ts';
 
 /**
- * /healthz: the process lives. /readyz: the database lets us in and takes writes, and nobody asked us to stop. /metrics: for Prometheus.
- * `leave` takes the readiness away and nothing else, so that a balancer sends the next visitor elsewhere.
+ * /healthz: the process runs. /readyz: the database accepts connections and writes, and the process is not stopping.
+ * /metrics: for Prometheus. `leave` only ends the readiness, so that a load balancer sends new requests elsewhere.
  */
 export function observe(app: FastifyInstance, platform: Platform): { leave: () => void } {
   let leaving = false;

@@ -6,7 +6,7 @@ const counts = {
   requests_waiting: ['waiting', 'Requests that wait for their turn, by lane.'],
 } as const;
 
-/** How many are served and wait in each lane, and for how many there was no room. */
+/** Metrics of each lane: running, waiting and refused requests. */
 export function measureLanes(registry: Registry, lanes: Lanes): void {
   const common = { labelNames: ['lane'], registers: [registry] };
   for (const [name, [what, help]] of Object.entries(counts))

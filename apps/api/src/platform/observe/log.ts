@@ -4,8 +4,8 @@ const rows = ['err', 'job.error'].flatMap((error) => [`${error}.detail`, `${erro
 const words = 'job.job.payload';
 
 /**
- * One line of JSON for each thing that happened. What the database tells of a row that it refused may be medical, and so may
- * what a job was given to tell somebody.
+ * A log with one line of JSON for each event. Details of rows that the database refused, and payloads of jobs, are
+ * removed because they may be medical.
  */
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino({ level, redact: { paths: [...rows, words], remove: true } }, ...(to ? [to] : []));

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../db/pool.ts';
 import { appRole, asOwner } from '../db/role.ts';
 import { observe } from './health.ts';
 
-/** A login of the product whose password is changed while connections are open. */
+/** A database login whose password is changed while connections are open. */
 const login = `changed_${process.pid}`;
 let test: TestApp;
 let app: ReturnType<typeof composeApp>;
@@ -37,7 +37,7 @@ const isReady = async () => (await app.inject('/readyz')).statusCode;
 const endConnections = () =>
   asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${login}'`);
 
-it('after a changed password calls are told to come again, and the process is not ready', async () => {
+it('after the database password was changed requests get 503 and the process is not ready', async () => {
   expect([await isReady(), (await signIn()).statusCode]).toEqual([200, 401]);
   await asAdmin(`alter role ${login} password 'second'`);
   await endConnections();
@@ -48,7 +48,7 @@ it('after a changed password calls are told to come again, and the process is no
   expect([await isReady(), (await signIn()).statusCode]).toEqual([200, 401]);
 });
 
-it('a server that takes no writes is not ready, and writes are told to come again', async () => {
+it('when the database refuses writes the process is not ready, and writes get 503', async () => {
   await asAdmin(`alter role ${login} set default_transaction_read_only = on`);
   await endConnections();
   expect(await isReady()).toBe(503);

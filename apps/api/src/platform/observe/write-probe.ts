@@ -2,11 +2,13 @@ import type pg from 'pg';
 import { AppConnection } from '../db/app-connection.ts';
 import { cannotWrite } from '../db/primary.ts';
 
-/** After so long it connects anew: a changed password closes the door to new connections and not to open ones. */
+/** After so many milliseconds it reconnects, because a changed password is refused only for new connections. */
 const renewAfterMs = 10_000;
 const answerMs = 3_000;
 
-/** Asks on a connection of its own, which no crowd of requests takes, whether the database lets us in and takes writes. */
+/**
+ * Checks on a connection of its own, which requests cannot use up, whether the database accepts connections and writes.
+ */
 export class WriteProbe {
   readonly #config: pg.PoolOptions;
   #opened = 0;
@@ -23,7 +25,7 @@ export class WriteProbe {
       const { rows } = await (await client).query<{ no: boolean }>(`select ${cannotWrite} as no`);
       if (!rows[0]!.no) return true;
     } catch {
-      // asked again by the next question
+      // the next call tries again
     }
     if (this.#client === client) await this.close();
     return false;

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 type Doc = PDFKit.PDFDocument;
 export type Weight = 'regular' | 'bold';
 
-/** Our own letters first; behind them those of other scripts, whose weight is always regular. */
+/** Our own fonts first; after them those of other scripts, which exist only in regular weight. */
 const files = {
   regular: 'Roboto-Regular',
   bold: 'Roboto-Bold',
@@ -20,7 +20,7 @@ const files = {
 };
 const others = Object.keys(files).slice(2);
 
-/** A font file as pdfkit has read it. */
+/** A font file as pdfkit has parsed it. */
 interface Face {
   unitsPerEm: number;
   ascent: number;
@@ -33,7 +33,7 @@ interface OpenFont {
 }
 const opened = new Map<string, OpenFont>();
 
-/** A font is read when the first letter of it is printed: most papers need two of them. */
+/** Opens a font when its first letter is printed, because most documents need two of them. */
 function open(name: string): OpenFont {
   let font = opened.get(name);
   if (!font) {
@@ -52,18 +52,18 @@ export function useFont(doc: Doc, name: string, size: number): Doc {
   return doc.font(name, size);
 }
 
-/** Above and below the line, in points. */
+/** The height above and below the base line, in points. */
 export function heightsOf(name: string, size: number): { ascent: number; descent: number } {
   const { ascent, descent, unitsPerEm } = open(name).face;
   return { ascent: (ascent * size) / unitsPerEm, descent: (-descent * size) / unitsPerEm };
 }
 
-// joiners and variation selectors have no picture of their own
+// joiners and variation selectors are invisible
 const silent = /\p{Default_Ignorable_Code_Point}/u;
-/** Stands for a letter that no font of ours has. */
+/** Printed in place of a letter that no font has. */
 export const missingLetter = '\u25a1';
 
-/** The font that has every sign of this letter, which may be one of several code points; null where none has. */
+/** The font that has every character of this letter, which may be several code points; null when none has. */
 export function fontOf(letter: string, weight: Weight): string | null {
   const known = chosen.get(weight + letter);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The light tokens of the product: paper has no dark scheme. */
+/** The colours of the light scheme, because paper has no dark one. */
 export const ink = {
   text: '#16201a',
   second: '#3e4b43',

@@ -11,7 +11,7 @@ const dots = 'M5 1.6 10 6.6 5 11.6 0 6.6ZM81.6 1.6 86.6 6.6 81.6 11.6 76.6 6.6Z'
 
 type Doc = PDFKit.PDFDocument;
 
-/** The basket alone, 32 units wide. */
+/** Draws the basket of the logo, 32 units wide. */
 export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc
     .save()
@@ -20,7 +20,7 @@ export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc.path(lid).fill(ink.clay).path(bowl).fill(ink.tea).restore();
 }
 
-/** The head of a first page: the woven band from edge to edge, and the logo below it. */
+/** Draws the head of a first page: the woven band from edge to edge, and the logo below it. */
 export function drawLetterhead(doc: Doc): void {
   drawBand(doc);
   drawLogo(doc, margin.side, 36);
@@ -28,7 +28,7 @@ export function drawLetterhead(doc: Doc): void {
 
 const logoWidth = 108;
 
-/** The basket and the drawn word, 186 to 48 units. */
+/** Draws the logo, basket and name, 186 by 48 units. */
 function drawLogo(doc: Doc, x: number, y: number): void {
   const scale = logoWidth / 186;
   drawMark(doc, x, y + 2 * scale, 44 * scale);
@@ -52,7 +52,7 @@ function drawBand(doc: Doc): void {
   doc.restore();
 }
 
-/** A day's rhombus, here the bullet of a list and of a title. */
+/** Draws a rhombus, the bullet of a list and of a title. */
 export function drawRhombus(doc: Doc, x: number, middle: number, size: number, colour: string): void {
   const half = size / 2;
   doc.polygon([x, middle], [x + half, middle - half], [x + size, middle], [x + half, middle + half]).fill(colour);

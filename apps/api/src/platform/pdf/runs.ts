@@ -11,7 +11,7 @@ export interface Run {
   text: string;
   font: string;
 }
-/** A word is not parted at the end of a line. */
+/** A word, which is not broken at the end of a line. */
 export interface Word {
   runs: Run[];
   direction: 'left' | 'right' | 'none';
@@ -21,7 +21,7 @@ export interface Word {
 
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const leftToRight = /\p{L}/u;
-// no blanks stand between their words
+// scripts without blanks between words
 const breaksAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -30,7 +30,7 @@ export const directionOf = (text: string): Word['direction'] => {
   return strong === undefined ? 'none' : rightToLeft.test(strong) ? 'right' : 'left';
 };
 
-/** The words of one paragraph, in the order in which they are read. */
+/** The words of one paragraph, in reading order. */
 export function wordsOf(text: string, style: Style): Word[] {
   const words: Word[] = [];
   let blankBefore = false;
@@ -61,7 +61,7 @@ function partsOf(word: string): string[] {
 
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
-/** In the order in which they are drawn, from left to right. */
+/** The runs of a word in drawing order, from left to right. */
 export function runsOf(word: string, weight: Weight): Run[] {
   const runs: (Run & { right: boolean })[] = [];
   const right = directionOf(word) === 'right';

@@ -10,22 +10,22 @@ export interface Piece extends Style {
 interface Box {
   width: number;
   lineGap?: number;
-  /** A name or a cell begins at the left also where it is read from the right. */
+  /** Aligns a name or a cell to the left, even when its script is read from the right. */
   left?: boolean;
 }
 interface Line {
   words: Word[];
   width: number;
-  /** Read from right to left. */
+  /** The line is read from right to left. */
   right: boolean;
-  /** Drawn up to the right margin. */
+  /** The line is aligned to the right margin. */
   aligned: boolean;
   ascent: number;
   height: number;
 }
 export const floor = a4.height - margin.bottom;
 
-/** Breaks pieces of text into lines of a width, whatever scripts they are written in. */
+/** Breaks pieces of text into lines of a width, in any scripts. */
 export function linesOf(doc: Doc, pieces: readonly Piece[], { width, lineGap = 0, left = false }: Box): Line[] {
   const paragraphs: Word[][] = [[]];
   for (const piece of pieces)
@@ -48,7 +48,10 @@ export function linesOf(doc: Doc, pieces: readonly Piece[], { width, lineGap = 0
 export const heightOf = (doc: Doc, pieces: readonly Piece[], box: Box): number =>
   linesOf(doc, pieces, box).reduce((sum, { height }) => sum + height, 0);
 
-/** Writes from the pen downwards, on the next page where this one ends; the last line takes `keep` points with it. */
+/**
+ * Writes lines from the current position downwards and continues on the next page; the last line keeps `keep` points
+ * free below it.
+ */
 export function write(
   doc: Doc,
   pieces: readonly Piece[],
@@ -70,7 +73,7 @@ export function write(
   doc.y = y;
 }
 
-/** One line, cut where it has no more room. */
+/** Writes one line, cut at the given width. */
 export function writeLine(doc: Doc, piece: Piece, x: number, y: number, width: number): void {
   const [line] = linesOf(doc, [{ ...piece, text: piece.text.replaceAll(/\s+/g, ' ') }], { width, left: true });
   if (line) drawLine(doc, line, x, y, width);
@@ -91,7 +94,7 @@ function brokenLines(doc: Doc, words: Word[], width: number): Pick<Line, 'words'
   return lines;
 }
 
-/** A word that is wider than a line goes over several. */
+/** Breaks a word that is wider than a line into several. */
 function fitting(doc: Doc, word: Word, width: number): Word[] {
   if (widthOf(doc, word) <= width) return [word];
   const inOrder = word.direction === 'right' ? word.runs.toReversed() : word.runs;
@@ -127,12 +130,15 @@ interface StyledRun extends Run {
   width: number;
 }
 
-/** The pieces that are drawn at once, from left to right: words of one font with their blanks, so that a reader can copy them. */
+/**
+ * The pieces that are drawn together, from left to right: words of one font with their blanks, so that text can be
+ * copied from the PDF.
+ */
 function styledRunsOf(doc: Doc, line: Line): StyledRun[] {
   const styledRuns: StyledRun[] = [];
   let before: Word | undefined;
   for (const word of inView(line)) {
-    // between two words the blank is that of whichever is read second
+    // the blank between two words has the font of the one that is read second
     const second = before && line.words.indexOf(before) > line.words.indexOf(word) ? before : word;
     const blank = before !== undefined && second.blankBefore;
     for (const [index, run] of word.runs.entries()) {
@@ -157,7 +163,7 @@ function styledRunsOf(doc: Doc, line: Line): StyledRun[] {
   }
   return styledRuns;
 }
-// the blank of another font may be of another width
+// a blank of another font may have another width
 const isOurs = (font: string) => font === 'regular' || font === 'bold';
 
 function drawLine(doc: Doc, line: Line, x: number, y: number, width: number): void {
@@ -170,7 +176,7 @@ function drawLine(doc: Doc, line: Line, x: number, y: number, width: number): vo
   }
 }
 
-/** The words of a line from left to right: those of the other direction stand in the opposite order among themselves. */
+/** The words of a line from left to right: words of the other direction are reversed among themselves. */
 export function inView({ words, right }: Line): Word[] {
   const against = right ? 'left' : 'right';
   const turns = words.map(
@@ -181,13 +187,16 @@ export function inView({ words, right }: Line): Word[] {
     if (turns[index] && turns[index - 1]) groups.at(-1)!.push(word);
     else groups.push([word]);
   }
-  // in a line from right to left the groups run from right to left, and a group of the other direction as it is read
+  // in a right-to-left line the groups are reversed, and a group of the other direction keeps its order
   return right
     ? groups.toReversed().flat()
     : groups.flatMap((group) => (group.length > 1 ? group.toReversed() : group));
 }
 
-/** A figure or a sign belongs to the words on both sides of it; 500 in "500 mg" to the unit, also within Arabic. */
+/**
+ * The direction of a number or sign depends on the words on both sides; 500 in "500 mg" belongs to the unit, also
+ * within Arabic.
+ */
 function between(words: readonly Word[], index: number, against: Word['direction'], right: boolean): boolean {
   const before = words.slice(0, index).findLast(({ direction }) => direction !== 'none')?.direction;
   const after = words.slice(index + 1).find(({ direction }) => direction !== 'none')?.direction;

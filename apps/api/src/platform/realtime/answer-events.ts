@@ -12,13 +12,15 @@ import { type Actor, actorOf } from '../session.ts';
 import { transactAs } from '../transact-as.ts';
 import type { BoundEvent, SocketAnswer, SocketCall } from './socket-event.ts';
 
-/** The events that sockets may send, and the grants that say whose things they are about. */
+/** The events that sockets may send, and the grants that decide who may access their objects. */
 export interface SocketRules {
   events: ReadonlyMap<string, BoundEvent>;
   grants: ReadonlyMap<string, Grant>;
 }
 
-/** Stops the start unless every event declares who may send it, about which object, and what it leaves in the audit. */
+/**
+ * Stops the start unless every event declares who may send it, about which object, and what it writes to the audit log.
+ */
 export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): SocketRules {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const { declared, run } of events) {
@@ -43,7 +45,7 @@ export interface SocketReplies {
   said: SocketAnswer[];
 }
 
-/** Answers one event: checks token, role, object and shape, then runs it. A failure is answered, never thrown. */
+/** Handles one event: checks session, role, object and schema, then runs it. A failure is answered, never thrown. */
 export async function answerEvent(
   platform: Platform,
   manners: SocketRules,
@@ -71,7 +73,7 @@ export async function answerEvent(
   }
 }
 
-/** The codes that mean somebody was kept from something; refused input is not a denial. */
+/** The error codes that mean denied access; invalid input is not one. */
 const denials = new Set(['wrong_role', 'not_found']);
 const lineOf = ({ declared }: BoundEvent) => (declared.audit === 'none' ? declared.name : declared.audit);
 

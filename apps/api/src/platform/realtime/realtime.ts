@@ -1,20 +1,20 @@
 import { invalidatePages } from '../web/page-cache.ts';
 
-/** Sends to sockets, whichever process holds them. */
+/** Sends to sockets of any process. */
 export interface Realtime {
-  /** To every socket of an account. */
+  /** Sends to every socket of an account. */
   tell: (accountId: string, event: string, payload: unknown) => void;
-  /** To one socket. */
+  /** Sends to one socket. */
   tellSocket: (socketId: string, event: string, payload: unknown) => void;
-  /** Null when another process did not answer. */
+  /** Whether a socket is connected; null when another process did not answer. */
   isOpen: (socketId: string) => Promise<boolean | null>;
   /** Closes the sockets of a session that has ended. */
   disconnect: (sessionId: string) => void;
-  /** Something that pages show has changed: every process renders them afresh. */
+  /** Invalidates the cached pages of every process, after something that pages show has changed. */
   invalidatePages: () => void;
 }
 
-/** For processes that serve no sockets: messages go nowhere. */
+/** For processes without sockets: messages are dropped. */
 export const nobodyListens: Realtime = {
   tell: () => {},
   tellSocket: () => {},

@@ -16,7 +16,7 @@ export interface Relay {
 }
 
 /**
- * Over the Redis of the configuration, or else over its PostgreSQL. With the embedded database there is only this
+ * Opens a relay over the configured Redis, or otherwise over PostgreSQL. With the embedded database there is only one
  * process, which needs no relay.
  */
 export async function openRelay({ redisUrl, databaseUrl }: Config, log: Platform['log']): Promise<Relay | null> {
@@ -41,7 +41,10 @@ function relayOverPostgres(url: string, log: Platform['log']): Relay {
   };
 }
 
-/** The adapter never releases the client on which it listens; when that one ends, it must not block its successor. */
+/**
+ * Releases the client on which the adapter listens when it ends; the adapter itself never does, and would block its
+ * successor.
+ */
 function makeRoomForTheNext(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => void inUse.add(client));

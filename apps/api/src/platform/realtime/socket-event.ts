@@ -5,14 +5,14 @@ import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 
-/** What the handler of a socket event receives: the sender, the checked body, and the way to change things. */
+/** What the handler of a socket event receives: the sender, the validated body, and functions to change data. */
 export interface SocketCall<R extends Role = Role, B = unknown> {
   actor: Actor<R>;
   socketId: string;
   body: B;
   platform: Platform;
   now: Date;
-  /** Runs in one transaction, which holds the sender's account and token and also writes the audit line of the event. */
+  /** Runs one transaction that locks the sender's account and session, and also writes the audit entry of the event. */
   transact: <T>(change: (trx: Db) => Promise<T>) => Promise<T>;
 }
 
@@ -39,7 +39,7 @@ export interface BoundEvent {
   run: (call: never) => Promise<SocketReply>;
 }
 
-/** Binds a module's events to functions; a missing one does not compile. */
+/** Binds a module's events to handlers; a missing one does not compile. */
 export function serveSockets<C extends Record<string, SocketEvent>>(
   contract: C,
   handlers: SocketHandlers<C>,

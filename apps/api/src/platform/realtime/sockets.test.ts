@@ -41,7 +41,7 @@ describe('the sockets of an account', () => {
     });
   };
 
-  it('hears what concerns it and nothing of another', async () => {
+  it('a socket receives the messages of its account and of no other', async () => {
     const [own, other] = [await connect(aline.token), await connect(eric.token)];
     const heard: unknown[] = [];
     other.on('notification', (payload) => heard.push(payload));
@@ -52,12 +52,12 @@ describe('the sockets of an account', () => {
     await expect.poll(() => heard).toEqual([{ unread: 1 }]);
   });
 
-  it('refuses a dead token and a page of another origin', async () => {
+  it('refuses an expired token and a page of another origin', async () => {
     await expect(connect('x'.repeat(43))).rejects.toThrow('unauthorized');
     await expect(connect(aline.token, 'https://elsewhere.example')).rejects.toThrow();
   });
 
-  it('is not listened to when much of what it said waits for a database that does not answer', async () => {
+  it('refuses further events of a socket when too many wait for a database that does not answer', async () => {
     const socket = await connect((await makePatient(test)).token);
     const silence = Promise.withResolvers<never>();
     const query = vi.spyOn(test.platform.reads, 'query').mockImplementation(() => silence.promise);
@@ -74,7 +74,7 @@ describe('the sockets of an account', () => {
     await expect.poll(() => told.at(-1)).toBe('signed_out');
   });
 
-  it('ends with its token', async () => {
+  it('a socket is closed when its session ends', async () => {
     const socket = await connect(eric.token);
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     const { id } = await test.platform.db

@@ -22,12 +22,15 @@ export interface Sockets extends Realtime {
 }
 
 const eventsPerSecond = 50;
-/** The most events of one socket that may wait for their turn, however slow the database is. */
+/** The most events of one socket that may wait, however slow the database is. */
 const mostWaiting = 100;
 const pagesChanged = 'pages_changed';
-/** How long another process may take to say which sockets it has. */
+/** How long another process may take to answer which sockets it has, in milliseconds. */
 const elsewhereMs = 2_000;
-/** A silent process may only be cut off and come back: for this long its silence proves nothing. */
+/**
+ * A process that does not answer may only be disconnected and come back: for this long its silence proves nothing, in
+ * milliseconds.
+ */
 const cutOffMs = 30_000;
 
 /** Without a relay, only the sockets of this process. */
@@ -92,7 +95,7 @@ function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null>
     Promise.race([ask(socketId), setTimeout(elsewhereMs * 2, null, { ref: false })]).catch(() => null);
 }
 
-/** Answers a socket's events one at a time, in the order in which they were sent. */
+/** Handles a socket's events one at a time, in the order in which they were sent. */
 function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, underWay: Set<Promise<void>>): void {
   const token = tokenOf(socket.handshake.auth);
   const mayTalk = budgetOf(eventsPerSecond);
@@ -131,7 +134,7 @@ const sessionRoom = (id: string) => `session:${id}`;
 const tokenOf = (auth: unknown): string =>
   typeof auth === 'object' && auth !== null && 'token' in auth && typeof auth.token === 'string' ? auth.token : '';
 
-// A page of another origin may not open a socket with a stolen token.
+// A page of another origin must not open a socket with a stolen token.
 function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {
   if (!origin) return true;
   try {

@@ -3,7 +3,9 @@ import { checkDatabase } from './database.ts';
 import { checkDataFolder } from './disk.ts';
 import { checkPort } from './port.ts';
 
-/** Tries port, disk and database before anything is built or filled. Throws one sentence where a person can mend it. */
+/**
+ * Checks port, disk and database before anything is built or filled. Throws one sentence when a person can repair it.
+ */
 export async function checkStart(config: Config, say: (line: string) => void): Promise<void> {
   await checkPort(config);
   checkDataFolder(config);

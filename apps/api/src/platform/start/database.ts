@@ -14,8 +14,9 @@ const oldest = 15;
 type Place = Pick<Config, 'databaseUrl' | 'databaseWaitSeconds'>;
 
 /**
- * Tries what the product needs of the database: that it answers, takes writes, is new enough, and lets the product in as its
- * restricted role. A database that is not there yet is waited for; what a person has to mend ends the start at once.
+ * Checks what the product needs of the database: that it answers, accepts writes, is new enough, and lets the product
+ * connect with its restricted role. It waits for a database that is not there yet; a failure that a person must repair
+ * ends the start at once.
  */
 export async function checkDatabase(config: Place, say: (line: string) => void): Promise<void> {
   const { databaseUrl: url, databaseWaitSeconds: seconds } = config;

@@ -7,10 +7,12 @@ import { StartRefused } from '../start-refused.ts';
 
 const MB = 1024 * 1024;
 
-/** The room that a start needs in the data folder: for files alone, for a database that is there, and for a new one. */
+/**
+ * The megabytes that a start needs in the data folder: for files alone, for an existing database, and for a new one.
+ */
 const neededMb = { files: 20, database: 100, newDatabase: 600 };
 
-/** Whether the data folder can be written and has room. Not needed where database and files are both elsewhere. */
+/** Checks that the data folder can be written and has room. Not needed when database and files are both elsewhere. */
 export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): void {
   if (databaseUrl && s3) return;
   makeDataFolder(dataDir);
@@ -24,7 +26,7 @@ export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'data
     );
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    // a quota or a read-only disk shows itself only at a write
+    // a quota or a read-only disk is noticed only when writing
     writeFileSync(probe, Buffer.alloc(MB));
   } catch (error) {
     throw new StartRefused(
@@ -33,6 +35,6 @@ export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'data
   } finally {
     rmSync(probe, { force: true });
   }
-  // whoever else uses the embedded database of this folder is named now and not after the build
+  // another process that uses the embedded database of this folder is reported now, before the build
   if (!databaseUrl) claim(dataDir)();
 }

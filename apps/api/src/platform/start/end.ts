@@ -4,14 +4,14 @@ import { codeOf, isUnavailable } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { databaseFailure } from './sentences.ts';
 
-/** Ends a start that failed: with one sentence where a person can mend it, else with the stack. */
+/** Ends a start that failed: with one sentence when a person can repair it, otherwise with the stack. */
 export function endStart(error: unknown): never {
   const failure = asSentence(error);
   console.error(failure instanceof StartRefused ? failure.message : failure);
   process.exit(1);
 }
 
-/** The database and the disk may fail after they were tried. */
+/** Database and disk may also fail after they were checked. */
 function asSentence(error: unknown): unknown {
   if (error instanceof StartRefused) return error;
   if (error instanceof LaunchRefused) return new StartRefused(error.message, { cause: error });

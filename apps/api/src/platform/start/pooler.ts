@@ -6,9 +6,10 @@ const rounds = 3;
 const answerMs = 2_000;
 
 /**
- * A pooler that gives a client another connection for each transaction would mix up what its connections were told of who
- * asks. Only a pooler tells another process number than the server itself. Behind one, a connection is taken while another
- * client holds the one that was used before: if the process differs then, or none is left, it pools by transaction.
+ * Refuses a pooler that gives a client another connection for each transaction, because it would mix up the accounts
+ * that are set on connections. Only a pooler reports another process number than the server itself. Then a connection
+ * is opened while another client holds the one that was used before: if the process differs, or none is left, the
+ * pooler works by transaction.
  */
 export async function refuseTransactionPooling(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
   const own = await processOf(client);

@@ -3,16 +3,16 @@ import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 
 interface Row {
-  /** The code of the failure, or words of its message where it has no code. */
+  /** Matches the code of the failure, or its message when it has no code. */
   when: RegExp;
-  /** The database may only not be there yet: it is waited for. */
+  /** True when the database may only not be there yet, so that the start waits. */
   passes?: boolean;
-  /** The variable to look at where the address is given in parts. */
+  /** The variable to check when the address is given in parts. */
   part?: 'PGUSER' | 'PGPASSWORD' | 'PGDATABASE';
   says: (url: string, detail: string) => string;
 }
 
-/** Why a start may fail at the database: the first row that fits is said. */
+/** Why a start may fail at the database; the first matching row gives the sentence. */
 const rows: Row[] = [
   {
     when: /^ECONNREFUSED|^ENOENT.*\.s\.PGSQL/,
@@ -95,7 +95,7 @@ const rows: Row[] = [
   },
 ];
 
-/** The failure as one sentence where a person can mend it; anything else is a fault of ours and keeps its stack. */
+/** The failure as one sentence when a person can repair it; any other failure is a bug and keeps its stack. */
 export function databaseFailure(error: unknown, databaseUrl: string): unknown {
   const row = error instanceof StartRefused ? undefined : rowFor(error);
   if (!row) return error;
@@ -104,7 +104,7 @@ export function databaseFailure(error: unknown, databaseUrl: string): unknown {
   return new StartRefused(`${variable}: ${row.says(databaseUrl, detail)}`, { cause: error });
 }
 
-/** The database may only not be there yet. */
+/** Whether the database may only not be there yet. */
 export const mayPass = (error: unknown): boolean => rowFor(error)?.passes === true;
 
 function rowFor(error: unknown): Row | undefined {

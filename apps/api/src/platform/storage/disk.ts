@@ -5,7 +5,9 @@ import { newId } from '../ids.ts';
 import { asAway } from './unavailable.ts';
 import type { Storage } from './storage.ts';
 
-/** Files below one folder. A file is whole or absent: it is written beside its place and renamed. */
+/**
+ * Stores files below one folder. A file is complete or absent, because it is written beside its place and then renamed.
+ */
 export function diskStorage(root: string): Storage {
   const at = (key: string) => {
     const file = path.resolve(root, key);
@@ -37,7 +39,7 @@ export function diskStorage(root: string): Storage {
       if (!names) return;
       for await (const { name } of names) {
         const key = `${folder}/${name}`;
-        // what was half written may have come to its place meanwhile, and what lay there may have been removed
+        // a file that was half written may have been completed meanwhile, and another may have been removed
         const found = await unlessGone(stat(at(key)));
         if (found) yield { key, at: found.mtime };
       }
@@ -45,7 +47,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Null where there is no such file or folder. */
+/** Null when there is no such file or folder. */
 const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;

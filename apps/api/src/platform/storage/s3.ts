@@ -16,13 +16,17 @@ export interface S3 {
   secretAccessKey: string;
 }
 
-/** A store that is silent for so long is away, and who waits for it is told so (decision 027). */
+/** A store that does not answer for so many milliseconds counts as unreachable (decision 027). */
 const timeoutMs = 30_000;
 
-/** Files in one bucket of any store that speaks S3. Nobody but this process reads there: addresses are ours, and signed. */
+/**
+ * Stores files in one bucket of any S3-compatible store. Only this process reads there; browsers use our own signed
+ * addresses.
+ */
 export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeoutMs): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
-  // the whole answer, null where its status is `fine`; the bucket in the path, which every such store understands
+  // the complete answer, or null when its status is in `fine`; the bucket is in the path, which every such store
+  // accepts
   const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Buffer | null> => {
     const { ok, status, body } = await client
       .fetch(`${endpoint}/${bucket}/${key}`, { ...request, signal: AbortSignal.timeout(timeout) })
@@ -40,7 +44,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeout
   return {
     put: async (key, bytes, contentType) => {
       if (Buffer.isBuffer(bytes)) await put(key, new Blob([new Uint8Array(bytes)]), contentType);
-      // the store wants to know the length first; and what breaks off is never sent
+      // the store needs the length first; and an upload that breaks off is never sent
       else await spooled(bytes, (whole) => put(key, whole, contentType));
     },
     get: (key) => ask(key, { method: 'GET' }, 404),
@@ -64,7 +68,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeout
   };
 }
 
-/** The text of an element; keys are ours and need no unescaping. */
+/** The text of an XML element; our keys need no unescaping. */
 const within = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
 async function spooled(chunks: AsyncIterable<Buffer>, use: (whole: Blob) => Promise<unknown>): Promise<void> {

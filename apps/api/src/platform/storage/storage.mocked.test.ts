@@ -11,7 +11,7 @@ import { type S3, s3Storage } from './s3.ts';
 import type { Storage, Stored } from './storage.ts';
 
 const full = vi.hoisted(() => ({ now: false }));
-// a disk that has room for the half of what is written
+// a disk with room for half of the file
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>();
   const writeFile = async (file: string, bytes: Buffer) => {
@@ -52,8 +52,8 @@ afterAll(async () => {
 describe.each<[name: string, open: () => Storage]>([
   ['on disk', () => diskStorage(path.join(root, 'disk'))],
   ['in a store that speaks S3', () => s3Storage(own)],
-])('files %s', (_, open) => {
-  test('come back as they were put, in place of what was there', async () => {
+])('storing files %s', (_, open) => {
+  test('a stored file is read back unchanged and replaces an earlier one', async () => {
     const storage = open();
     const bytes = randomBytes(MB);
     await storage.put('private/one', Buffer.from('before'), 'text/plain');
@@ -61,14 +61,14 @@ describe.each<[name: string, open: () => Storage]>([
     expect((await storage.get('private/one'))?.equals(bytes)).toBe(true);
   });
 
-  test('of unknown length come back whole', async () => {
+  test('a file of unknown length is read back complete', async () => {
     const storage = open();
     const chunks = Array.from({ length: 12 }, () => randomBytes(MB));
     await storage.put('private/list', eachOf(chunks), 'text/csv; charset=utf-8');
     expect((await storage.get('private/list'))?.equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  test('that break off leave nothing, and what was there before stays', async () => {
+  test('an upload that breaks off leaves nothing, and an earlier file stays', async () => {
     const storage = open();
     const broken = async function* () {
       yield* eachOf(Array.from({ length: 7 }, () => randomBytes(MB)));
@@ -78,7 +78,7 @@ describe.each<[name: string, open: () => Storage]>([
     expect(await storage.get('private/new')).toBeNull();
   });
 
-  test('are found in their folder, with the time at which they came', async () => {
+  test('stored files are listed by folder with the time at which they were stored', async () => {
     const storage = open();
     const keys = Array.from({ length: 12 }, (_, n) => `found/${n}`).toSorted();
     for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain');
@@ -89,7 +89,7 @@ describe.each<[name: string, open: () => Storage]>([
     expect(await allOf(storage.list('nowhere'))).toEqual([]);
   });
 
-  test('are gone when they are removed, and removing what is not there is no fault', async () => {
+  test('a removed file is gone, and removing a missing one is no error', async () => {
     const storage = open();
     await storage.put('public/two', Buffer.from('2'), 'image/webp');
     await storage.remove('public/two');
@@ -98,7 +98,7 @@ describe.each<[name: string, open: () => Storage]>([
   });
 });
 
-test('a store that refuses its keys is a failure, not an absent file', async () => {
+test('a store that refuses its keys is an error, not a missing file', async () => {
   await expect(s3Storage({ ...own, accessKeyId: 'unknown' }).get('private/one')).rejects.toThrow('403');
 });
 
@@ -107,7 +107,7 @@ const away = expect.objectContaining({
   message: 'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.',
 });
 
-test('a full disk refuses in words and keeps nothing half', async () => {
+test('a full disk is reported with a sentence and leaves no half file', async () => {
   const storage = diskStorage(path.join(root, 'disk'));
   full.now = true;
   try {
@@ -120,7 +120,7 @@ test('a full disk refuses in words and keeps nothing half', async () => {
   expect(await allOf(storage.list('packed'))).toHaveLength(1);
 });
 
-test('what goes from a folder while it is listed does not hide what else is there', async () => {
+test('a file that is removed while its folder is listed does not hide the others', async () => {
   const storage = diskStorage(path.join(root, 'disk'));
   const keys = Array.from({ length: 9 }, (_, n) => `leaving/${n}`);
   for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain');
@@ -132,7 +132,7 @@ test('what goes from a folder while it is listed does not hide what else is ther
   expect(listed).toEqual(expect.arrayContaining(keys.slice(5)));
 });
 
-test('a store that is full, or out of reach, refuses in the same words', async () => {
+test('a store that is full or unreachable is reported with the same sentence', async () => {
   const asked: string[] = [];
   const packed = createServer((request, answer) => {
     asked.push(String(request.method));
@@ -148,7 +148,7 @@ test('a store that is full, or out of reach, refuses in the same words', async (
   await expect(storage.get('private/one')).rejects.toEqual(away);
 });
 
-test('a store that falls silent, before it answers or in the middle, is away as well', async () => {
+test('a store that stops answering, before or during an answer, counts as unreachable', async () => {
   const silent = createServer((request, answer) => {
     request.resume();
     if (request.url?.endsWith('/half')) answer.writeHead(200, { 'content-length': 10 }).write('half');

@@ -2,12 +2,12 @@ import { codeOf, problem } from '../errors.ts';
 
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/** The failure as a person may read it, where the storage is full or away; the log gets the cause. */
+/** Converts a failure of a full or unreachable storage to a problem for people; the cause is logged. */
 export function asAway(error: unknown): unknown {
   const away = noRoom.includes(codeOf(error) ?? '') || error instanceof StoreAway;
   return away ? Object.assign(problem('unavailable', sentence), { cause: error }) : error;
 }
 const sentence = 'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.';
 
-/** The store is out of room, out of order or out of reach. */
+/** The store is full, broken or unreachable. */
 export class StoreAway extends Error {}

@@ -35,9 +35,9 @@ addEventListener('taken', () => {
 }, { once: true });`;
 
 /**
- * Delays a page's scripts until after its first paint: on a slow connection the text and the first picture do not share
- * it with them, and cached scripts do not run before anything is visible. What somebody types, chooses and last presses
- * meanwhile is kept and replayed once the scripts have taken over the page (the event `taken`).
+ * Delays a page's scripts until after its first paint: on a slow connection text and the first picture do not compete
+ * with them, and cached scripts do not run before anything is visible. What the user types, chooses and last presses
+ * meanwhile is recorded and replayed once the scripts have taken over the page (the event `taken`).
  */
 export function afterPaint(nonce: string): (html: string) => string {
   const script = `<script nonce="${nonce}">(() => {${keep}\n${start}\ndocument.currentScript.remove();})();</script>`;

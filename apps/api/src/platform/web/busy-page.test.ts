@@ -3,7 +3,7 @@ import { busyPage } from './busy-page.ts';
 
 const again = /<meta http-equiv="refresh" content="(\d)">/;
 
-it('a page that was only read comes again by itself, not each at the same moment', () => {
+it('the page of an overloaded server reloads itself after a GET, at varying times', () => {
   const pages = Array.from({ length: 5 }, () => busyPage(false));
   const waits = pages.map(({ body }) => again.exec(body)![1]!);
   expect(new Set(waits).size).toBe(5);
@@ -13,7 +13,7 @@ it('a page that was only read comes again by itself, not each at the same moment
   }
 });
 
-it('what was written is not thrown away by a page that comes again', () => {
+it('the page of an overloaded server does not reload after a form was sent, so that no input is lost', () => {
   const { body } = busyPage(true);
   expect(body).not.toMatch(again);
   expect(body).toContain('Go back: it is still there.');

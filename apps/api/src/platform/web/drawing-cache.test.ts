@@ -8,7 +8,7 @@ import { keptDrawings } from './drawing-cache.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-drawings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('one is drawn at a time, fifty wait, and who asks for more comes again', async () => {
+it('draws one picture at a time, lets fifty wait, and refuses more', async () => {
   const pencil = Promise.withResolvers<void>();
   const drawn: number[] = [];
   const drawing = keptDrawings(folder);
@@ -25,10 +25,10 @@ it('one is drawn at a time, fifty wait, and who asks for more comes again', asyn
   expect(drawn).toHaveLength(51);
 });
 
-describe('drawings that were made once', () => {
+describe('cached pictures', () => {
   const picture = async () => Buffer.from(cover('a', 10, 10));
 
-  it('are drawn once for all who ask, and found by what they show', async () => {
+  it('a picture is drawn once for all requests, by its contents', async () => {
     const drawn = keptDrawings(mkdtempSync(path.join(tmpdir(), 'ivuriro-kept-')));
     let times = 0;
     const draw = async () => (times++, picture());
@@ -39,7 +39,7 @@ describe('drawings that were made once', () => {
     expect(times).toBe(2);
   });
 
-  it('do not fill the disk, and a failed one is tried again', async () => {
+  it('cached pictures do not fill the disk, and a failed one is tried again', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-kept-'));
     const drawn = keptDrawings(folder, 5, 1);
     for (let number = 0; number < 12; number++) await drawn({ number }, picture);

@@ -10,9 +10,9 @@ const tidyEvery = 200;
 const line = { atOnce: 1, waiting: 50, queueWaitMs: 5_000 };
 
 /**
- * Drawings on disk by the hash of what is drawn, at most some 5,000: the oldest go first. One is drawn at a time, so that
- * nobody can keep all processors busy by asking for many, and few wait for their turn; whoever asks for the same one waits for
- * the same drawing.
+ * Caches pictures on disk by the hash of their contents, at most about 5,000; the oldest are deleted first. One is
+ * drawn at a time, so that many requests cannot occupy all processors, and few may wait; requests for the same picture
+ * share one drawing.
  */
 export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -40,7 +40,7 @@ export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
   };
 }
 
-/** Removes what was drawn before that time. */
+/** Deletes pictures that were drawn before this time. */
 export async function deleteDrawings(folder: string, before: number): Promise<void> {
   const old = (await aged(folder)).filter(({ at }) => at < before);
   await Promise.all(old.map(({ name }) => rm(path.join(folder, name), { force: true })));
@@ -61,7 +61,7 @@ async function keepNewest(folder: string, limit: number): Promise<void> {
   await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
 }
 
-/** Each with the time at which it was drawn; before the first there is no folder. */
+/** The pictures with the time at which they were drawn; empty before the folder exists. */
 async function aged(folder: string): Promise<{ name: string; at: number }[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];

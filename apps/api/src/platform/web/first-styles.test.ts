@@ -13,15 +13,15 @@ const styled = firstStyles(client, 'N');
 const page = (...names: string[]) =>
   `<html><head>${names.map((name) => `<link nonce="N" rel="stylesheet" href="/assets/${name}"/>`).join('')}<style></style></head><body></body></html>`;
 
-describe('the styles of a first view', () => {
-  it('stand in the head, in the order of their links, which no longer hold the page up', () => {
+describe('the inlined styles of a page', () => {
+  it('a page’s styles are in its head, in the order of their links, which no longer block rendering', () => {
     expect(styled(page('a-1.css#', 'b-2.css'))).toBe(
       '<html><head><link nonce="N" rel="stylesheet" href="/assets/a-1.css#" media="print"/>' +
         '<link nonce="N" rel="stylesheet" href="/assets/b-2.css" media="print"/>' +
         `<style nonce="N">.a{color:red}\n.b{content:'$&'}</style></head><body></body></html>`,
     );
   });
-  it('leave a page alone that has none, or more than a first view needs', () => {
+  it('a page without styles, or with very large ones, is unchanged', () => {
     const named = (html: string) => html.replace('<style>', '<style nonce="N">');
     expect(styled(page())).toBe(named(page()));
     expect(styled(page('a-1.css', 'huge-3.css'))).toBe(named(page('a-1.css', 'huge-3.css')));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Only dashboards have more styles than this; there separate requests are worthwhile.
+// Only dashboards have more styles than this; for them separate requests are better.
 const most = 64 * 1024;
 const place = /<style><\/style>/;
 const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*(?=\/>)/g;
 
 /**
  * Puts a page's styles into the empty style element of its head, so that it is painted as soon as the HTML has arrived,
- * not after ten more requests. The links stay for React to find, but for print only.
+ * not after ten more requests. The links stay for React to find, but only for print.
  */
 export function firstStyles(client: string, nonce: string): (html: string) => string {
   const read = new Map<string, string>();
@@ -25,7 +25,7 @@ export function firstStyles(client: string, nonce: string): (html: string) => st
     const first = styles.length <= most;
     return (first ? html.replace(sheet, '$& media="print"') : html).replace(
       place,
-      // the policy demands the nonce even of an empty element
+      // the security policy demands the nonce even for an empty element
       () => `<style nonce="${nonce}">${first ? styles : ''}</style>`,
     );
   };

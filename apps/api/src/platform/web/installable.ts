@@ -12,7 +12,10 @@ const shapes: Record<string, [size: number, shape: IconShape]> = {
   'apple-180': [180, 'maskable'],
 };
 
-/** What makes the pages an installable app: the service worker, new with every build, and the icons, drawn once. */
+/**
+ * Serves what makes the pages an installable app: the service worker, which changes with every build, and the icons,
+ * drawn once.
+ */
 export function serveInstallable(app: FastifyInstance, client: string): void {
   const open = { config: { declared: 'public' as const } };
   const worker = versioned(client);
@@ -30,7 +33,7 @@ export function serveInstallable(app: FastifyInstance, client: string): void {
   }
 }
 
-/** Asset names contain hashes of their content, so the list of names identifies the build. */
+/** A version for the build, by the list of its asset names, which contain hashes of their contents. */
 function versioned(client: string): string {
   const text = readFileSync(path.join(client, 'sw.js'), 'utf8');
   const names = readdirSync(path.join(client, 'assets')).sort();

@@ -6,8 +6,8 @@ type Page = ReturnType<typeof page>;
 const pageCache = (render: (url: string) => Promise<Page>, now: () => number) =>
   cacheOf(render, ({ body }) => body.length, new Set(['page', 'text-search']), now);
 
-describe('the pages of the last two seconds', () => {
-  it('renders once for all who ask meanwhile, and anew afterwards', async () => {
+describe('the cache of rendered pages', () => {
+  it('renders a page once for all requests within two seconds, and again afterwards', async () => {
     let time = 0;
     let rendered = 0;
     const ask = pageCache(
@@ -23,7 +23,7 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/a')).body).toBe('/a 3');
   });
 
-  it('renders anew at once when what is shown was changed', async () => {
+  it('renders again at once when the shown data was changed', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page(`${++rendered}`),
@@ -35,7 +35,7 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/a')).body).toBe('2');
   });
 
-  it('lets the last one stand in when there is no room for another, for a minute and until something changes', async () => {
+  it('serves the last rendering for up to a minute when the server is overloaded, unless the data changed', async () => {
     let time = 0;
     let room = true;
     let rendered = 0;
@@ -56,7 +56,7 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/b')).body).toBe('busy');
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page('', ++rendered === 1 ? 503 : 200),
@@ -75,7 +75,7 @@ describe('the pages of the last two seconds', () => {
     expect((await broken('/a')).status).toBe(200);
   });
 
-  it('does not grow without end', async () => {
+  it('has a maximum number of pages', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page(String(++rendered)),
@@ -86,7 +86,7 @@ describe('the pages of the last two seconds', () => {
     expect((await ask('/first')).body).toBe('402');
   });
 
-  it('takes no more memory than it may, however long pages and addresses are', async () => {
+  it('has a maximum size in memory, including addresses', async () => {
     const half = 'x'.repeat(13 * 1024 * 1024);
     let rendered = 0;
     const ask = pageCache(
@@ -104,7 +104,7 @@ describe('the pages of the last two seconds', () => {
     expect(await number('/c'), 'an address counts as well').toBe('6');
   });
 
-  it('keeps no page under a query name that nobody knows', async () => {
+  it('does not cache a page with an unknown query parameter', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page(String(++rendered)),

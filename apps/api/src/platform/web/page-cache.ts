@@ -13,28 +13,31 @@ export interface Rendered {
 export const nonceMark = `n${randomBytes(16).toString('hex')}`;
 
 const lifeMs = 2_000;
-/** How old a page may be that stands in when there is no room to render it. */
+/** The maximum age of a page that is served when the server is too busy to render it, in milliseconds. */
 const standInMs = 60_000;
-/** How many pages, and the most that they and their addresses may take together. */
+/** The most pages, and the most bytes of pages and addresses. */
 const limits = { max: 400, maxSize: 32 * 1024 * 1024 };
 
 interface CachedPage<Page> {
   until: number;
-  /** When it was rendered, and at which count of changes (`since`). */
+  /** When it was rendered, and how often data had changed until then (`since`). */
   made: number;
   since: number;
   page: Promise<Page>;
 }
 
 let written = 0;
-/** Something that pages show has changed: this process renders afresh. `realtime.forgetPages` tells the others too. */
+/**
+ * Invalidates the rendered pages of this process after a change of what they show; `realtime.invalidatePages` also
+ * tells other processes.
+ */
 export const invalidatePages = () => void written++;
 
 /**
- * Keeps a rendered page for two seconds. No page depends on who reads it: the token stays in the browser, and personal
- * pages load their data there. Requests that come during a rendering share it. When there is no room to render again,
- * the last one is served, provided nothing has changed since. An address with a query name that no page knows is rendered
- * for whoever asks: anybody can make such addresses up without end.
+ * Caches a rendered page for two seconds. No page depends on its reader: the token stays in the browser, and personal
+ * pages load their data there. Requests during a rendering share it. When the server is too busy to render again, the
+ * last rendering is served, provided that nothing has changed since. An address with a query parameter that no page
+ * knows is not cached, because anybody can make up any number of them.
  */
 export function pageCache<Page extends { status: number }>(
   render: (url: string, client?: Client) => Promise<Page>,
@@ -45,7 +48,7 @@ export function pageCache<Page extends { status: number }>(
   const kept = new LRUCache<string, CachedPage<Page>>(limits);
   return (url: string, client?: Client): Promise<Page> => {
     if (!isKnown(url)) return render(url, client);
-    // the oldest is dropped first: reading makes none of them younger
+    // the oldest is dropped first; reading does not renew an entry
     const known = kept.peek(url);
     if (known && known.until > now() && known.since === written) return known.page;
     const mine: CachedPage<Page> = {
@@ -56,7 +59,7 @@ export function pageCache<Page extends { status: number }>(
     };
     const sizeOfUrl = 2 * url.length;
     kept.set(url, mine, { size: sizeOfUrl });
-    // failures are not kept
+    // failures are not cached
     const invalidate = () => kept.peek(url) === mine && kept.delete(url);
     mine.page.then((page) => {
       if (invalidate() && page.status < 500) kept.set(url, mine, { size: sizeOfUrl + sizeOf(page) });

@@ -33,7 +33,7 @@ interface PageContext {
 type Handle = (request: Request, given: PageContext) => Promise<Response>;
 interface Web {
   handle: Handle;
-  /** The query names that pages know. */
+  /** The query parameters that pages use. */
   queryNames: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const client = path.join(web, 'build/client');
 const compress = promisify(gzip);
 const worthCompressing = 1_024;
 
-/** Serves the pages at every address that no other route takes. `seen` is called for each page that is read. */
+/** Serves the pages at every address that no other route has. `seen` is called for each page that is read. */
 export async function mountPages(
   app: FastifyInstance,
   platform: Platform,
@@ -50,7 +50,7 @@ export async function mountPages(
   seen: (request: FastifyRequest) => void,
 ): Promise<void> {
   const { handle, queryNames } = mode === 'dev' ? await development(app) : await built(app);
-  // in development every page is rendered afresh, and without a nonce, since Vite's own scripts carry none
+  // in development every page is rendered for each request, and without a nonce, since Vite's own scripts have none
   const styled = firstStyles(client, nonceMark);
   const late = afterPaint(nonceMark);
   const render =
@@ -80,7 +80,7 @@ export async function mountPages(
       return answer(await page(request.url, clientOf(request.raw)), policy, request, reply);
     },
   });
-  // a form that is sent before JavaScript has arrived; its answer is for the sender alone and never cached
+  // a form that is sent before JavaScript has loaded; its answer is for the sender alone and never cached
   app.route({
     method: 'POST',
     url: '/*',
@@ -96,12 +96,14 @@ export async function mountPages(
   });
 }
 
-/** What others answer, and what is deeper than any page of ours: React Router looks a second for 8 KB of slashes. */
+/**
+ * Addresses that other routes answer, and those deeper than any page: React Router takes a second for 8 KB of slashes.
+ */
 const isNoPage = (url: string) =>
   /^\/(api|files|art|og|sitemap|assets|socket)(\/|$)/.test(url) || url.split('?', 1)[0]!.split('/').length > deepest;
 const deepest = 16;
 
-/** A form that somebody sent to a page. */
+/** A form that was sent to a page before its scripts ran. */
 interface RenderedPage {
   fields: URLSearchParams;
   ip: string;
@@ -143,7 +145,7 @@ async function development(app: FastifyInstance): Promise<Web> {
   return { handle, queryNames: [] };
 }
 
-/** Renders the page at an address, or its answer to a form that was sent to it. */
+/** Renders the page at an address, or its answer to a form. */
 function renderer(
   handle: Handle,
   app: FastifyInstance,
@@ -153,7 +155,7 @@ function renderer(
 ) {
   const given = (sent?: RenderedPage): PageContext => ({
     nonce,
-    // limits count by the sender's own address
+    // rate limits count by the sender's own network address
     api: (url, init) => inProcess(app, url, init, sent?.ip),
     config: {
       publicUrl: config.publicUrl,
@@ -178,8 +180,8 @@ interface Page extends Omit<Rendered, 'body'> {
   parts: Buffer[];
 }
 /**
- * Encoded once for all its readers and not with each answer: `npm run bench -- --rows "list page"` has 1,450 a second at the
- * same address, and had 400.
+ * Encoded once for all readers and not for each answer: `npm run bench -- --rows "list page"` has 1,450 answers a
+ * second at one address, and had 400.
  */
 const encoded = ({ status, headers, body }: Rendered): Page => ({
   status,

@@ -27,7 +27,7 @@ export function pagePolicy(config: Config, nonce: string): string {
   ].join('; ');
 }
 
-/** For every answer of ours. */
+/** Headers of every response. */
 export const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

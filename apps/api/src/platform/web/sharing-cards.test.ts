@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('a card with a name and a face stays for some days at most, and is drawn anew', async () => {
+it('a sharing card with a name and a picture is cached for a few days and then drawn again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const drawn = (name: string, daysAgo: number) => {
     const file = path.join(folder, name);

@@ -8,22 +8,22 @@ import { isId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { deleteDrawings, keptDrawings } from './drawing-cache.ts';
 
-/** The text of a card, or null where there is none; its picture is read only when the card is drawn. */
+/** The text of a card, or null when there is none; its picture is read only when the card is drawn. */
 export type CardOf = (platform: Platform, id: string) => Promise<CardContent | null>;
 export interface CardContent extends Omit<SharingCard, 'picture'> {
-  /** Changes whenever the picture does. */
+  /** The file name of the picture, which changes with the picture. */
   pictureName: string;
   picture: () => Promise<Buffer>;
 }
 
-// Raised when the drawing changes, since the same content then gives another picture.
+// Increased when the drawing changes, since the same contents then give another picture.
 const edition = 1;
 const fonts = path.resolve(import.meta.dirname, '../../../assets/fonts');
 const keptMs = onDisk.sharing_cards.days * dayMs;
 
 /**
- * `/og/{kind}/{id}.png`: the picture shown where a link is shared, drawn when it is first asked for; `/og/site.png` for
- * every other page.
+ * `/og/{kind}/{id}.png`: the picture that other sites show for a shared link, drawn at the first request;
+ * `/og/site.png` for every other page.
  */
 export function serveSharingCards(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function serveSharingCards(
 ): void {
   const folder = path.join(platform.config.dataDir, 'sharing-cards');
   const drawn = keptDrawings(folder);
-  // a card cannot be found by the person on it, so when somebody is erased all old cards go
+  // cards are not stored by person, so an erasure deletes all cards
   const invalidate = () =>
     deleteDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'old sharing cards stay until the next hour'),

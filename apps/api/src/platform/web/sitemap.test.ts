@@ -23,7 +23,7 @@ const served = (count: number, size: number) => {
 const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
 
 describe('the sitemap', () => {
-  it('names each page once, in files of the size that was asked for', async () => {
+  it('the sitemap names each page once, in files of the requested size', async () => {
     const app = served(4_501, 1_500);
     const files = locations((await app.inject('/sitemap.xml')).body);
     expect(files).toEqual(
@@ -45,14 +45,14 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('needs no second file for a full first one, and has none beyond the last', async () => {
+  it('a full first file needs no second one, and there is none after the last', async () => {
     const app = served(1_500, 1_500);
     expect(locations((await app.inject('/sitemap.xml')).body)).toHaveLength(2);
     for (const name of ['things-2', 'things-0', 'things-x', 'others-1'])
       expect((await app.inject(`/sitemap/${name}.xml`)).statusCode, name).not.toBe(200);
   });
 
-  it('travels packed', async () => {
+  it('the sitemap is compressed', async () => {
     const { rawPayload, headers } = await served(10, 5).inject({
       url: '/sitemap/things-1.xml',
       headers: { 'accept-encoding': 'gzip' },
@@ -63,7 +63,7 @@ describe('the sitemap', () => {
     expect(text).toContain('<lastmod>2026-11-01T00:00:00.000Z</lastmod>');
   });
 
-  it('is named to robots, who are kept out of what is a person’s own', async () => {
+  it('robots.txt names the sitemap and excludes personal pages', async () => {
     const { body } = await served(1, 1).inject('/robots.txt');
     expect(body).toContain('Sitemap: https://ivuriro.rw/sitemap.xml');
     for (const folder of ['/api/', '/dashboard/', '/profile/']) expect(body).toContain(`Disallow: ${folder}\n`);

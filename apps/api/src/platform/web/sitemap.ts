@@ -5,20 +5,21 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '../clock.ts';
 import { problem } from '../errors.ts';
 
-/** What a kind's pages are ordered by: the values of a database index. */
+/** The sort order of a kind's pages: the values of a database index. */
 export type Key = readonly string[];
 
 /** Pages of one kind, in the order of their keys. */
 export interface Listing {
-  /** 'doctors', which becomes /sitemap/doctors-1.xml. */
+  /** A name such as 'doctors', which becomes /sitemap/doctors-1.xml. */
   name: string;
-  /** The last key of each full stretch of pages, where more pages follow. */
+  /** The last key of each full file, where more pages follow. */
   ends: (size: number) => Promise<Key[]>;
   /** The pages after a key up to `until`; null means the beginning and the end. */
   next: (after: Key | null, until: Key | null, many: number) => Promise<{ key: Key; path: string; changed?: Date }[]>;
 }
 
-// search engines take 50,000 in a file: the rest is room for pages that are added before the keys are read again
+// search engines accept 50,000 addresses per file: the rest is room for pages that are added before the keys are read
+// again
 const perFile = 40_000;
 const most = 50_000;
 const atOnce = 1_000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { courteous } from './courtesy.ts';
 
-it('begins at once while nobody waits, and after a rest while a line stands', async () => {
+it('background work starts at once while no request waits, and after a pause while some do', async () => {
   let line = false;
   let begun = 0;
   const inTurn = courteous(() => line);
@@ -21,6 +21,6 @@ it('begins at once while nobody waits, and after a rest while a line stands', as
   expect(begun).toBe(2);
   await third;
   expect(begun).toBe(3);
-  // twenty times as long as the second took, and then itself; timers may be a millisecond early
+  // twenty times as long as the second task took, and then the task itself; timers may be a millisecond early
   expect(performance.now() - since).toBeGreaterThan(20 * 4);
 });

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that took longer was waiting for something else, and used neither the processor nor the database. */
+/** Work that took longer waited for something else, and used neither processor nor database, in milliseconds. */
 const mostMs = 50;
 
-/** After each piece of work comes a pause this many times as long, so that work gets about a twentieth of the time. */
+/**
+ * The pause after each piece of work, as a multiple of its duration, so that work gets about a twentieth of the time.
+ */
 const rests = 20;
 
 /**
- * Lets requests go first: while any of them is waiting, background work starts after a pause many times as long as the
+ * Gives requests priority: while any of them waits, background work starts after a pause many times as long as the
  * previous piece of work took.
  */
 export function courteous(isRequestQueued: () => boolean): <T>(work: () => Promise<T>) => Promise<T> {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Until the events have left the outbox, in milliseconds. */
+/** The milliseconds until the events have left the outbox. */
 async function drained(): Promise<number> {
   const since = performance.now();
   const left = async () => (await test.platform.db.selectFrom('outbox').select('id').execute()).length;
@@ -28,9 +28,9 @@ async function drained(): Promise<number> {
   return performance.now() - since;
 }
 
-it('takes events a second after a slow round while requests wait', async () => {
+it('events are taken a second after a slow round while requests wait', async () => {
   const { db } = test.platform;
-  // what happens in a transaction is not seen before its end, and the lock makes the round slow that comes meanwhile
+  // a change in an open transaction is not visible before its end, and the lock slows the round that runs meanwhile
   await db.transaction().execute(async (trx) => {
     await sql`lock table outbox`.execute(trx);
     await emit(trx, happened, { number: 1 });
@@ -43,7 +43,7 @@ it('takes events a second after a slow round while requests wait', async () => {
   line = false;
 });
 
-it('jobs that somebody waits for go before all others', async () => {
+it('jobs that somebody waits for run before all others', async () => {
   const { platform } = test;
   const urgent = eventType<{ number: number }>('test.urgent');
   const nothing = async () => {};

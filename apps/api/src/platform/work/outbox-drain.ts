@@ -7,16 +7,19 @@ import type { Stoppable } from './stoppable.ts';
 
 const batch = 200;
 const everyMs = 1_000;
-/** A worker process writes no events itself, so nothing wakes it: it looks more often. */
+/** The interval of a worker process, which writes no events itself so that nothing wakes it, in milliseconds. */
 const alwaysMs = 200;
-/** The least time between two drains: events that come quickly are taken together, and requests go first. */
+/**
+ * The shortest time between two drains, in milliseconds: events that come quickly are taken together, and requests go
+ * first.
+ */
 const restMs = 250;
-/** Of a job; the others have 0, and the lowest goes first. */
+/** The priority of a job for which somebody waits; others have 0, and the lowest number goes first. */
 const firstOfAll = -10;
 
 /**
- * Turns events into jobs, one for each event and subscriber, or one for all where the subscriber can join them. It
- * happens in the transaction that takes the events from the outbox, so that none is lost or delivered twice.
+ * Turns events into jobs, one for each event and subscriber, or one for all when the subscriber can join them. It runs
+ * in the transaction that takes the events from the outbox, so that none is lost or delivered twice.
  */
 async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
   const client = await pool.connect();
@@ -50,8 +53,8 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
 }
 
 /**
- * Drains soon after this process writes an event, and at regular intervals for those of other processes; less often while
- * requests wait, since their jobs would wait as well.
+ * Drains soon after this process writes an event, and at regular intervals for those of other processes; less often
+ * while requests wait, since their jobs would wait as well.
  */
 export function keepDraining(
   platform: Platform,

@@ -3,7 +3,9 @@ import type { Module } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
 
-/** Runs each sweeper at its own pace, in one process at a time: the others find its lock taken and skip the round. */
+/**
+ * Runs each sweeper at its own interval, in one process at a time: the others find its lock taken and skip the round.
+ */
 export function keepSweeping(platform: Platform, modules: readonly Module[]): Stoppable {
   const under = new Set<Promise<void>>();
   const timers = modules.flatMap((module) =>

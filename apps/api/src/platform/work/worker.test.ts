@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts';
 const happened = eventType<{ number: number }>('test.happened');
 const counted = eventType<{ numbers: number[] }>('test.counted');
 
-describe('what happened reaches its subscribers', () => {
+describe('the worker delivers events to subscribers', () => {
   let test: TestApp;
   let worker: Stoppable;
   const seen: string[] = [];
@@ -49,7 +49,7 @@ describe('what happened reaches its subscribers', () => {
     await test.close();
   });
 
-  it('each once, and again when one failed; what was rolled back never happened', async () => {
+  it('each subscriber gets an event once, and again after a failure; a change that was rolled back emits none', async () => {
     const { db } = test.platform;
     await db
       .transaction()
@@ -65,18 +65,18 @@ describe('what happened reaches its subscribers', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  it('once for all that happened at once, where that is as good', async () => {
+  it('a subscriber that can join events gets simultaneous ones as one', async () => {
     await emitAll(test.platform.db, counted, [{ numbers: [1] }, { numbers: [2, 3] }, { numbers: [4] }]);
     await expect
       .poll(() => seen.filter((line) => line.startsWith('joined')), { timeout: 8_000 })
       .toEqual(['joined 1 2 3 4']);
   });
 
-  it('sweeps at its pace', async () => {
+  it('a sweeper runs at its interval', async () => {
     await expect.poll(() => seen.includes('swept'), { timeout: 4_000 }).toBe(true);
   });
 
-  it('takes over the jobs of a process that is gone, and leaves those of one that lives', async () => {
+  it('a worker takes over the jobs of a process that is gone, and not those of a running one', async () => {
     const { pool } = test.platform;
     const begun = (name: string) => seen.filter((line) => line === `begun ${name}`).length;
     const add = (name: string) =>
@@ -86,7 +86,7 @@ describe('what happened reaches its subscribers', () => {
     await expect
       .poll(async () => (await pool.query(`select 1 from pg_locks where locktype = 'advisory'`)).rowCount)
       .toBeGreaterThan(0);
-    // as a process leaves it that was killed: taken, by a pool that nobody is
+    // the state that a killed process leaves: a job locked by a pool that no longer exists
     await pool.query(
       `insert into graphile_worker._private_jobs (task_id, payload, locked_at, locked_by)
        select task_id, '{"name":"orphan"}', now(), 'pool-gone' from graphile_worker._private_jobs limit 1`,

@@ -11,8 +11,8 @@ import { keepSweeping } from './sweepers.ts';
 import { isUnavailable } from '../errors.ts';
 
 /**
- * Runs the modules' background work: reactions to events, jobs and sweeps. `isLine` tells whether requests are waiting
- * in this process. Resolves when the worker is running.
+ * Runs the modules' background work: handlers of events, jobs and sweepers. `isRequestQueued` tells whether requests
+ * are waiting in this process. Resolves when the worker is running.
  */
 export async function startWorker(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function startWorker(
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => inTurn(() => asSystem(() => job(payload as never, platform)));
   const { process: part, databasePool } = platform.config;
-  // few at a time where jobs share connections and processor with requests
+  // few jobs at a time where they share connections and processor with requests
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
   const liveJobs = new LiveJobs();
   const runner = keepRunning(platform, () =>
@@ -51,7 +51,7 @@ export async function startWorker(
   };
 }
 
-/** A runner ends when its database goes away; this starts another when the database is back. */
+/** Starts another runner after one ended because its database went away. */
 async function keepRunning(platform: Platform, start: () => Promise<Runner>): Promise<Stoppable> {
   let stopping = false;
   let runner = await start();
