@@ -52,7 +52,7 @@ import type { Platform } from './platform/platform.ts';
 import { mannersOf } from './platform/realtime/answer-events.ts';
 import type { SocketUse } from './platform/realtime/sockets.ts';
 
-/** In order of dependency: a later one may use an earlier one, never the reverse. */
+/** In order of dependency: a module may use those above it, never those below. */
 export const modules: readonly Module[] = [
   identity,
   files,
@@ -73,7 +73,7 @@ export const modules: readonly Module[] = [
   privacy,
 ];
 
-/** Every address of the api: what is registered, documented and gated. */
+/** Every address of the API: what is registered, documented and checked by the gates. */
 export const routes: readonly Route[] = [
   ...modules.flatMap((module) => module.routes),
   ...open(
@@ -84,7 +84,7 @@ export const routes: readonly Route[] = [
 export const grants = modules.flatMap((module) => module.grants ?? []);
 export const guardedTables = modules.flatMap((module) => module.guardedTables ?? []);
 
-/** Every event of the sockets, declared, granted and gated like the routes. */
+/** Every socket event, declared, granted and checked by the gates like the routes. */
 export const socketUse = (platform: Platform): SocketUse => ({
   manners: mannersOf(
     modules.flatMap((module) => module.sockets?.events ?? []),
@@ -95,13 +95,13 @@ export const socketUse = (platform: Platform): SocketUse => ({
   },
 });
 
-/** The modules, each with what it needs of the others, and the server of their routes; that of a worker has none. */
+/** Sets the ports of the modules and creates the server with their routes; a worker process calls no route. */
 export function composeApp(platform: Platform) {
   supplyPorts();
   return platform.config.process === 'worker' ? createServer(platform, [], []) : createServer(platform, routes, grants);
 }
 
-/** Gives lower modules what they need of higher ones. */
+/** Supplies the ports of lower modules with functions of higher ones. */
 export function supplyPorts(): void {
   keepTable.supply(keepTableFor);
   picturesFor.supply(picturesOf);

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { routes } from './app.ts';
 
-it('ARCHITECTURE.md counts handlers and addresses as they are', () => {
+it('ARCHITECTURE.md states the right number of handlers and addresses', () => {
   const text = readFileSync(new URL('../../../ARCHITECTURE.md', import.meta.url), 'utf8');
   const owned = routes.filter((route) => route.mount);
   const handlersOf = (some: typeof routes) => new Set(some.map(({ run }) => run)).size;
@@ -13,10 +13,10 @@ it('ARCHITECTURE.md counts handlers and addresses as they are', () => {
   );
 });
 
-/** The settings of a library, which have nothing to do with what a module offers. */
+/** These files set options of a library when they are imported, which affects no other module. */
 const SETTINGS = ['files/domain/re-encode-image.ts'];
 
-it('no module does anything when it is imported', () => {
+it('importing a module has no side effects', () => {
   const modules = path.join(import.meta.dirname, 'modules');
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(name) && !SETTINGS.includes(name))

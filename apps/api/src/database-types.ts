@@ -6,8 +6,8 @@ import { startEmbedded } from '@ivuriro/embedded-postgres';
 import { migrate } from './platform/db/migrate.ts';
 
 /**
- * Writes platform/db/types.ts from the migrations; with `--verify` fails when the file differs from them.
- * `npm run db:types`
+ * Generates platform/db/types.ts from the migrations; with `--verify` fails when the file differs from them. `npm run
+ * db:types`
  */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-types-'));
 const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });

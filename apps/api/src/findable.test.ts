@@ -4,7 +4,7 @@ import { newId } from './platform/ids.ts';
 import { makeDoctor, makePlace, type Person } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('what search engines and those who share a link find', () => {
+describe('sitemap and sharing cards of published pages', () => {
   let test: TestApp;
   let doctor: Person;
   let post: string;
@@ -22,7 +22,7 @@ describe('what search engines and those who share a link find', () => {
   const publish = (id: string, is_published: boolean) =>
     test.platform.db.updateTable('provider').set({ is_published }).where('id', '=', id).execute();
 
-  it('is every published page, and no other', async () => {
+  it('the sitemap contains every published page and no other', async () => {
     const hidden = await makeDoctor(test);
     await publish(hidden.id, false);
     const scenario = await makePlace(test, 'hospital');
@@ -34,7 +34,7 @@ describe('what search engines and those who share a link find', () => {
     expect((await get('/sitemap.xml')).body).toContain('<loc>http://ivuriro.test/sitemap/laboratories-1.xml</loc>');
   });
 
-  it('is a picture of 1200 by 630 that does not change by itself', async () => {
+  it('the sharing card of a page is a picture of 1200 by 630 that stays the same', async () => {
     for (const address of [`/og/doctor/${doctor.id}.png`, `/og/blog/${post}.png`, '/og/site.png']) {
       const { statusCode, headers, rawPayload } = await get(address);
       expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/png' });
@@ -43,13 +43,13 @@ describe('what search engines and those who share a link find', () => {
     }
   });
 
-  it('is another picture after the name has changed', async () => {
+  it('the sharing card changes with the name of the provider', async () => {
     const before = (await get(`/og/doctor/${doctor.id}.png`)).rawPayload;
     await test.platform.db.updateTable('provider').set({ name: 'Dr. Renamed' }).where('id', '=', doctor.id).execute();
     expect((await get(`/og/doctor/${doctor.id}.png`)).rawPayload.equals(before)).toBe(false);
   });
 
-  it('is nothing of whoever is not published, of another kind, or of nobody', async () => {
+  it('unpublished providers, wrong kinds and unknown ids have no sharing card', async () => {
     await publish(doctor.id, false);
     for (const address of [
       `/og/doctor/${doctor.id}.png`,

@@ -27,7 +27,7 @@ const site: CardContent = {
   picture: async () => Buffer.from(facade('hospital', 'hospital')),
 };
 
-/** What search engines and those who share a link ask for: sitemap, robots, and a picture for each doctor, place and post. */
+/** Serves search engines and shared links: sitemap, robots.txt, and a picture for each doctor, place and post. */
 export function serveFindable(app: FastifyInstance, platform: Platform): void {
   const { reads, config } = platform;
   serveSitemap(app, config.publicUrl, fixed, [

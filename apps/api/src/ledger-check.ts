@@ -1,7 +1,9 @@
 import { checkLedger, hashLedger } from './modules/payments/index.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run ledger:check`: recomputes the ledger; fails when a franc is not where it should be, and says the hash of the whole. */
+/**
+ * `npm run ledger:check`: recomputes the ledger, fails when an amount is wrong, and prints a hash of the whole ledger.
+ */
 await withDatabase(async ({ db }) => {
   const wrong = await checkLedger(db);
   const { transactions, hash } = await hashLedger(db);

@@ -14,7 +14,7 @@ try {
   const config = readConfig();
   const started = Date.now();
   await checkStart(config, say);
-  // what a person reads comes from say(); the log is for machines
+  // people read the output of say(); the log is for machines
   const log = openLog(config.logLevel);
   const product = await startProduct(config, log, { pages: process.argv.includes('--dev') ? 'dev' : 'built', say });
   onShutdown(product.stop, config.leaveSeconds);

@@ -3,7 +3,9 @@ import { openAccount } from './modules/identity/index.ts';
 import { Problem } from './platform/errors.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run admin:new -- <e-mail> <name>`: opens an administrator; the running product mails the link for a password. */
+/**
+ * `npm run admin:new -- <e-mail> <name>`: creates an administrator; the running product mails the link for a password.
+ */
 const [address, ...words] = process.argv.slice(2);
 const email = z.email().safeParse(address).data;
 const name = words.join(' ').trim();

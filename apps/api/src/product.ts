@@ -37,24 +37,24 @@ import { startWorker } from './platform/work/worker.ts';
 export interface Product {
   app: FastifyInstance;
   platform: Platform;
-  /** Where it is reached, with the real port. */
+  /** The address of the server, with the actual port. */
   address: string;
   stop: () => Promise<void>;
 }
 export interface Wishes {
-  /** `none` serves the api alone: gates and benches. */
+  /** `none` serves only the API, for gates and benchmarks. */
   pages: 'built' | 'dev' | 'none';
-  /** Progress for the person who started it. */
+  /** Receives progress for the person who started the product. */
   say: (line: string) => void;
-  /** The journeys in a browser travel in time; everybody else goes by the database's clock. */
+  /** The clock. Browser tests set their own; otherwise it is the database's. */
   now?: () => Date;
-  /** Gates and benches call more than people do. */
+  /** Rate limits of gates and benchmarks, which call more often than people do. */
   budgets?: Partial<Budgets>;
 }
 
 /**
- * Everything in one process, or with `PROCESS` the part for visitors (pages, api, sockets) or the jobs alone. Returns when
- * it is ready for the first visitor.
+ * Starts everything in one process, or with `PROCESS` the part for visitors (pages, API, sockets) or the jobs alone.
+ * Resolves when it is ready for the first visitor.
  */
 export async function startProduct(
   config: Config,
@@ -80,7 +80,7 @@ export async function startProduct(
     ...(budgets ? { budgets } : {}),
     log,
   };
-  // before anything is filled or loaded, which uses the ports of the modules
+  // the ports must be set before anything is filled or loaded
   const app = composeApp(platform);
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
@@ -91,7 +91,7 @@ export async function startProduct(
 
   const health = observe(app, platform);
   if (config.process !== 'worker') await serve(app, platform, pages);
-  // the words of a worker's jobs go out this way too
+  // jobs of a worker process also send to sockets
   sockets.attach(app.server, platform, socketUse(platform));
   const worker =
     config.process === 'web' ? null : await startWorker(platform, modules, () => isRequestQueued(app.shedder.lanes));
@@ -107,7 +107,7 @@ export async function startProduct(
       health.leave();
       app.shedder.leave();
       await new Promise((resolve) => setTimeout(resolve, config.leaveSeconds * 1_000));
-      // whatever is under way ends first: a page asks the api, a call and a job have a word for a socket
+      // running work ends first: pages call the API, and requests and jobs send to sockets
       await Promise.all([app.shedder.finish(app.server), worker?.stop()]);
       await app.close();
       clock.stop();
@@ -117,7 +117,7 @@ export async function startProduct(
   };
 }
 
-/** Everything that has an address: the calls, the pages, the drawings and pictures. */
+/** Serves everything that has an address: API, pages, drawings and pictures. */
 async function serve(app: FastifyInstance, platform: Platform, pages: Wishes['pages']): Promise<void> {
   app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
   followSearches(app, platform);

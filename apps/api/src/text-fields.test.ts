@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { routes } from './app.ts';
 
-/** Secrets stay as they are typed; ids, figures and times are looked up or parsed, and never stored as they were sent. */
+/** Secrets are stored as typed; ids, numbers and times are looked up or parsed, and never stored as sent. */
 const exempt =
   /password|^token$|(^|_)id$|^itemId$|^(assigned_date|start_time|end_time|opening_from|closed_at|quantity|collect|payment_data|test)$/;
 const shapeOf = (schema: unknown) => (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
 
-it('no text field of any call keeps a character that turns the direction of what stands beside it', () => {
+it('no text field of any endpoint keeps a character that changes the direction of the text beside it', () => {
   const written = 'abc\u202Egpj.exe';
   const keeps = routes.flatMap(({ method, path, endpoint }) =>
     Object.entries(shapeOf(endpoint.body)).flatMap(([name, field]) => {

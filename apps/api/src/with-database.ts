@@ -8,8 +8,9 @@ type Work = (database: Database, url: string) => Promise<void>;
 const say = (line: string) => console.log(line);
 
 /**
- * For commands: the given database, else the embedded one; where the product runs, its server is used, else it is started
- * and stopped around the work. By `database` it is entered as the product does, by its address as the owner.
+ * For command-line tools: uses the configured database, or else the embedded one. When the product runs, its server is
+ * used; otherwise the server is started, and stopped after the work. `database` has the rights of the product, the
+ * address those of the owner.
  */
 export const withDatabase = (work: Work) =>
   command(({ databaseUrl, dataDir }) => {
@@ -17,7 +18,7 @@ export const withDatabase = (work: Work) =>
     return url ? onServer(url, work) : onOwnServer(dataDir, work);
   });
 
-/** For what nobody may be served through: an embedded database in use is refused. */
+/** For tools during which nobody may be served: an embedded database that is in use is refused. */
 export const withDatabaseOnly = (work: Work) =>
   command(({ databaseUrl, dataDir }) => (databaseUrl ? onServer(databaseUrl, work) : onOwnServer(dataDir, work)));
 

@@ -16,7 +16,7 @@ export const administrators = {
         user_code: z.string(),
         second_factor: z.boolean(),
         created_at: instant,
-        /** When they last used a sign-in that still lives. */
+        /** When they last used a session that has not expired. */
         seen_at: instant.nullable(),
       }),
     ),

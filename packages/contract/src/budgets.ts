@@ -1,4 +1,7 @@
-/** Counted are the calls of one account, of one network address or with one e-mail typed, or the mails to one mailbox. */
+/**
+ * What a rate limit counts: the calls of one account, of one network address or with one typed e-mail address, or the
+ * mails to one address.
+ */
 export type CountedBy = 'account' | 'ip' | 'email' | 'recipient';
 export interface Count {
   by: CountedBy;
@@ -7,8 +10,9 @@ export interface Count {
 }
 
 /**
- * How often something may be done. `process` counts in memory, without a query: for what is generous anyway. `database`
- * counts for all processes together and across restarts: for secrets, for what reaches other people, for what costs much.
+ * How often something may be done. `process` counts in memory, without a query: for generous limits. `database` counts
+ * for all processes together and across restarts: for secrets, for what reaches other people, and for what is
+ * expensive.
  */
 export interface Budget {
   kept: 'process' | 'database';
@@ -20,53 +24,53 @@ const inProcess = (...counts: Count[]): Budget => ({ kept: 'process', counts });
 const inDatabase = (...counts: Count[]): Budget => ({ kept: 'database', counts });
 
 /**
- * Every budget of the product. Thousands of phones share the address of a carrier, so a count by address is generous and
- * short: whoever meets it because of somebody else goes on within minutes.
+ * Every rate limit of the product. Thousands of phones share the address of a mobile network, so a limit by address is
+ * generous and short: a person who is refused because of somebody else can go on within minutes.
  */
 export const budgets = {
-  /** Changes by a signed-in account that reach nobody else. */
+  /** Changes by a signed-in account that affect nobody else. */
   write: inProcess(per('account', 1_200, 10)),
-  /** Reads that leave a line in the audit. */
+  /** Reads that add an entry to the audit log. */
   audited_read: inProcess(per('account', 1_200, 10)),
-  /** A payment under way is asked for again every few seconds, and each of those is a call. */
+  /** Payments: while one is open the page asks for its state every few seconds, and each of those calls counts. */
   booking: inProcess(per('account', 240, 60)),
   /** Changes that cause a mail or a notification for the other side of an appointment or an order. */
   change: inProcess(per('account', 300, 60)),
   team: inDatabase(per('account', 120, 60)),
   review: inDatabase(per('account', 30, 60)),
-  /** Opens accounts, or mails links for a first password. */
+  /** Opening accounts for others, and mailing links for a first password. */
   member: inDatabase(per('account', 300, 60)),
   import: inDatabase(per('account', 30, 60)),
   money: inDatabase(per('account', 120, 60)),
   message: inDatabase(per('account', 30, 60)),
   contact: inDatabase(per('ip', 20, 10)),
-  /** Mails of one kind to one mailbox; the rest of the hour comes in one. */
+  /** Mails of one kind to one address; the rest of the hour is mailed as one summary. */
   mailbox: inDatabase(per('recipient', 10, 60)),
   unproved_mailbox: inDatabase(per('recipient', 5, 1_440)),
   socket_event: inProcess(per('account', 1_500, 1)),
-  /** Signed addresses of files: whoever has one may open it again, and each opening is a line in the audit. */
+  /** Signed addresses of files: they may be opened again, and each opening adds an entry to the audit log. */
   open_file: inProcess(per('account', 600, 10)),
   upload: inDatabase(per('account', 300, 60)),
   csv: inDatabase(per('account', 60, 60)),
   own_data: inDatabase(per('account', 20, 60)),
-  /** A code that opens something of somebody else: wrong ones count too. */
+  /** Codes that open something of another person: wrong ones count too. */
   code: inDatabase(per('account', 60, 10)),
   public_code: inProcess(per('ip', 600, 10)),
   second_factor: inDatabase(per('account', 10, 15)),
   password: inDatabase(per('account', 20, 60)),
   sign_in: inProcess(per('ip', 1_200, 10)),
-  /** Not by e-mail: a stranger could use up the tries of its owner. */
+  /** Not counted by e-mail address, because a stranger could use up the attempts of its owner. */
   sign_up: inDatabase(per('ip', 100, 5)),
-  /** Each of these waits for an administrator. */
+  /** Providers who sign up: each must be reviewed by an administrator. */
   provider_sign_up: inDatabase(per('ip', 20, 5)),
-  /** "This is taken" tells who is here. */
+  /** Answers that an address is taken, because they reveal who has an account. */
   taken: inDatabase(per('ip', 5, 60)),
   email_confirmation: inDatabase(per('account', 10, 60)),
-  /** Anybody's address can be typed into an account. */
+  /** Mails that confirm an address: anybody can enter the address of somebody else. */
   confirmation_mailbox: inDatabase(per('recipient', 5, 60)),
   password_link: inDatabase(per('email', 5, 60), per('ip', 120, 10)),
   password_reset: inProcess(per('ip', 300, 10)),
-  /** Callbacks of a gateway, all from its own address. */
+  /** Webhooks of a gateway, all from its own address. */
   callback: inProcess(per('ip', 60_000, 10)),
 } as const satisfies Record<string, Budget>;
 

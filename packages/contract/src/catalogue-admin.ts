@@ -4,27 +4,27 @@ import { endpoint, type Schema } from './endpoint.ts';
 import { importing } from './import.ts';
 import { filter, id, many, nothing, oneLine, optionalText, page, paging, search, whole } from './wire.ts';
 
-/** The catalogues as the administrator keeps them: every list with adding, changing and deleting. */
+/** The catalogue as the administrator manages it: adding, changing and deleting in every list. */
 const admin = { who: 'admin', object: 'none', audit: 'none' } as const;
 const searched = z.object({ 'text-search': search });
 const byId = z.object({ id });
-/** What a picture is then uploaded for. */
+/** The reply, with the type and id for which a picture can then be uploaded. */
 const saved = <const T extends string>(itemType: T) => z.object({ id, itemType: z.literal(itemType) });
 
 interface ManagedList<P, O, B, D> {
   path: P;
-  /** The granted object, which also names the lines of the audit. */
+  /** The granted object, which also names the audit entries. */
   object: O;
   body: B;
   data: D;
-  /** 'The imaging was saved' */
+  /** For example 'The imaging was saved'. */
   saved: string;
   removed: string;
-  /** What stands in the summaries: 'an insurer'. */
+  /** The noun in the summaries, such as 'an insurer'. */
   what: string;
 }
 
-/** Adding, changing and deleting, which are alike for every list. A name that another one has is 409 `name_taken`. */
+/** The endpoints that add, change and delete items of a list. A name that another item has is 409 `name_taken`. */
 function kept<const P extends `/${string}`, const O extends string, B extends z.ZodObject, D extends Schema>(
   declared: ManagedList<P, O, B, D>,
 ) {

@@ -4,7 +4,10 @@ import { prescription } from './order-shapes.ts';
 import { consultationFile } from './shapes.ts';
 import { id, instant, many, optionalLine, optionalText, printedCode, uuid } from './wire.ts';
 
-/** `Other` takes the free text. The API keeps these values; the screens show clearer words. */
+/**
+ * The frequencies of a prescription line. `Other` goes with free text. The API keeps these values; the screens show
+ * clearer words.
+ */
 export const periodicities = [
   'Once times',
   'Twice times',
@@ -14,7 +17,7 @@ export const periodicities = [
   'Once a month',
   'Other',
 ] as const;
-/** How a person says them; free text says itself. */
+/** The words that people read for each frequency; free text is shown as it is. */
 export const periodicityInWords: ReadonlyMap<string, string> = new Map([
   ['Once times', 'Once a day'],
   ['Twice times', 'Twice a day'],
@@ -22,7 +25,7 @@ export const periodicityInWords: ReadonlyMap<string, string> = new Map([
   ['Four times', 'Four times a day'],
 ]);
 export const durations = ['One week', 'Two weeks', 'Three weeks', 'Four weeks', 'Other'] as const;
-/** A saved file can be replaced for so many hours. */
+/** For so many hours after the first save a consultation file can be replaced. */
 export const fileOpenHours = 24;
 
 const drugLine = z.strictObject({

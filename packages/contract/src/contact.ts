@@ -3,14 +3,14 @@ import { readPhone } from './phone.ts';
 import { readLine } from './text.ts';
 import { line } from './wire.ts';
 
-/** An e-mail address in lower case; invisible marks that a copy brought along are no part of it. */
+/** An e-mail address in lower case, without invisible characters that were copied with it. */
 export const email = line()
   .toLowerCase()
   .max(254)
   .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
 
 export const wrongPhone = 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.';
-/** A spreadsheet keeps seven digits of a number that it takes for a figure; the others are lost. */
+/** A spreadsheet program that takes a phone number for a number keeps seven digits and loses the rest. */
 const damagedPhone = 'A spreadsheet shortened this phone number. Format its column as text and enter the number again.';
 
 const damaged = /^\s*\d[.,]\d+E\+?\d+\s*$/i;
@@ -20,9 +20,9 @@ const read = (value: string, context: z.core.$RefinementCtx): string => {
   context.addIssue({ code: 'custom', message: damaged.test(value) ? damagedPhone : wrongPhone });
   return z.NEVER;
 };
-/** A phone number however it is written; stored as E.164. */
+/** A phone number in any notation; stored as E.164. */
 export const phone = z.string().max(60, wrongPhone).transform(read);
-/** The same where none is needed; '' is none. */
+/** A phone number that may be missing; '' counts as missing. */
 export const optionalPhone = z
   .string()
   .max(60, wrongPhone)

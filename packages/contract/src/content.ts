@@ -29,7 +29,7 @@ const key = z.enum(contentKeys, 'There is no such text.');
 const staticContent = z.object({ id, key: z.enum(contentKeys), value: z.string(), version: z.int() });
 const listed = { query: z.object({ 'text-search': search, 'order-by': filter, ...paging }), data: page(blog) };
 
-/** Characters that a text may have, its marks included. */
+/** The most characters of a text, HTML included. */
 export const richTextLimit = 100_000;
 const post = z.strictObject({
   title: oneLine(200),
@@ -45,9 +45,12 @@ const write = {
   budget: 'write',
   body: z.strictObject({
     key,
-    /** Of some keys JSON: each is read by its own rule. */
+    /** For some keys the value is JSON, validated by a rule for each key. */
     value: json().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
-    /** The version that was read: when another stands there by now, nothing is written (409). Without it the last writer wins. */
+    /**
+     * The version that the editor started from: when a newer one exists, nothing is written (409). Without it the last
+     * writer wins.
+     */
     version: whole.optional(),
   }),
   data: staticContent,
@@ -129,7 +132,7 @@ export const content = {
         key: z.enum(contentKeys),
         version: z.int(),
         value: z.string(),
-        /** Empty where nobody wrote it: the first text that the product brought. */
+        /** Empty for the supplied first text, which nobody wrote. */
         author: z.string(),
         created_at: instant,
       }),

@@ -58,9 +58,9 @@ export const place = placeCard.extend({
   workingHours: z.array(hour),
   availableSpecialities: z.array(named),
   otherServicesProvided: z.array(z.object({ name: z.string() })),
-  /** The first of the published team, A–Z. */
+  /** The first doctors of the published team, A–Z. */
   availableDoctors: z.array(doctorCard),
-  /** How many they all are. */
+  /** The number of all doctors of the published team. */
   team_size: z.int(),
   acceptedInsurances: z.array(insurance),
   facilities: z.array(facility),
@@ -73,7 +73,7 @@ const counted = z.array(
     value: z.string(),
     name: z.string(),
     count: z.int(),
-    /** There are more than were counted. */
+    /** True when there are more doctors than were counted. */
     more: z.boolean(),
   }),
 );
@@ -84,7 +84,7 @@ export const facets = z.object({
   district: counted,
   insurance_id: counted,
 });
-/** Which days `free` means; the weekend is the coming Saturday and Sunday, on a Sunday that day. */
+/** The days that the filter `free` accepts; the weekend is the coming Saturday and Sunday, on a Sunday that day. */
 export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
 
 export const doctorForm = z.strictObject({
@@ -229,7 +229,7 @@ export const directory = {
   }),
 };
 
-/** What a provider saves of the own profile. */
+/** The profile of a provider, which they save themselves. */
 export const ownProfiles = {
   updateDoctor: endpoint('POST /doctor/update_profile', {
     who: 'doctor',

@@ -7,7 +7,7 @@ const isRole = (who: string): who is Role => (roles as readonly string[]).includ
 export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
 export const isKind = (role: string): role is Kind => (kinds as readonly string[]).includes(role);
-/** doctors, hospitals, laboratories, pharmacies: as addresses name all of a kind. */
+/** The plural of a kind in addresses: doctors, hospitals, laboratories, pharmacies. */
 export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`;
 
 /** Who may call. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
@@ -16,8 +16,8 @@ export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
 
 /**
- * The object that a call touches and where its id is: `appointment@params.id`.
- * `none` touches no one's object, `own` only what belongs to the caller.
+ * The object of a call and where its id is: `appointment@params.id`. `none` means no object of an account, `own` only
+ * objects of the caller.
  */
 export type ObjectRef = 'none' | 'own' | `${string}@${'params' | 'query' | 'body'}.${string}`;
 
@@ -25,34 +25,37 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Key = `${Method} /${string}`;
 
 /**
- * What may be attached: `picture` is one re-encoded public image, `attachment` a private document or image, `table` a
- * CSV file that is read and not kept.
+ * Which files may be attached: `picture` is one re-encoded public image, `attachment` a private document or image,
+ * `table` a CSV file that is parsed and not stored.
  */
 export interface FilesRule {
   field: string;
   kind: 'picture' | 'attachment' | 'table';
   max: number;
-  /** That each may have; 1 MB unless said. */
+  /** The most bytes of each file; 1 MB by default. */
   bytes?: number;
 }
 
 export interface Declaration<P, Q, B, D> {
   who: Who;
   object: ObjectRef;
-  /** Name of the audit line, or `none`. */
+  /** The name of the audit entry, or `none`. */
   audit: string;
   params?: P;
   query?: Q;
   body?: B;
   files?: FilesRule;
-  /** How often it may be called; only a GET that leaves no line in the audit may do without. */
+  /** The rate limit of the caller; only a GET without audit entry may have none. */
   budget?: BudgetName;
-  /** POST and PUT do the same. */
+  /** The endpoint is served by POST and by PUT alike. */
   twin?: boolean;
   /** Fields that existing API clients send and the server decides itself: accepted and ignored. */
   tolerates?: readonly string[];
   data: D;
-  /** Of a list whose items hold lists: the way to those, of whose items a file has a line each: `classes.drugs`. */
+  /**
+   * For a list whose items contain lists: the path to the inner items, which are the lines of an export:
+   * `classes.drugs`.
+   */
   lines?: string;
   status?: 200 | 201;
   /** The sentence of a successful reply. */
@@ -61,7 +64,7 @@ export interface Declaration<P, Q, B, D> {
 }
 
 export type Schema = z.ZodType;
-/** Whatever is not a GET sends, books or writes. */
+/** Every method but GET sends, books or writes, so it needs a rate limit. */
 type WithBudget<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
 export interface Endpoint<
   K extends Key = Key,
@@ -75,7 +78,7 @@ export interface Endpoint<
   who: W;
 }
 
-/** Declares a call once: the server binds it, the client types it, the gates enumerate it. */
+/** Declares an endpoint once: the server binds it, the client gets its types, and the gates enumerate it. */
 export function endpoint<
   const K extends Key,
   D extends Schema,
@@ -87,7 +90,7 @@ export function endpoint<
   return { key, ...declaration };
 }
 
-/** An endpoint of an owned resource: the mount that it is opened behind says who may call. */
+/** Declares an endpoint of an owned resource; the mount decides who may call it. */
 export function ownedEndpoint<
   const K extends Key,
   D extends Schema,
@@ -100,7 +103,7 @@ export function ownedEndpoint<
 
 export type Endpoints = Record<string, Endpoint>;
 
-/** Which mounts lead to an owned resource: the owner's own, and the administrator's who looks at one owner. */
+/** The mounts of an owned resource: `own` for its owner, `admin` for an administrator who names the owner. */
 export type MountName = 'own' | 'admin';
 
 export interface Owned<
@@ -111,17 +114,17 @@ export interface Owned<
   name: string;
   kinds: Ks;
   mounts: Ds;
-  /** Another key by which existing API clients name the owner in an administrator's call. */
+  /** Another field with which existing API clients name the owner in an administrator's call. */
   ownerKeys?: Partial<Record<Kind, string>>;
-  /** The administrator also finds what a deleted owner had: what is owed stays owed. */
+  /** The administrator also finds what a deleted owner had, because money that is owed stays owed. */
   outlivesOwner?: true;
   endpoints: E;
 }
 
 /**
- * A resource that several kinds of provider own alike. Paths are written once, below `/{kind}` or `/admin/{kind}`;
- * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` within a path for the kind's name: a path
- * that begins with it lies directly below `/admin`. `who` is set by the mount.
+ * Declares a resource that several kinds of provider own. Paths are written once, below `/{kind}` or `/admin/{kind}`;
+ * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` within a path for the kind's name: a
+ * path that begins with it is directly below `/admin`. `who` is set by the mount.
  */
 export function owned<
   const Ks extends readonly Kind[],
@@ -131,7 +134,7 @@ export function owned<
   return resource;
 }
 
-/** The address of an owned endpoint behind one mount. */
+/** The address of an owned endpoint at one mount. */
 export function addressOf(path: string, kind: Kind, mount: MountName): string {
   const below = path
     .replaceAll('{owner_id}', `{${kind}_id}`)

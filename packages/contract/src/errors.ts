@@ -1,4 +1,4 @@
-/** Every code a failure can carry, its status and its sentence. Codes are stable; sentences may be said better. */
+/** Every error code, with its status and its sentence. Codes are stable; sentences may be improved. */
 export const errors = {
   malformed: [400, 'The request could not be read.'],
   signed_out: [401, 'Please sign in.'],

@@ -9,7 +9,7 @@ const password = z
   .string()
   .min(8, 'The password needs at least 8 characters.')
   .max(128, 'The password may have at most 128 characters.');
-/** What a person signs in with: an e-mail address, or a phone number however it is written. */
+/** What a person signs in with: an e-mail address, or a phone number in any notation. */
 const loginName = line()
   .toLowerCase()
   .min(1, 'Enter your e-mail or phone number.')
@@ -23,7 +23,7 @@ const birthDate = z.iso
   .refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.')
   .refine((value) => value <= today(-16), 'You must be at least 16 years old.');
 
-/** The day of Kigali some years from now, as YYYY-MM-DD. */
+/** Today's date in Kigali, some years from now, as YYYY-MM-DD. */
 function today(years: number): string {
   const now = new Date(Date.now() + 2 * 3_600_000);
   now.setUTCFullYear(now.getUTCFullYear() + years);
@@ -64,7 +64,7 @@ export const patient = patientRef.extend({
   account_type: z.literal('patient'),
 });
 
-/** A rule of the whole form that is told together with those of its fields, not after them. */
+/** A rule about several fields that is reported together with those of single fields, not after them. */
 const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
 const notTheSame = 'The two passwords are not the same.';
 const confirmed = (form: { password?: string; password_confirmation?: string }) =>
@@ -89,11 +89,11 @@ const signUp = z
   .strictObject({
     name: oneLine(120),
     id_number: optionalLine(32),
-    /** Only a patient's is looked at, as only the hospital's type and the person's gender are. */
+    /** Only validated for patients, just as the type only for hospitals and the gender only for people. */
     birth_date: optionalLine(40),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
     email,
-    /** Null is what was sent and is none. */
+    /** Null when a value was sent that is none. */
     gender: gender
       .or(z.literal('').transform(() => undefined))
       .nullish()
@@ -255,9 +255,9 @@ export const identity = {
         at: instant,
         account_type: z.enum(roles),
         name: z.string(),
-        /** The name of the audit line. */
+        /** The name of the audit entry. */
         action: z.string(),
-        /** How people call what was opened; null where it has no such name. */
+        /** The short code of the accessed object; null when it has none. */
         object_code: z.string().nullable(),
       }),
     ),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, id, instant, page, paging } from './wire.ts';
 
-/** Bytes that a CSV file may have. */
+/** The most bytes of a CSV file. */
 export const tableLimit = 5_242_880;
 
-/** The lists that come in from a file. */
+/** The lists that can be imported from a file. */
 export const importLists = ['doctors', 'hospitals', 'laboratories', 'pharmacies', 'tests', 'drugs'] as const;
 export const importStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
@@ -14,31 +14,34 @@ const outline = z.object({
   id,
   list: z.enum(importLists),
   file_name: z.string(),
-  /** Of a dry run nothing was taken. Who takes its lines makes a real one of it. */
+  /** A dry run imports nothing; its lines can be imported later, which makes a real import of it. */
   dry_run: z.boolean(),
-  /** FAILED: it came to no end, and nothing was taken. */
+  /** FAILED: the import did not finish, and imported nothing. */
   status: z.enum(importStates),
   lines: z.int(),
-  /** Lines that were looked at. */
+  /** The number of lines that were processed. */
   done: z.int(),
   added: z.int(),
   changed: z.int(),
-  /** Lines that cannot be taken. */
+  /** The number of invalid lines. */
   bad: z.int(),
-  /** A dry run that has ended and whose file is still here: its lines can be taken. */
+  /** True for a finished dry run whose file is still stored, so that its lines can be imported. */
   can_be_taken: z.boolean(),
-  /** The administrator's name. */
+  /** The name of the administrator who started it. */
   by: z.string(),
   created_at: instant,
   ended_at: instant.nullable(),
 });
-/** With its bad lines, the first 200 of them. */
+/** An import with its first 200 invalid lines. */
 const importRun = outline.extend({ errors: z.array(badLine) });
 
 const runs =
   'It is worked at by a job, all lines in one transaction: 200 with what came of it when that takes a second at most, else 202 with how far it is, and GET /admin/imports/{id} says how it goes on. 409 import_running while the same list is being imported.';
 
-/** Brings a list in from a CSV file of at most 5 MB and 10,000 lines, whose first line names the columns. */
+/**
+ * The endpoint that imports a list from a CSV file of at most 5 MB and 10,000 lines, whose first line names the
+ * columns.
+ */
 export const importing = <const P extends `/${string}`>(path: P, columns: string) =>
   endpoint(`POST ${path}/import` as const, {
     who: 'admin',

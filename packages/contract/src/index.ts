@@ -51,7 +51,7 @@ export type * from './shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
 export type { IceServer, JoinReply, Meeting, MeetingEvents } from './meetings.ts';
 
-/** Every call of the api by its address; types only, so that a page which imports this loads no schema. */
+/** Every endpoint by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
   ApiOf<typeof secondFactor> &
   ApiOf<typeof consents> &
@@ -111,7 +111,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof doctorMembers> &
   OwnedApiOf<typeof placeMembers>;
 
-/** Owned resources by their own key, for a page that serves every seat. */
+/** Owned resources by their own key, for a page that serves every provider. */
 export type OwnedResourceApi = SeatApiOf<typeof specialities> &
   SeatApiOf<typeof insurances> &
   SeatApiOf<typeof facilities> &

@@ -4,12 +4,12 @@ import { socketEvent } from './socket-event.ts';
 import { id, instant, named, picture } from './wire.ts';
 
 export const meetingStates = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED'] as const;
-/** Who lost the line has so long to come back before the meeting waits again. */
+/** A person who lost the connection has so many seconds to come back before the meeting is pending again. */
 export const graceSeconds = 120;
-/** Of one side; a browser with many networks gathers some thirty. */
+/** The most ICE candidates of one side; a browser with many networks gathers about thirty. */
 export const mostCandidates = 200;
 
-/** Descriptions and candidates are JSON as text; the browsers, not the server, know what is in it. */
+/** Session descriptions and candidates are JSON as text; only the browsers interpret them, not the server. */
 const json = (most: number) =>
   z
     .string()
@@ -49,20 +49,23 @@ export const meeting = z.object({
   doctor: named.extend({ picture }),
   starts_at: instant,
   ends_at: instant,
-  /** The sides that are in the room now. */
+  /** Which of patient and doctor are in the room now. */
   present: z.array(z.enum(both)).optional(),
   offer: z.string().nullable(),
   offer_candidates: z.string().nullable(),
   answer: z.string().nullable(),
   remote_candidates: z.string().nullable(),
-  /** With a relay only while the room is open, from half an hour before the visit until half an hour after its end. */
+  /**
+   * Contains a relay only while the room is open, from half an hour before the appointment until half an hour after its
+   * end.
+   */
   ice_servers: z.array(iceServer),
 });
 export type Meeting = z.output<typeof meeting>;
 export type IceServer = z.output<typeof iceServer>;
 
 const onMeeting = { object: 'meeting@params.code', params: z.object({ code: z.string() }), data: meeting } as const;
-/** Only COMPLETED, and of the doctor CANCELLED, does something; the others are accepted. */
+/** Only COMPLETED, and CANCELLED by the doctor, have an effect; the others are accepted and ignored. */
 const status = z.enum([...meetingStates, 'INITIATED', 'MISSED']).optional();
 const one = {
   ...onMeeting,
@@ -103,11 +106,11 @@ export const meetings = {
 
 const devices = ['microphone', 'camera'] as const;
 const meet_code = z.string().max(100);
-/** Which offer is meant: one that was replaced meanwhile is refused with `conflict`. */
+/** The number of the offer that is meant; when a newer offer has replaced it, the answer is `conflict`. */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
 const inRoom = { object: 'meeting@body.meet_code', audit: 'none' } as const;
 
-/** What the browser says. The sender sits in the room, but for `join_room`. */
+/** The events that a browser sends. The sender must be in the room, except for `join_room`. */
 export const meetingEvents = {
   join: socketEvent('join_room', {
     ...inRoom,
@@ -171,7 +174,7 @@ export const meetingEvents = {
 };
 
 type Party = (typeof both)[number];
-/** What the server says to who sits in the room. */
+/** The events that the server sends to people in the room. */
 export interface MeetingEvents {
   meetCreated: { meet_code: string; meeting_id: string; meet_link: string };
   newOffer: { meet_code: string; offer: string; offer_number: number };
@@ -179,8 +182,9 @@ export interface MeetingEvents {
   answerReceived: { meet_code: string };
   remote_candidated_received: { meet_code: string; candidate: string };
   /**
-   * INITIATED: an offer is waiting. `joined`: who has just come, and on which offer his living connection stands.
-   * `present`: who sits in the room now. Who does not hears it on every socket of his account.
+   * INITIATED: an offer is waiting. `joined`: who has just joined, and the number of the offer on which their
+   * connection is based. `present`: who is in the room now. A person who is not in the room gets this event on every
+   * socket of their account.
    */
   meetingStatus: {
     meet_code: string;
@@ -191,7 +195,7 @@ export interface MeetingEvents {
   };
   call_ended: { meet_code: string; by: 'patient' | 'doctor' };
   peer_left: { meet_code: string; until: string };
-  /** A newer socket of the same account has taken the seat. */
+  /** A newer socket of the same account has taken the place in the room. */
   taken_over: { meet_code: string };
   call_state: {
     meet_code: string;
@@ -206,7 +210,7 @@ export interface JoinReply {
   status: Meeting['status'];
   role: 'patient' | 'doctor';
   peer_present: boolean;
-  /** Both have been in while it counted: who ends the call ends it for both. */
+  /** Whether both have been in the room at the time of the appointment; then ending the call ends it for both. */
   met: boolean;
   offer_number: number;
   ice_servers: IceServer[];

@@ -5,7 +5,7 @@ import { importing } from './import.ts';
 import { doctorCard, placeCard } from './shapes.ts';
 import { day, flag, id, instant, money, nothing, page, paging, search, withoutPaginate } from './wire.ts';
 
-/** Doctors, hospitals, laboratories and pharmacies as the administrator sees them: published or not. */
+/** Doctors, hospitals, laboratories and pharmacies as the administrator sees them, published or not. */
 const inList = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -33,7 +33,7 @@ const list = <T extends z.ZodType>(row: T) =>
   }) as const;
 
 export const adminDoctorForm = doctorForm.extend({
-  /** After that day the profile is no longer shown as verified. */
+  /** After this day the profile is no longer shown as verified. */
   licence_expires_on: z.union([z.literal('').transform(() => null), day]).optional(),
   /** The administrator has checked the registration number and the licence. */
   verified: flag.optional(),

@@ -47,12 +47,12 @@ const messageRow = z.object({
 const message = messageRow.extend({
   message: z.string(),
   attachments: z.array(z.string()),
-  /** The same attachments with what a page says of them. */
+  /** The attachments with what a page shows of them. */
   files: z.array(z.object({ id, name: z.string(), bytes: z.int(), url: z.string() })),
   reference_type: z.string().nullable(),
   reference_id: id.nullable(),
   reply_to: id.nullable(),
-  /** The block to lift, where the reader has blocked the sender. */
+  /** The id of the block to lift, when the reader has blocked the sender. */
   block_id: id.nullable(),
 });
 
@@ -88,7 +88,7 @@ export const messaging = {
       message: text(messageLimit),
       reference_id: uuid,
       user_id: uuid.optional(),
-      // sent by existing API clients and ignored: the order says it
+      // sent by existing API clients and ignored, because the order decides it
       reference_type: optionalLine(60),
       user_type: optionalLine(60),
       action_type: optionalLine(60),

@@ -7,7 +7,7 @@ import { id, instant, money, named, picture } from './wire.ts';
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
 
 const stock = z.enum(stockStates);
-/** Prices in whole RWF. To the public `status` also says whether the catalogue lets it be ordered. */
+/** Prices in whole RWF. For the public `status` also takes into account whether the catalogue allows an order. */
 export const labOffering = z.object({
   id,
   test,
@@ -16,10 +16,13 @@ export const labOffering = z.object({
   test_price: money,
   status: stock,
 });
-/** As LabOffer; `drug.price` is the catalogue's, `price` the pharmacy's. `drug.supply` says how it may be had. */
+/**
+ * As the offering of a laboratory; `drug.price` is the catalogue's, `price` the pharmacy's. `drug.supply` says whether
+ * it needs a prescription.
+ */
 export const drugOffering = z.object({ id, price: money, status: stock, drug });
 
-/** Names of divisions; the village may be unknown. */
+/** Names of divisions; the village may be missing. */
 export const deliveryAddress = z.object({
   province: z.string(),
   district: z.string(),
@@ -31,15 +34,15 @@ export const deliveryAddress = z.object({
 
 const order = z.object({
   id,
-  /** Short and readable over the phone. */
+  /** The short code of the order, which can be read over the phone. */
   request_id: z.string(),
   patient: patientRef.extend({ phone: z.string().nullable() }),
-  /** `Doctor` when a recent consultation file of ours asks for it. */
+  /** `Doctor` when a recent consultation file prescribes it. */
   category: z.enum(['Doctor', 'Patient']),
   status: z.enum(orderStates),
   created_at: instant,
   attachments: z.array(z.string()),
-  /** The patient collects it: there is no address. */
+  /** The patient collects the order, so there is no address. */
   collect: z.boolean(),
   address: deliveryAddress.nullable(),
   payment: paymentRef,
@@ -47,7 +50,7 @@ const order = z.object({
 
 export const labOrder = order.extend({
   laboratory: named,
-  /** `test_price` is what it cost when it was ordered. */
+  /** `test_price` is the price at the time of the order. */
   orderedTestsDetails: z.array(
     z.object({
       id,
@@ -58,7 +61,7 @@ export const labOrder = order.extend({
 
 export const drugOrder = order.extend({
   pharmacy: named,
-  /** `price` is what one cost when it was ordered, `total` is price × quantity. */
+  /** `price` is the price of one pack at the time of the order, `total` is price × quantity. */
   orderDetails: z.array(
     z.object({
       id,
@@ -67,14 +70,14 @@ export const drugOrder = order.extend({
       total: money,
     }),
   ),
-  /** A drug of it is sold on prescription only: the pharmacy accepts the prescription before COMPLETED. */
+  /** The order contains a prescription-only drug: the pharmacy must accept the prescription before COMPLETED. */
   needs_prescription: z.boolean(),
-  /** Of the consultation file that the patient has named; the pharmacy reads by it what was prescribed. */
+  /** The code of the consultation file that the patient named, by which the pharmacy reads the prescription. */
   prescription_code: z.string().nullable(),
   prescription_accepted: z.boolean(),
 });
 
-/** What a pharmacy sees of a consultation file: the drugs and whom they are for, nothing of why. */
+/** What a pharmacy sees of a consultation file: the drugs and the patient, but no diagnosis or reason. */
 export const prescription = z.object({
   code: z.string(),
   doctor: z.object({ name: z.string(), RMDC_Reg_number: z.string().nullable() }),

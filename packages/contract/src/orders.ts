@@ -20,14 +20,14 @@ import {
   whole,
 } from './wire.ts';
 
-/** How drugs are supplied and may be ordered here. `Rx` needs a prescription; every other one is not sold online. */
+/** The kinds of drug that can be ordered. `Rx` needs a prescription; kinds that are not listed are not sold online. */
 export const orderableSupplies: readonly string[] = ['OTC', 'Rx', 'Product'];
-/** A consultation file counts as a prescription, and as the reason of an order, for so many days. */
+/** For so many days a consultation file counts as a prescription, and as the reason for an order. */
 export const prescriptionDays = 90;
-/** Packs of one drug in an order. */
+/** The most packs of one drug in an order. */
 export const quantityLimit = 100;
 
-/** The first failing rule is what the wizard shows. With `collect` no address is asked. */
+/** The wizard shows the first rule that fails. With `collect` no address is required. */
 const delivery = {
   collect: flag.default(false),
   province: optionalLine(80),
@@ -56,7 +56,9 @@ export type DrugOrderRequest = z.output<typeof drugOrderRequest>;
 
 const sent = optionalText(2_000);
 const sentList = z.union([z.array(z.union([z.string().max(100), z.number()])), z.string().max(100), z.number()]);
-/** Checked in the wizard's order by the act itself; with `payment_data.tx_ref` the stored request counts. */
+/**
+ * The handler validates the fields in the order of the wizard; with `payment_data.tx_ref` the stored request counts.
+ */
 const sentOrder = {
   province: sent,
   district: sent,

@@ -7,11 +7,14 @@ import { monthly } from './shapes.ts';
 import { day, id, instant, line, money, named, nothing, oneLine, page, paging, picture, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
-/** With CASH, the highest price that the patient was shown: what costs more is refused (`price_changed`), with its `amount`. */
+/**
+ * With CASH, the highest price that the patient was shown; a higher price is refused (`price_changed`) with its
+ * `amount`.
+ */
 export const amountShown = whole.pipe(z.int().min(0)).optional();
 export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
 
-/** What the page needs to open the gateway's widget. */
+/** What the page needs to open the checkout of the gateway. */
 export const checkout = z.object({
   gateway: z.enum(['sandbox', 'flutterwave']),
   public_key: z.string(),
@@ -37,17 +40,17 @@ export const transaction = z.object({
   patient: patientRef,
   currency: z.string(),
   amount_paid: money,
-  /** The money that went back; `amount_paid` and `ivuriro_revenue` are without it. */
+  /** The refunded amount; `amount_paid` and `ivuriro_revenue` do not include it. */
   amount_refunded: money,
   ivuriro_revenue: money,
   purpose: z.enum(purposes),
-  /** The visit or order that was paid for. */
+  /** The appointment or order that was paid. */
   reference_id: id.nullable(),
   payment_method: z.string(),
   payment_status: z.string(),
   created_at: instant,
 });
-/** Whose a wallet is. */
+/** The owner of a wallet. */
 export const payee = named.extend({ user_code: z.string(), picture, kind: z.enum(kinds) });
 export const wallet = z.object({
   amount_paid: money,
@@ -81,7 +84,7 @@ const bankAccount = line()
 
 const dayFilter = day.optional().catch(undefined);
 
-/** The other fields are those of the purpose's final call, checked by the module that sells it. */
+/** The other fields are those of the final call of the purpose, validated by the module that sells it. */
 const intentRequest = z.looseObject({
   purpose: z.enum(purposes),
   payment_method: z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method'),
@@ -135,7 +138,7 @@ export const transactions = owned({
   name: 'transactions',
   kinds,
   mounts: ['own', 'admin'],
-  // existing API clients name a pharmacy by the doctor's key here
+  // existing API clients name a pharmacy by the doctor's field here
   ownerKeys: { pharmacy: 'doctor_id' },
   outlivesOwner: true,
   endpoints: {
@@ -164,9 +167,9 @@ export const payouts = owned({
           created_at: instant,
           amount_paid: money,
           status: z.enum(['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED']),
-          /** Mobile money or bank, and the account’s last three figures. */
+          /** Mobile money or bank, and the last three digits of the account. */
           destination: z.string().nullable(),
-          /** The number of the transfer. */
+          /** The reference number of the transfer. */
           reference: z.string().nullable(),
         }),
       ),

@@ -9,7 +9,7 @@ export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as cons
 
 const person = named.extend({ user_code: z.string() });
 const place = person.extend({ primary_picture: picture });
-/** How a provider stands: paid by patients, earned, owed to him, received. */
+/** The sums of a provider: paid by patients, earned, owed to the provider, paid out. */
 const earnings = z.object({
   id,
   doctor: person.extend({ picture }).optional(),
@@ -24,7 +24,7 @@ const earnings = z.object({
 const platformWallet = wallet.extend({ ivuriro_commission: money });
 const everybodys = transaction.extend({
   provider: payee,
-  /** What was paid beyond the price. */
+  /** What patients paid above the price. */
   surplus: money,
 });
 
@@ -53,7 +53,7 @@ export const earningsOf = {
   pharmacy: ofKind('pharmacy'),
 };
 
-/** Where a provider's money goes, and since when, for whoever pays it. */
+/** The payout account of a provider and since when it is set, for the administrator who pays. */
 export const payeeInfos = owned({
   name: 'payee_info',
   kinds,
@@ -70,17 +70,17 @@ export const payout = z.object({
   amount_paid: money,
   type: z.enum(['pending', 'custom']),
   status: z.enum(payoutStates),
-  /** It waits for a second administrator. */
+  /** The payout waits for a second administrator. */
   needs_approval: z.boolean(),
-  /** Until then it waits because the account is new, unless a second administrator approves it. */
+  /** Until then the payout waits because the account is new, unless a second administrator approves it. */
   rests_until: instant.nullable(),
-  /** No gateway carries it: an administrator says what became of it. */
+  /** No gateway can send it: an administrator pays it and records the result. */
   by_hand: z.boolean(),
-  /** The payment details as they were when it was asked for. */
+  /** The payout account at the time of the request. */
   destination: paymentInfo.nullable(),
-  /** The number of the transfer. */
+  /** The reference number of the transfer. */
   reference: z.string().nullable(),
-  /** Why it failed. */
+  /** Why the payout failed. */
   failure: z.string().nullable(),
   requested_by: named,
   approved_by: named.nullable(),

@@ -3,7 +3,7 @@ import { optionalPhone, phone, wrongPhone } from './contact.ts';
 import { readPhone } from './phone.ts';
 import { shownPhone } from './shown-phone.ts';
 
-describe('a phone number of Rwanda', () => {
+describe('phone numbers of Rwanda', () => {
   it.each([
     '0788123456',
     '788123456',
@@ -33,8 +33,8 @@ describe('a phone number of Rwanda', () => {
     'TEL: 0788 123 456',
     '０７８８１２３４５６',
     '٠٧٨٨١٢٣٤٥٦',
-  ])('written %j', (written) => expect(readPhone(written)).toBe('+250788123456'));
-  it('is also a landline, or free of charge', () => {
+  ])('recognises a number written as %j', (written) => expect(readPhone(written)).toBe('+250788123456'));
+  it('recognises a landline or a toll-free number', () => {
     expect(readPhone('0252 588 888')).toBe('+250252588888');
     expect(readPhone('+250 252 588 888')).toBe('+250252588888');
     expect(readPhone('0800 123 456')).toBe('+250800123456');
@@ -47,7 +47,7 @@ it.each([
   ['+32 (0)470 12 34 56', '+32470123456'],
   ['+254 712 345678', '+254712345678'],
   ['+1 (202) 555-0143', '+12025550143'],
-])('a number abroad keeps its country: %s', (written, read) => expect(readPhone(written)).toBe(read));
+])('a foreign number keeps its country code: %s', (written, read) => expect(readPhone(written)).toBe(read));
 
 it.each([
   '12',
@@ -60,16 +60,16 @@ it.each([
   '0788 123 456 or 457',
   '1e10',
   '+',
-])('refuses %j', (written) => {
+])('refuses the phone number %j', (written) => {
   expect(readPhone(written)).toBe(null);
   expect(phone.safeParse(written).error?.issues[0]?.message).toBe(wrongPhone);
 });
 
-it.each(['2.50788E+11', '2,50788E+11', '7.88E+08'])('says that a spreadsheet damaged %s', (written) =>
+it.each(['2.50788E+11', '2,50788E+11', '7.88E+08'])('says that a spreadsheet program damaged %s', (written) =>
   expect(optionalPhone.safeParse(written).error?.issues[0]?.message).toContain('A spreadsheet shortened'),
 );
 
-it('none is none', () => expect(optionalPhone.parse(' \u200b')).toBe(''));
+it('an empty optional number counts as none', () => expect(optionalPhone.parse(' \u200b')).toBe(''));
 
 it.each([
   ['+250788123456', '+250 788 123 456'],

@@ -11,12 +11,12 @@ const dataRequest = z.object({
   status: z.enum(requestStatuses),
   text: z.string(),
   answer: z.string().nullable(),
-  /** What the law makes us keep, sentence by sentence; empty until an erasure is done. */
+  /** The records that the law requires us to keep, one sentence each; empty until an erasure is done. */
   kept: z.array(z.string()),
   created_at: instant,
   answered_at: instant.nullable(),
 });
-/** With who asked. */
+/** A request with the person who made it. */
 const request = dataRequest.extend({
   account: z.object({ id, account_type: z.enum(roles), name: z.string(), user_code: z.string() }),
 });
@@ -28,7 +28,7 @@ const breach = z.object({
   authority_told_at: instant.nullable(),
   report_sent_at: instant.nullable(),
   people_told_at: instant.nullable(),
-  /** 48 and 72 hours after it was found (law 058/2021, articles 43 to 45). */
+  /** 48 and 72 hours after the breach was found (law 058/2021, articles 43 to 45). */
   authority_due_at: instant,
   report_due_at: instant,
   created_at: instant,
@@ -38,7 +38,7 @@ const told = z
   .nullable()
   .optional();
 const people = whole.pipe(z.int().min(0).max(100_000_000));
-/** A day that is none is no filter. */
+/** An invalid day counts as no filter. */
 const dayFilter = z
   .string()
   .optional()
@@ -73,7 +73,7 @@ const asking = {
   summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
 } as const;
 
-/** The first three are for every kind of account; existing API clients use the patient’s addresses of them. */
+/** The first three endpoints are for every kind of account; existing API clients use their addresses for patients. */
 export const privacy = {
   copy: endpoint('GET /my_data', { who: 'any', ...copying }),
   ownRequests: endpoint('GET /data_requests', { who: 'any', ...ownRequests }),
@@ -167,7 +167,7 @@ export const privacy = {
         object_id: z.string().nullable(),
         patient_id: z.string().nullable(),
         outcome: z.string(),
-        /** The value before and after, by field: `{ amount: [1000000, 2000000] }`; account numbers masked. */
+        /** The value of each field before and after: `{ amount: [1000000, 2000000] }`; account numbers are masked. */
         changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
         times: z.int(),
         request_id: z.string().nullable(),

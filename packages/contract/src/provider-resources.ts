@@ -99,7 +99,7 @@ export const facilities = owned({
   },
 });
 
-/** An invitation has no effect until the other side accepts it: then it is active. */
+/** An invitation has no effect until the other side accepts it and it becomes active. */
 const state = z.enum(['ACTIVE', 'INVITED']);
 const teamLink = z.object({ id, state, doctor: named.extend({ picture }) });
 export const team = owned({
@@ -176,7 +176,7 @@ export const laboratoryTeams = owned({
 
 const optionalId = z.union([z.literal(''), uuid]).optional();
 const lookedUp = { audit: 'none', data: z.array(affiliationLink) } as const;
-/** Where a doctor works: the hospital learns of itself alone, the administrator of every hospital. */
+/** The places of a doctor: a hospital sees only its own link, an administrator the links of every hospital. */
 export const affiliationLookup = {
   byHospital: endpoint('GET /hospital/doctor_affiliations', {
     who: 'hospital',

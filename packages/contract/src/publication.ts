@@ -1,12 +1,15 @@
 import type { Kind } from './endpoint.ts';
 
-/** Fields that a profile has before it is published: patients look for them, and the administrator checks them. */
+/** Fields that a profile needs before it is published: patients look for them, and the administrator checks them. */
 export const publicationNeeds = {
   doctor: ['name', 'speciality', 'registration'],
   hospital: ['name', 'phone', 'sector'],
   laboratory: ['name', 'phone', 'sector'],
   pharmacy: ['name', 'phone', 'sector'],
 } as const satisfies Record<Kind, readonly string[]>;
-/** Without these nobody is published. The others may follow where an administrator entered the profile and answers for it. */
+/**
+ * Without these nobody is published. The other fields may follow later when an administrator entered the profile and is
+ * responsible for it.
+ */
 export const indispensable: readonly PublicationField[] = ['name', 'speciality'];
 export type PublicationField = (typeof publicationNeeds)[Kind][number];

@@ -1,25 +1,26 @@
 /**
- * How long what we keep is kept. The jobs, docs/retention.md and the privacy policy go by this table, and a test compares
- * it with the tables of the database: each either has its line here, goes with another, or says why it stays.
+ * The retention periods of all data. The jobs, docs/retention.md and the privacy policy use this table, and a test
+ * compares it with the tables of the database: each table has a line here, is deleted with another one, or has a reason
+ * to stay.
  */
 export interface RetentionLine extends Line {
   table: string;
-  /** Who sees to it: a job of the worker. */
+  /** The worker job that deletes the rows. */
   job: string;
 }
 interface Line {
   what: string;
-  /** Counted from `since`; an hour is 1/24. */
+  /** The period in days, counted from `since`; an hour is 1/24. */
   days: number;
   since: string;
   why: string;
-  /** What becomes of it. */
+  /** What happens to the rows. */
   ends: string;
 }
 
-/** Once a day, in batches, and written into the audit. */
+/** Run once a day, in batches, with an entry in the audit log. */
 const daily = { job: 'forget_what_ran_out', ends: 'deleted' } as const;
-/** Once an hour, beside the sign-in to which it belongs. */
+/** Run once an hour, together with expired sessions. */
 const hourly = { job: 'tidy_identity', ends: 'deleted' } as const;
 
 export const retention = {
@@ -208,7 +209,7 @@ export const retention = {
   },
 } as const satisfies Record<string, RetentionLine>;
 
-/** What each process keeps on its disk beside the database and the files, and sees to itself. */
+/** What each process stores on its disk outside of database and files, and deletes itself. */
 export const onDisk = {
   sharing_cards: {
     what: 'pictures of links that are shared, with the name and the photo of whom they show',
@@ -219,7 +220,7 @@ export const onDisk = {
   },
 } as const satisfies Record<string, Line>;
 
-/** Tables that have no time of their own. */
+/** Tables that are deleted together with another one. */
 export const goesWith: Record<string, string> = {
   outbox: 'deleted as soon as its jobs are made, within seconds',
   socket_io_attachments: 'what one process tells the other: deleted after a minute, by the adapter',

@@ -3,7 +3,7 @@ import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, reply, review } from './shapes.ts';
 import { flag, id, instant, money, nothing, page, paging, picture, prose, uuid, whole } from './wire.ts';
 
-/** A review has so many characters. */
+/** The most characters of a review. */
 export const longestReview = 2000;
 
 const needsStars = 'Choose 1 to 5 stars for your overall rating.';
@@ -26,11 +26,11 @@ const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, 
 const facts = z.object({
   patient_since: instant,
   completed: z.int(),
-  /** The one that cost most. */
+  /** The most expensive of them. */
   dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
 });
 const moderated = review.extend({ facts });
-/** A review beside whom it is about. */
+/** A review together with its provider. */
 const aboutProvider = review.extend({ provider });
 const written = {
   who: 'patient',
@@ -119,7 +119,7 @@ export const providerReviews = owned({
       ...listed,
       summary: 'Accepted reviews with the own replies in any state, newest first.',
     }),
-    // existing API clients ask for the next page by a POST
+    // existing API clients request the next page by POST
     next: ownedEndpoint('POST /reviews', { budget: 'write', ...listed, summary: 'The same as the GET.' }),
     reply: ownedEndpoint('POST /{kind}ReplyReview', {
       object: 'review@body.reply_review_id',
@@ -144,7 +144,7 @@ export const moderation = owned({
   name: 'moderation',
   kinds,
   mounts: ['admin'],
-  // existing API clients name a pharmacy by the laboratory's key here
+  // existing API clients name a pharmacy by the laboratory's field here
   ownerKeys: { pharmacy: 'laboratory_id' },
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {

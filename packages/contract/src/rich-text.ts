@@ -1,4 +1,6 @@
-/** What a rich text may carry beside its marks. Colours have names, so that each is readable by day and by night. */
+/**
+ * The colours and sizes of rich text. Colours have names, so that each is readable in the light and the dark scheme.
+ */
 export const textColours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const;
 export const textBackgrounds = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const;
 export const alignments = ['center', 'right', 'justify'] as const;

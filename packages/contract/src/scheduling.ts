@@ -4,17 +4,17 @@ import { amountShown, confirming, paymentMethods } from './payments.ts';
 import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
 import { day, filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate, weekday } from './wire.ts';
 
-/** A hold lives so long, in minutes. */
+/** How long a hold lasts, in minutes. */
 export const holdMinutes = 10;
-/** Times can be booked so many days ahead. */
+/** How many days ahead slots can be booked. */
 export const bookableDays = 90;
-/** What a patient who cancels gets back, in per cent: the first line that fits; null fits always. */
+/** The percentage refunded to a patient who cancels: the first matching line counts; null matches always. */
 export const refundRule: readonly { until_hours_before: number | null; percent: number }[] = [
   { until_hours_before: 4, percent: 100 },
   { until_hours_before: null, percent: 50 },
 ];
 
-/** A patient may put a visit to another time until so many hours before it. */
+/** A patient may move an appointment until so many hours before it. */
 export const movableHours = 4;
 
 export const slots = z.object({
@@ -62,7 +62,7 @@ const readSlotChoice = {
   start_time: z.string('Select start time').min(1, 'Select start time'),
   end_time: z.string('Select end time').min(1, 'Select end time'),
 };
-/** The first failing rule is what the wizard shows, with the title OOPS!!!. */
+/** The wizard shows the first rule that fails, under the title OOPS!!!. */
 export const appointmentRequest = z.strictObject({
   speciality_id: z.uuid('Select service'),
   insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
@@ -97,13 +97,13 @@ const listQuery = z.object({
   patient_id: filter,
   doctor_id: filter,
   hospital_id: filter,
-  /** From today on, the soonest first, or before today; else all. */
+  /** `coming`: from today on, the soonest first; `past`: before today; without it all appointments. */
   period: z.enum(['coming', 'past']).optional().catch(undefined),
-  /** Of that day alone. */
+  /** Only appointments on this day. */
   date: day.optional().catch(undefined),
-  /** Of that day of every week, in Kigali. */
+  /** Only appointments on this weekday, in Kigali. */
   day_of_week: weekday.optional().catch(undefined),
-  /** `next`: what is still to come first, the soonest before the later; then the rest, latest first. */
+  /** `next`: coming appointments first, the soonest before the later; then past ones, latest first. */
   'order-by': z.enum(['next']).optional().catch(undefined),
   'text-search': search,
   isPastConsultation: filter,
@@ -168,7 +168,7 @@ export const scheduling = {
     object: 'own',
     audit: 'appointment.booked',
     budget: 'booking',
-    // checked in the wizard's order by the act itself; with payment_data.tx_ref the stored request counts
+    // the handler validates the fields in the order of the wizard; with payment_data.tx_ref the stored request counts
     body: z.strictObject({
       ...sentRequest,
       amount_shown: amountShown,

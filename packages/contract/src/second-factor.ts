@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { typedPassword } from './identity.ts';
 import { line, nothing } from './wire.ts';
 
-/** The password once more, where it was entered long ago: see `password_required`. */
+/** The password again, when it was entered long ago: see `password_required`. */
 export const passwordAgain = z.string().max(1_000).optional();
 
 export const secondFactor = {
@@ -23,7 +23,7 @@ export const secondFactor = {
     data: z.object({
       secret: z.string(),
       otpauth_url: z.string(),
-      /** The address drawn for a camera: an SVG path in a field of `size` by `size`. */
+      /** The address as a QR code: an SVG path in a field of `size` by `size`. */
       qr: z.object({ size: z.int(), path: z.string() }),
     }),
     status: 201,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { patientRef } from './identity.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 
-/** Shapes that several modules' replies hold. Field names are the wire's, odd spellings included. */
+/** Shapes in the replies of several modules. Field names are part of the public API, odd spellings included. */
 export const rating = z.object({
   overall: z.number(),
   waitingTime: z.number(),
@@ -30,7 +30,7 @@ export const review = z.object({
   reviews: z.string(),
   accepted: z.boolean(),
   verified_visit: z.boolean(),
-  /** Whether an appointment or an order was completed and paid there; null unless verified. */
+  /** Which kind of paid service was completed there; null unless the review is verified. */
   verified_by: z.enum(['visit', 'order']).nullable(),
   created_at: instant,
   replies: z.array(reply),
@@ -48,13 +48,13 @@ export const hour = z.object({
   laboratory_id: id.optional(),
   pharmacy_id: id.optional(),
 });
-/** The hours in force, or else those of the next opening; without any opening they are empty. */
+/** The current opening hours, or else those of the next opening; empty for a place that never opens. */
 export const openNow = z.object({
   isClosed: z.boolean(),
   isWorking24Hours: z.boolean(),
   opening_from: z.string(),
   closed_at: z.string(),
-  /** The day of the next opening where that is not today. */
+  /** The day of the next opening when it is not today. */
   opens_on: z.string().nullable(),
 });
 
@@ -70,9 +70,9 @@ export const doctorCard = z.object({
   language_spoken: z.string(),
   review_ratings: rating,
   consultation_fee: money.nullable(),
-  /** The first free time within 90 days. */
+  /** The first free slot within 90 days. */
   next_available: z.object({ date: z.string(), time: z.string() }).nullable(),
-  /** Seven days from today with their number of free times. */
+  /** Seven days from today with their number of free slots. */
   week: z.array(z.object({ date: z.string(), free: z.int() })),
 });
 
@@ -95,7 +95,7 @@ export const placeCard = z.object({
 
 export const paymentRef = z.object({
   amount_paid: money,
-  /** What went back, or is on its way back. */
+  /** The amount that was refunded, or is being refunded. */
   amount_refunded: money,
   currency: z.string(),
   payment_method: z.string(),
@@ -112,7 +112,7 @@ export const consultationFile = z.object({
   provisional_diagnosis: z.array(named),
   comment: z.string(),
   drugs: z.array(z.object({ drug: named, periodicity_per_day: z.string(), for_how_long: z.string() })),
-  /** A pharmacy has given out a drug of it: it can no longer be changed. */
+  /** A pharmacy has dispensed a drug of it, so that the file can no longer be changed. */
   dispensed: z.boolean(),
   consultation_file_pdf: z.string(),
   code: z.string(),
@@ -130,7 +130,7 @@ export const appointment = z.object({
   speciality: named,
   doctor: named.extend({ picture, user_code: z.string() }),
   hospital: named.nullable(),
-  /** The patient asked the hospital and named no doctor. */
+  /** The patient booked at the hospital without naming a doctor. */
   any_doctor: z.boolean(),
   patient: patientRef.extend({
     birth_date: z.string().nullable().optional(),
@@ -146,11 +146,16 @@ export const appointment = z.object({
   meet_link: z.string().nullable(),
   attachment: z.array(z.string()).nullable(),
   payment: paymentRef,
-  /** What held when it was booked: who cancels gets so many per cent back, by the first line that fits. */
+  /**
+   * The refund rule at the time of the booking: the first matching line says the percentage that a cancellation
+   * refunds.
+   */
   refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
-  /** The patient may put it to another time until then; null when no more. */
+  /** Until when the patient may move the appointment; null when they no longer may. */
   movable_until: instant.nullable(),
-  /** Nobody said what became of the visit: until then the provider may, after that the money goes back. */
+  /**
+   * Set when nobody reported on a missed appointment: until then the provider may, and after it the money is refunded.
+   */
   money_rests_until: instant.nullable(),
   consulatation_file: consultationFile.nullable(),
   created_at: instant,

@@ -1,7 +1,7 @@
 /** Country codes of one and of two digits; all others have three (ITU E.164). */
 const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** `+250 788 123 456`; what is stored otherwise is shown as it is. */
+/** Formats a stored number as `+250 788 123 456`; anything else is shown unchanged. */
 export function shownPhone(phone: string): string {
   const digits = /^\+(\d{8,15})$/.exec(phone)?.[1];
   if (!digits) return phone;

@@ -1,6 +1,9 @@
 import type { ObjectRef, Role, Schema } from './endpoint.ts';
 
-/** What a socket may say: who, about which object, with what. Acknowledged by `{ok: true, …}` or `{ok: false, code, message}`. */
+/**
+ * Declares an event that a socket may send: who, about which object, with which body. Acknowledged by `{ok: true, …}`
+ * or `{ok: false, code, message}`.
+ */
 export interface SocketEvent<
   N extends string = string,
   W extends readonly Role[] = readonly Role[],
@@ -8,9 +11,9 @@ export interface SocketEvent<
 > {
   name: N;
   who: W;
-  /** Where the id is: `meeting@body.meet_code`. */
+  /** Where the id of the object is: `meeting@body.meet_code`. */
   object: ObjectRef;
-  /** Name of the audit line, or `none`. */
+  /** The name of the audit entry, or `none`. */
   audit: string;
   body: B;
   summary: string;

@@ -10,7 +10,7 @@ const teamInvitation = z.object({
   id,
   place: party.extend({ kind: z.enum(['hospital', 'laboratory']) }),
   doctor: party,
-  /** Whether the caller was invited, or has invited. */
+  /** Whether the caller received or sent the invitation. */
   direction: z.enum(['RECEIVED', 'SENT']),
   created_at: instant,
 });

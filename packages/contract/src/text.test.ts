@@ -4,12 +4,12 @@ import { oneLine, text } from './wire.ts';
 
 const invisible = ['\u200b', '\u3164', '\u2800', '\u2060', '\u00ad', '\u200e', '\ufeff', '\u00a0', '\u200d', ' \n\t'];
 
-it.each(invisible)('a name or a text of nothing but %j is refused as an empty one is', (sign) => {
+it.each(invisible)('a name or text of nothing but %j is refused like an empty one', (sign) => {
   for (const field of [oneLine(120), text(120)])
     for (const written of [sign, `${sign}${sign} ${sign}`]) expect(field.safeParse(written).success).toBe(false);
 });
 
-describe('a name', () => {
+describe('names and titles', () => {
   it.each([
     ['Aline\r\nUwase', 'Aline Uwase'],
     ['  Aline \t  Uwase ', 'Aline Uwase'],
@@ -18,19 +18,19 @@ describe('a name', () => {
     ['\u2068Aline\u2069 \u200eUwase\u200b', 'Aline Uwase'],
     ['Ame\u0301lie', 'Am\u00e9lie'],
     ['A\u0001l\u007fine', 'Aline'],
-  ])('%j is read as %j', (written, read) => expect(oneLine(120).parse(written)).toBe(read));
-  it('keeps the joiners that Persian, Hindi and emoji are written with', () => {
+  ])('the name %j is read as %j', (written, read) => expect(oneLine(120).parse(written)).toBe(read));
+  it('a name keeps the joiners that Persian, Hindi and emoji need', () => {
     for (const name of ['می\u200cخواهم', 'क्\u200dष', '👩\u200d⚕️']) expect(readLine(name)).toBe(name);
   });
 });
 
-it('a text keeps its lines, and loses what turns the direction or controls a terminal', () => {
+it('a text keeps its lines, and loses characters that change the writing direction or control a terminal', () => {
   expect(readJson(' ["a\u2028b\u202e"]')).toBe('["a\u2028b"]');
   expect(readProse('one\r\ntwo\rthree\u202e\n\n\tfour\u001b[2J ')).toBe('one\ntwo\nthree\n\n\tfour[2J');
 });
 
 it.each(['B4K9XQ2M', 'b4k9 xq2m', 'b4k9-xq2m', 'B4K9\u2011XQ2M', '\u200eb4k9\u2013xq2m\u00a0', 'Ｂ４Ｋ９ＸＱ２Ｍ'])(
-  'the code %j is read as it was issued',
+  'the code %j is read in the form in which it was issued',
   (typed) => expect(readCode(typed)).toBe('B4K9XQ2M'),
 );
 
@@ -40,7 +40,7 @@ it('a password is the same whichever keyboard composed it, and keeps its case, b
   expect(normalPassword('  a-b ')).toBe('  a-b ');
 });
 
-it('compares passwords also where a field of the form is no text', () => {
+it('passwords are also compared when a field of the form is no text', () => {
   expect(samePassword('a', 'a')).toBe(true);
   for (const other of [1.5, null, undefined, { a: 'b' }, [['a']]]) expect(samePassword('a', other)).toBe(false);
 });

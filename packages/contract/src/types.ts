@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { MountName, Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
 
-/** What a client gives and gets, by the address of the call. */
+/** What a client sends and receives, by the address of the endpoint. */
 export interface Shape<P, Q, B, D> {
   params: P;
   query: Q;
@@ -17,7 +17,7 @@ export type ShapeOf<E> =
 export type ApiOf<C extends Endpoints> = { [N in keyof C as C[N]['key']]: ShapeOf<C[N]> };
 
 type PluralOf<K extends string> = K extends `${infer Stem}y` ? `${Stem}ies` : `${K}s`;
-// `{kinds}` stands before the owner, where both are
+// `{kinds}` precedes the owner when a path has both
 type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{kinds}${infer B}`
   ? `${A}${PluralOf<K>}${WithOwner<B, K>}`
   : Path extends `${infer A}{owner_id}${infer B}`
@@ -30,7 +30,7 @@ type Below<Path extends string, K extends Kind, D> = D extends 'own'
   : Path extends `/{kind${string}`
     ? `/admin${WithOwner<Path, K>}`
     : `/admin/${K}${WithOwner<Path, K>}`;
-// One kind and one mount at a time: a union would be crossed with itself.
+// One kind and one mount at a time: with a union all combinations would be built.
 type AddressOf<Key, K, D> = K extends Kind
   ? D extends MountName
     ? Key extends `${infer M extends Method} ${infer Path}`
@@ -47,5 +47,5 @@ export type OwnedApiOf<R> =
       }
     : never;
 
-/** The same resource by its own key, for a page that serves every seat. */
+/** The same resource by its own key, for a page that serves every provider. */
 export type SeatApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;

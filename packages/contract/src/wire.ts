@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { readCode, readJson, readLine, readProse } from './text.ts';
 
-/** Shapes and values that every module uses (design: the wire). Times and days are those of Africa/Kigali. */
+/** Shapes and values that every module uses. Times and days are those of Africa/Kigali. */
 export const id = z.string().max(100);
 export const uuid = z.uuid();
 export const money = z.int();
-/** Of a year that calendars count in: 1000 to 2999. */
+/** A date with a year from 1000 to 2999. */
 export const day = z.iso.date().regex(/^[12]/);
-/** `08:00 AM` */
+/** A time such as `08:00 AM`. */
 export const clockTime = z.string();
 export const instant = z.iso.datetime({ offset: true });
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const weekday = z.enum(weekdays);
 
 const words: Record<string, boolean> = { '1': true, '0': false, true: true, false: false };
-/** true/false, 1/0, "1"/"0" on input. */
+/** A boolean; accepts true/false, 1/0 and "1"/"0". */
 export const flag = z
   .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
   .transform((value) => words[String(value)] === true);
 
-/** A whole number, also as text. */
+/** A whole number; also accepted as text. */
 export const whole = z
   .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
   .transform(Number)
   .pipe(z.int());
 
-/** JSON array, repeated keys or a single value. */
+/** A list; accepts a JSON array, repeated keys or a single value. */
 export function many<T extends z.ZodType>(item: T) {
   return z.union([z.array(item), item.transform((one) => [one] as z.output<T>[])]) as unknown as z.ZodType<
     z.output<T>[],
@@ -33,31 +33,31 @@ export function many<T extends z.ZodType>(item: T) {
   >;
 }
 
-/** The base of every text field, of several lines and of one; `error` is said where the field is missing. */
+/** The base of every text field, of several lines and of one; `error` is the sentence for a missing field. */
 export const prose = (error?: string) => z.string(error).overwrite(readProse);
 export const line = (error?: string) => z.string(error).overwrite(readLine);
-/** A code that stands on a paper, however it is typed. */
+/** A code that is printed on a document, in any notation. */
 export const printedCode = z.string().overwrite(readCode);
-/** Text of several lines, 1 to `max` characters of which one can be seen. */
+/** Text of several lines, 1 to `max` characters, at least one of them visible. */
 export const text = (max: number) => prose().min(1).max(max);
 /** Text that may be empty. */
 export const optionalText = (max: number) => prose().max(max).optional();
-/** A name or a title: the same in one line. */
+/** A name or a title on one line, 1 to `max` characters. */
 export const oneLine = (max: number) => line().min(1).max(max);
 export const optionalLine = (max: number) => line().max(max).optional();
 
-/** JSON in a field of text. */
+/** JSON in a text field. */
 export const json = () => z.string().overwrite(readJson);
-/** `[{value}]` as a JSON string; its values are read one by one. */
+/** `[{value}]` as a JSON string; its values are validated one by one. */
 export const jsonList = json();
 
-/** `?page=`, `?per_page=`: an unknown or impossible value is the default. */
+/** `?page=`, `?per_page=`: an unknown or impossible value becomes the default. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).optional(),
   per_page: z.coerce.number().int().min(1).max(100).catch(10).optional(),
 };
 export const withoutPaginate = z.string().optional();
-/** An empty filter is no filter. */
+/** A filter; an empty value counts as absent. */
 export const filter = z
   .string()
   .max(200)

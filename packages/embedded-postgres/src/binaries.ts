@@ -52,7 +52,10 @@ function linkLibraries(folder: string): boolean {
   return true;
 }
 
-/** The OS user cannot enter a checkout below /root, and others are read-only: so we copy the binaries (60 MB). */
+/**
+ * Copies the binaries (60 MB), because the OS user of PostgreSQL cannot enter a checkout below /root, and other
+ * checkouts are read-only.
+ */
 function copyBeside(root: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(root, `postgres-${version}`);
@@ -66,7 +69,7 @@ function copyBeside(root: string, installed: string): string {
   return copy;
 }
 
-/** Packages installed with umask 077 are closed to other users, and so is a copy of them. */
+/** Opens a copy to all users, because packages installed with umask 077 are closed to other users. */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder)) {

@@ -22,7 +22,10 @@ export type Cluster = { data: string; password: string; logFile: string };
 export const embeddedUrl = (password: string, port: number, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes the data directory on the first start; in a scratch folder, so that a killed initdb leaves no half of one. */
+/**
+ * Creates the data directory at the first start, in a temporary folder that is then renamed, so that a killed initdb
+ * leaves no half directory.
+ */
 export function openCluster(root: string, user: OsUser, binaries: Binaries): Cluster {
   const data = path.join(root, 'pgdata');
   const passwordFile = path.join(root, 'postgres-password');
@@ -62,14 +65,17 @@ function initialise(scratch: string, password: string, user: OsUser, binaries: B
   return data;
 }
 
-/** PostgreSQL gets only what it needs of our environment. */
+/** The options for starting PostgreSQL, which gets only the environment variables that it needs. */
 export const runAs = ({ uid, gid }: OsUser, cwd: string) => ({
   ...(uid !== undefined && { uid, gid }),
   cwd,
   env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, TZ: 'UTC', LC_ALL: 'C' },
 });
 
-/** An initdb whose parent was killed may still be writing; what it leaves is removed at the next start. */
+/**
+ * Removes a leftover of initdb; when its parent was killed initdb may still be writing, and the next start removes the
+ * rest.
+ */
 function removeLeftover(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { LaunchRefused } from './launch-refused.ts';
 
 const asRoot = process.getuid?.() === 0;
-// Root runs PostgreSQL under another user, who has to pass through this folder; nobody but us may list it.
+// When started by root, PostgreSQL runs as another user, who must be able to enter this folder; only the owner may list
+// it.
 const MODE = asRoot ? 0o711 : 0o700;
 
 export function makeDataFolder(folder: string) {
   try {
     makeWithParents(path.resolve(folder));
-    // A folder that was there may be closed to PostgreSQL's user.
+    // An existing folder may be closed to PostgreSQL's user.
     if (asRoot) chmodSync(folder, MODE);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -19,7 +20,8 @@ export function makeDataFolder(folder: string) {
   }
 }
 
-// Level by level: mkdir's own `recursive` never comes back below /proc, and its mode is cut by a umask of 077.
+// Level by level: the option `recursive` of mkdir never returns below /proc, and a umask of 077 would restrict its
+// mode.
 function makeWithParents(folder: string) {
   if (existsSync(folder)) return;
   makeWithParents(path.dirname(folder));

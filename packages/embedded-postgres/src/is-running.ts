@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A zombie, dead but not yet waited for by its parent, still has its number and does not count as running. */
+/** Whether a process runs. A zombie, which is dead but not yet waited for by its parent, does not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
   return !['Z', 'X'].includes(procStat(pid)?.[0] ?? '');
 }
 
-/** Tells a process from a later one with the same number. */
+/** The start time of a process, which distinguishes it from a later one with the same number. */
 export function startedAt(pid: number): string {
   if (process.platform === 'linux') return procStat(pid)?.[19] ?? '';
   if (process.platform === 'win32') return '';

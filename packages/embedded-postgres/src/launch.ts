@@ -12,20 +12,20 @@ import { claim } from './owner.ts';
 import { howItEnded, startServer, stopServer, type Place } from './server.ts';
 
 export type EmbeddedPostgres = {
-  /** Stays the same when the server is restarted. */
+  /** The address of the database; it stays the same when the server is restarted. */
   url: string;
   readonly pid: number;
-  /** The server died without being asked to. */
+  /** Calls `tell` when the server ends without having been stopped. */
   onExit(tell: (how: string) => void): void;
-  /** Starts the dead server again, on the same port. */
+  /** Starts a dead server again, on the same port. */
   restart(): Promise<void>;
-  /** To be called once nobody uses the database. */
+  /** Stops the server; to be called once nobody uses the database. */
   stop(): Promise<void>;
 };
 
 type LaunchOptions = { root: string; database: string; log: (line: string) => void };
 
-/** A real PostgreSQL of our own on 127.0.0.1, which never outlives this process. */
+/** Starts a PostgreSQL of our own on 127.0.0.1, which never outlives this process. */
 export async function startEmbedded({ root: folder, database, log }: LaunchOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   const user = osUser();

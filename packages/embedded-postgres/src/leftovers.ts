@@ -17,7 +17,7 @@ export function lockOf(data: string): { pid: number; port: number; status: strin
   }
 }
 
-/** The watcher stops a server whose Node process was killed: wait for that, then stop it ourselves. */
+/** Waits until the watcher has stopped the server of a killed Node process, then stops it here if it still runs. */
 export async function waitForLeftover(data: string, user: OsUser, binaries: Binaries, log: (line: string) => void) {
   const left = lockOf(data);
   if (!left) return;
@@ -27,7 +27,9 @@ export async function waitForLeftover(data: string, user: OsUser, binaries: Bina
   stopByControl(data, user, binaries);
 }
 
-/** A lock file that names a dead or unrelated process would keep PostgreSQL from ever starting again. */
+/**
+ * Deletes a lock file that names a dead or unrelated process, which would prevent every further start of PostgreSQL.
+ */
 export function dropStaleLock(data: string, binaries: Binaries) {
   const lock = lockOf(data);
   if (lock && !serves(lock.pid, data, binaries) && !anyServes(data))
@@ -51,7 +53,10 @@ function serves(pid: number, data: string, binaries: Binaries): boolean {
   return stdout.includes('postgres') && stdout.includes(data);
 }
 
-/** The children of a killed server live on for a moment and hold its shared memory. */
+/**
+ * Whether any process serves this data directory: the children of a killed server run on for a moment and hold its
+ * shared memory.
+ */
 function anyServes(data: string): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { LaunchRefused } from './launch-refused.ts';
 
-/** The user that PostgreSQL runs as. Set only when we are root, since PostgreSQL refuses to run as root. */
+/** The user as which PostgreSQL runs. Set only when we are root, since PostgreSQL refuses to run as root. */
 export type OsUser = { name?: string; uid?: number; gid?: number };
 
 export function osUser(): OsUser {
@@ -19,7 +19,7 @@ export function osUser(): OsUser {
   );
 }
 
-/** Asks as that user, since a parent folder may be closed to him although the target is open. */
+/** Tests the access as that user, since a parent folder may be closed to them although the target is open. */
 export function canEnter(user: OsUser, target: string): boolean {
   if (user.uid === undefined) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], {

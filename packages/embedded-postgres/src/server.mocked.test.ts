@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRunning } from './is-running.ts';
 import { startServer } from './server.ts';
 
-// Minutes pass at once: the server under test waits on the test's own clock.
+// Minutes pass at once, because the server under test uses the test's own clock.
 vi.mock(import('node:timers/promises'), async (original) => ({
   ...(await original()),
   setTimeout: (ms?: number) => new Promise<never>((resolve) => setTimeout(resolve as () => void, ms)),
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a server that recovers for longer than a minute is told of, not killed, and ready in the end', async () => {
+test('a server that recovers for longer than a minute is reported, not killed, and becomes ready', async () => {
   const { data, pid, told, start } = await begin(saying('starting'));
   await vi.advanceTimersByTimeAsync(95_000);
   expect(isRunning(pid)).toBe(true);
@@ -36,7 +36,7 @@ test('a server that recovers for longer than a minute is told of, not killed, an
   expect(told).toHaveLength(9);
 });
 
-test('a server that ends while it recovers is given up at once', async () => {
+test('a server that exits while it recovers is reported at once', async () => {
   const { pid, start } = await begin(saying('starting'));
   await vi.advanceTimersByTimeAsync(70_000);
   process.kill(pid, 'SIGTERM');
@@ -46,7 +46,7 @@ test('a server that ends while it recovers is given up at once', async () => {
   expect((await start).refused).toContain('did not start (ended by SIGTERM)');
 });
 
-test('a server that shows no sign of itself within a minute is ended', async () => {
+test('a server that shows no progress within a minute is stopped', async () => {
   const { pid, told, start } = await begin('');
   await vi.advanceTimersByTimeAsync(59_000);
   expect(isRunning(pid)).toBe(true);
@@ -56,7 +56,7 @@ test('a server that shows no sign of itself within a minute is ended', async () 
   expect(told).toEqual([]);
 });
 
-/** Starts a stand-in for the server, which does no more than it is told here. */
+/** Starts a shell script in place of the server, which does what the test says. */
 async function begin(act: string) {
   const folder = mkdtempSync(path.join(root, 'data-'));
   const [data, standIn, known] = ['pgdata', 'postgres', 'pid'].map((name) => path.join(folder, name)) as [
@@ -88,5 +88,5 @@ async function begin(act: string) {
 }
 
 const lockIn = (data: string) => path.join(data, 'postmaster.pid');
-/** As PostgreSQL writes it: its number in the first line, in the eighth how far it is. */
+/** A lock file as PostgreSQL writes it, with the status in its eighth line. */
 const saying = (status: string) => `printf '%s\\n\\n\\n\\n\\n\\n\\n${status}\\n' $$ > "$2/postmaster.pid"`;

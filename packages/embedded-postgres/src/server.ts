@@ -17,14 +17,15 @@ const STALE_AFTER = 3_000;
 const SIGN_OF_LIFE = 60_000;
 const TELL_EVERY = 10_000;
 
-// The watcher reads from a pipe that we hold open. However we die, even by kill -9, it reads end of file and asks the
-// server for a fast shutdown; a line instead tells it that it is not needed. `exec` turns the shell into the server.
+// The watcher reads from a pipe that this process holds open. However this process ends, even by kill -9, the watcher
+// reads end of file and requests a fast shutdown of the server; a line instead tells it that it is not needed. `exec`
+// replaces the shell by the server.
 const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
 type Log = (line: string) => void;
 
-/** Starts the server, trying again until the lock, memory and children of a killed one have gone. */
+/** Starts the server, trying again until the lock, memory and children of a killed one are gone. */
 export async function startServer(
   place: Place,
   freePort: () => Promise<number>,
@@ -56,7 +57,7 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   const options = runAs(user, path.dirname(data));
   try {
     if (windows) return spawn(command[0]!, command.slice(1), { ...options, stdio: ['ignore', 'ignore', log] });
-    // In a session of its own, so that Ctrl-C in the terminal reaches only us and we can close in order.
+    // In a session of its own, so that Ctrl-C in the terminal reaches only this process, which can stop in order.
     const stdio = ['ignore', 'ignore', log, 'pipe'] as const;
     const server = spawn('/bin/sh', ['-c', LEASH, 'sh', ...command], { ...options, detached: true, stdio: [...stdio] });
     leashOf(server)?.on('error', () => undefined);
@@ -68,7 +69,10 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   }
 }
 
-/** While `starting` the server replays its journal; if it were killed, it would begin that again at every start. */
+/**
+ * Waits until the server is ready. While its status is `starting` it replays its journal; if it were killed, it would
+ * begin that again at every start.
+ */
 async function untilReady(server: ChildProcess, data: string, log: Log): Promise<string | undefined> {
   let failure: string | undefined;
   server.once('error', (error) => (failure = error.message));

@@ -2,7 +2,10 @@ import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** For a machine shared with the application; fsync, full_page_writes and synchronous_commit keep their defaults. */
+/**
+ * Settings for a machine shared with the application; fsync, full_page_writes and synchronous_commit keep their
+ * defaults.
+ */
 export function settings(): string[] {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB;
   const values: Record<string, string> = {
@@ -14,9 +17,9 @@ export function settings(): string[] {
     work_mem: '8MB',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
-    // The default of 4 is for spinning discs; elsewhere random reads cost hardly more.
+    // The default of 4 is for spinning disks; on other disks random reads cost hardly more than sequential ones.
     random_page_cost: '1.1',
-    // Compiling a query would take longer than any of ours runs.
+    // Compiling a query would take longer than running any of ours.
     jit: 'off',
     timezone: 'UTC',
     // More verbose errors would log the row, and with it personal data.

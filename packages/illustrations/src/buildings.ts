@@ -2,7 +2,7 @@ import { cross, door, G, GLASS, GLASS_LIGHT, LEAF, window, zigzag } from './buil
 import { darker, lighter, mix } from './colour.ts';
 import type { Random } from './seeded.ts';
 
-export type Site = { wall: string; roof: string; /** The wall in its own shadow. */ w2: string; random: Random };
+export type Site = { wall: string; roof: string; /** The colour of the wall in shadow. */ w2: string; random: Random };
 
 export function hospital({ wall, roof, w2, random }: Site): string {
   let b = '';

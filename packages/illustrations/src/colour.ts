@@ -1,4 +1,4 @@
-/** '#a4401f' and '#ffffff' mixed, `share` of the second. */
+/** Mixes two colours such as '#a4401f' and '#ffffff', with `share` of the second. */
 export function mix(first: string, second: string, share: number): string {
   const to = channels(second);
   const mixed = channels(first).map((value, n) => Math.round(value + (to[n]! - value) * share));

@@ -9,13 +9,13 @@ import { portrait } from './portrait.ts';
 const seeds = Array.from({ length: 300 }, (_, n) => `seed-${n}`);
 const houses = ['hospital', 'clinic', 'laboratory', 'pharmacy'] as const;
 
-it('draws the same seed the same and other seeds otherwise', () => {
+it('the same seed gives the same drawing, and other seeds others', () => {
   expect(seeds.map((seed) => portrait(seed))).toEqual(seeds.map((seed) => portrait(seed)));
   expect(new Set(seeds.map((seed) => portrait(seed))).size).toBe(300);
   expect(new Set(seeds.map((seed) => facade(seed, 'clinic'))).size).toBe(300);
 });
 
-it('never writes a number that is none, and stays small', () => {
+it('drawings contain only valid numbers, and stay small', () => {
   for (const seed of seeds) {
     for (const svg of [
       portrait(seed),
@@ -29,11 +29,11 @@ it('never writes a number that is none, and stays small', () => {
   }
 });
 
-it('keeps a label inside its attribute', () => {
+it('a label cannot end the attribute that contains it', () => {
   expect(portrait('a', { label: '"><script>' })).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
 });
 
-it('draws each facility of the catalogue differently, and a cross for one without a drawing', () => {
+it('each facility of the catalogue has a drawing of its own, and others get a cross', () => {
   const kinds = path.resolve(import.meta.dirname, '../../../data/facility-kinds.json');
   const titles = (JSON.parse(readFileSync(kinds, 'utf8')) as { facility_amenities: string[] }).facility_amenities;
   expect(Object.keys(facilityScenes).toSorted()).toEqual(titles.toSorted());

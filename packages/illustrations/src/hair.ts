@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from './colour.ts';
 import { pick, type Random } from './seeded.ts';
 
-/** What the hair needs to know of the head it grows on. `X` places a point by the width of the face. */
+/** The facts of the head that the hair needs. `X` places a point by the width of the face. */
 export type Head = {
   X: (x: number) => string;
   hair: string;
@@ -11,7 +11,7 @@ export type Head = {
   random: Random;
 };
 
-/** Drawn behind the head, over it, and over the shoulders. */
+/** The parts of the hair: behind the head, on it, and over the shoulders. */
 type Layers = { behind?: string; cap: string; front?: string };
 
 export const womensHair = [

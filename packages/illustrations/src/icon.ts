@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { ink, mark } from './brand.ts';
 
-/** A tile has rounded corners of its own; what is maskable fills the square, its mark within the part that no mask cuts. */
+/**
+ * A tile has rounded corners of its own; a maskable icon fills the square, with its mark in the part that no mask cuts
+ * off.
+ */
 export type IconShape = 'tile' | 'maskable';
 
-/** The product's icon as PNG, square, in pixels. */
+/** The product's icon as a square PNG of `size` pixels. */
 export function icon(size: number, shape: IconShape): Promise<Buffer> {
   const [radius, part] = shape === 'tile' ? [22, 0.72] : [0, 0.56];
   const scale = (100 * part) / 32;

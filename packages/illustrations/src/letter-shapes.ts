@@ -10,10 +10,10 @@ const faces = {
 export interface Lettering {
   text: string;
   face: keyof typeof faces;
-  /** The folder of the faces' files. */
+  /** The folder of the font files. */
   fonts: string;
   colour: string;
-  /** In pixels, the largest first: the first that fits is taken. */
+  /** Font sizes in pixels, largest first; the first that fits is used. */
   sizes: number[];
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Lettered {
   height: number;
 }
 
-/** Text as a picture that is never larger than its frame: smaller letters first, and at last fewer words. */
+/** Draws text that is never larger than its frame: with smaller letters first, and at last with fewer words. */
 export async function letter({ text, sizes, ...frame }: Lettering): Promise<Lettered> {
   const whole = text.replace(/[^\P{C}\u200d]|\s+/gu, ' ').trim();
   for (const size of sizes) {

@@ -16,7 +16,10 @@ const COATS: Coat[] = ['coat', 'coat', 'coat', 'scrub', 'blazer'];
 /** Sex and age come from the record, never from a name. */
 export type Person = { female?: boolean; old?: boolean; label?: string };
 
-/** A calm face, 120 by 120, that is always the same for the same seed. The order of the draws is the drawing: keep it. */
+/**
+ * A calm face, 120 by 120, always the same for the same seed. Changing the order of the random draws changes every
+ * portrait.
+ */
 export function portrait(seed: string, person: Person = {}): string {
   const random = seeded(seed);
   random();
@@ -65,7 +68,7 @@ export function portrait(seed: string, person: Person = {}): string {
   );
 }
 
-/** One imigongo motif behind the head, tone on tone. */
+/** One imigongo motif behind the head, in shades of the background. */
 function motif(ground: string, random: Random): string {
   const tint = lighter(ground, 0.28);
   const lines = (d: string) => `<path fill="none" stroke="${tint}" stroke-width="5" d="${d}"/>`;

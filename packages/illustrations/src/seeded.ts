@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** The same seed gives the same drawing on every machine. */
+/** Random numbers that are the same for the same seed on every machine. */
 export function seeded(seed: string): Random {
   let state = mixed(seed);
   return () => {
@@ -15,7 +15,7 @@ export function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)]!;
 }
 
-/** A short name for ids inside the drawing, so that two drawings in one page do not share them. */
+/** A short prefix for ids inside a drawing, so that two drawings in one page have different ids. */
 export function nameOf(seed: string): string {
   return (mixed(seed) >>> 0).toString(36);
 }

@@ -5,7 +5,7 @@ import { letter } from './letter-shapes.ts';
 const fonts = path.resolve(import.meta.dirname, '../../../apps/api/assets/fonts');
 const frame = { face: 'bold', fonts, colour: '#16201a', sizes: [72, 46, 34], width: 612, height: 260 } as const;
 
-describe('the letters of a card', () => {
+describe('the text of a sharing card', () => {
   it.each([
     ['a short name', 'Dr. Uwase'],
     ['a long one', 'Prof. Dr. Mukarugomwa Niyonsengiyumvaho Twagirayezukwishyaka Uwimana-Nshimiyimana'],
@@ -13,7 +13,7 @@ describe('the letters of a card', () => {
     ['a whole story', 'When should a fever bring you to a doctor? '.repeat(20)],
     ['signs of markup', '<b>A & B</b> "C"'],
     ['nothing', ''],
-  ])('stay in their frame: %s', async (_, text) => {
+  ])('the text stays within its frame: %s', async (_, text) => {
     const { width, height } = await letter({ ...frame, sizes: [...frame.sizes], text });
     expect(width).toBeLessThanOrEqual(frame.width);
     expect(height).toBeLessThanOrEqual(frame.height);

@@ -12,15 +12,18 @@ const side = { x: 750, width: 450, height: cardSize.height - band };
 
 export interface SharingCard {
   title: string;
-  /** Below the title, each on its own: what, where. */
+  /** Lines below the title, such as the speciality and the place. */
   lines: string[];
-  /** SVG or any raster. */
+  /** SVG or any bitmap format. */
   picture: Buffer;
-  /** A person or a house stands in a frame; a cover fills the right side. */
+  /** A portrait is framed; a cover fills the right side. */
   frame: 'portrait' | 'cover';
 }
 
-/** The picture that is shown where a link is shared: 1200 by 630, PNG. `fonts` is the folder with Roboto-Regular.ttf and Roboto-Bold.ttf. */
+/**
+ * Draws the picture that other sites show for a shared link: 1200 by 630, PNG. `fonts` is the folder with
+ * Roboto-Regular.ttf and Roboto-Bold.ttf.
+ */
 export async function drawSharingCard({ title, lines, picture, frame }: SharingCard, fonts: string): Promise<Buffer> {
   const heading = await letter({
     text: title,

@@ -15,7 +15,10 @@ interface Signing {
   type: string;
 }
 
-/** One login an address: who is patient and doctor signs in once. All have the same password, hashed once. */
+/**
+ * One login for each address: a person who is patient and doctor signs in once. All have the same password, hashed
+ * once.
+ */
 export async function putAccounts(
   db: Db,
   data: DemoData,
@@ -23,10 +26,10 @@ export async function putAccounts(
   at: Date,
 ): Promise<{ adminId: string }> {
   const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: demoAdmin };
-  // large payouts need two
+  // a large payout needs a second administrator
   const second = { id: demoId('admin2'), code: demoCode(8, 'admin2'), name: 'Diane Umutoni', email: secondDemoAdmin };
   const signings: Signing[] = [
-    // Patients first: the login of two accounts is the patient's, with his phone number.
+    // Patients first: a login of two accounts is created for the patient, with the patient's phone number.
     ...data.patients.map((one) => ({ ...one, type: 'patient' })),
     ...data.doctors.map(({ id, code, name, email }) => ({ id, code, name, email, type: 'doctor' })),
     ...data.places.map(({ id, code, name, email, kind: type }) => ({ id, code, name, email, type })),

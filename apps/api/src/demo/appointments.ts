@@ -10,7 +10,7 @@ const roomStates: Record<string, string> = { COMPLETED: 'COMPLETED', CANCELLED: 
 
 export const paymentId = (appointment: DemoAppointment) => demoId('payment', appointment.id);
 
-/** The appointments with their claims of the doctor's time and what became of them; their payments are there already. */
+/** Inserts the appointments with their slot claims and their history; their payments exist already. */
 export async function putAppointments(db: Db, appointments: DemoAppointment[], catalogue: Catalogue): Promise<void> {
   await put(
     db,

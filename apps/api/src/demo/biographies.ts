@@ -24,7 +24,7 @@ const outside = [
   'Mother of three, and gets up early.',
 ];
 
-/** In plain words, and marked as invented. */
+/** A biography in plain words, marked as invented. */
 export function biographyOf({ name, gender, sees }: DemoDoctor, index: number): string {
   const throws = dice('biography', index);
   const years = throws.between(4, 27);

@@ -15,7 +15,7 @@ export interface Hours {
 const weekdays = [1, 2, 3, 4, 5];
 const hour = 60;
 
-/** The ordinary week of a doctor; no two of its hours overlap. */
+/** The weekly hours of a doctor, without overlaps. */
 export function weekOf(doctor: DemoDoctor, index: number): Hours[] {
   const [first, second = first] = doctor.places.map((place) => place.id);
   if (index === 0)
@@ -40,7 +40,7 @@ export function weekOf(doctor: DemoDoctor, index: number): Hours[] {
   return weeks[index % weeks.length]!();
 }
 
-/** What one date changes: a day away, a Saturday more, a long lunch. */
+/** The dated rows of a doctor: a day away, an additional Saturday, a long lunch. */
 export function exceptionsOf(doctor: DemoDoctor, index: number, today: string): Hours[] {
   const throws = dice('exceptions', index);
   if (index > 0 && throws.chance(45)) return [];

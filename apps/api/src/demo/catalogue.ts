@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts';
 import type { Case, Source } from './source.ts';
 
-/** The product's catalogues by their names, which is how the demo's texts speak of them. */
+/** The catalogue by names, because the texts of the demo refer to items by name. */
 export async function readCatalogue(db: Db) {
   const ids = <T>(rows: T[], name: (row: T) => string, id: (row: T) => string) =>
     new Map(rows.map((row) => [name(row), id(row)]));
@@ -56,7 +56,9 @@ export async function readCatalogue(db: Db) {
 }
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** The id of a thing that a text of ours names; a name that the catalogue lacks is a mistake of ours. */
+/**
+ * The id of an item that a text of the demo names; throws when the catalogue lacks it, because the text is then wrong.
+ */
 export function named(list: Map<string, string>, name: string): string {
   const id = list.get(name);
   if (!id) throw new Error(`The catalogue has no '${name}'.`);
@@ -74,6 +76,6 @@ export function drugOf(
   return drug;
 }
 
-/** The complaints that a doctor who treats these diseases sees. */
+/** The cases of a doctor who treats these diseases. */
 export const casesFor = (cases: readonly Case[], treats: readonly string[]): Case[] =>
   cases.filter((one) => treats.includes(one.disease));

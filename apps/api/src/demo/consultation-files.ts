@@ -28,7 +28,7 @@ export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue,
     .filter((appointment, index) => isWritten(appointment, index, now))
     .map((appointment) => writtenIn(appointment, appointment.case ?? general, catalogue));
 
-/** Each file with its paper. */
+/** Inserts each file with its document. */
 export async function putConsultationFiles(
   platform: Platform,
   db: Db,
@@ -93,7 +93,8 @@ export async function putConsultationFiles(
   );
 }
 
-// To draw a paper takes a while: all of the demo's patient, the last season of the demo's doctor, some of the others.
+// Drawing a document takes a while: all of the demo's patient, the last season of the demo's doctor, and some of the
+// others.
 function isWritten({ status, patient, doctor, endsAt }: DemoAppointment, index: number, now: Date): boolean {
   if (status !== 'COMPLETED') return false;
   const isRecent = endsAt.getTime() > now.getTime() - 90 * dayMs;

@@ -5,7 +5,7 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { Source } from './source.ts';
 
-/** Texts, articles and the visitors of the last month. */
+/** Inserts texts, posts and the visitors of the last month. */
 export async function putContents(db: Db, { content }: Source, adminId: string, today: string): Promise<void> {
   const texts = Object.entries(content.texts);
   await put(
@@ -39,7 +39,7 @@ export async function putContents(db: Db, { content }: Source, adminId: string, 
       };
     }),
   );
-  // What is older than two weeks has been seen by everybody.
+  // posts older than two weeks are read by everybody
   await sql`insert into post_seen (patient_id, blog_id)
     select patient.id, blog.id from patient, blog
     where blog.created_at < ${instantOf(addDays(today, -14), 0)}`.execute(db);

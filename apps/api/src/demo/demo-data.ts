@@ -36,10 +36,10 @@ export interface DemoDoctor {
   slotMinutes: 15 | 30 | 60;
 }
 
-/** The one of its kind that a reader signs in to. */
+/** The place of its kind to which a reader of the documentation signs in. */
 export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
 
-/** Who and where: drawn once, the same on every day. */
+/** Draws the people and places, which are the same on every day. */
 export function drawDemoData(source: Source) {
   const names = drawNames(source, dice('names'));
   const demoPatient = names.reserve({ given: 'Aline', family: 'Uwase', gender: 'Female' });

@@ -11,7 +11,7 @@ export interface DemoOrder {
   patient: Person;
   place: DemoPlace;
   lines: { offering: DemoOffering; quantity: number }[];
-  /** The file that asked for it. */
+  /** The consultation file that prescribed the order; null when the patient ordered by themselves. */
   file: DemoFile | null;
   status: 'PENDING' | 'COMPLETED' | 'CANCELLED';
   cancelledBy: 'patient' | 'provider';

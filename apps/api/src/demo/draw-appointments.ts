@@ -37,8 +37,8 @@ interface FoundSlot {
 const price = 1000;
 
 /**
- * Visits of the last year and the next weeks, each at a time that its doctor offers and no two at one time. Days
- * before and after today depend on the day alone; only today's appointments follow the clock.
+ * Draws the appointments of the last year and the next weeks, each in a slot that its doctor offers. Those before and
+ * after today depend on the day alone; only today's depend on the time.
  */
 export function drawAppointments(data: DemoData, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
   const today = dayOf(now);
@@ -72,7 +72,7 @@ export function drawAppointments(data: DemoData, source: Source, calendars: Cale
     const appointments = found.map((one) =>
       appointment(one, index === 0 && throws.chance(15) ? data.patients[0]! : someone()),
     );
-    // The demo's doctor and a few others are with a patient at this minute.
+    // The demo's doctor and a few others have an appointment at this minute.
     const current = index % 40 === 0 ? ongoing(doctor, now) : null;
     const rest = current
       ? appointments.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)
@@ -82,7 +82,9 @@ export function drawAppointments(data: DemoData, source: Source, calendars: Cale
   });
 }
 
-/** The demo's doctor has worked for a full year; the others some appointments, and each something ahead. */
+/**
+ * The days with appointments: a full year for the demo's doctor, some for the others, and at least one in the future.
+ */
 function daysFor(index: number, today: string, throws: Dice): string[] {
   const past = index === 0 ? 190 : throws.between(4, 9);
   const coming = index === 0 ? 14 : throws.between(1, 3);

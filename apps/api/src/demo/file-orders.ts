@@ -5,7 +5,7 @@ import { dice } from './seed.ts';
 import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace } from './demo-data.ts';
 
-/** What a doctor asked for goes to the first place of its kind, in an order of its own, that has all of it. */
+/** Orders from consultation files: what a doctor prescribed goes to the first place of its kind that has all of it. */
 export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today: string): OrderSpec[] {
   const { place } = shelf;
   const latest = instantOf(today, 0);
@@ -24,8 +24,8 @@ export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today
 }
 
 /**
- * The newest file that the demo's own place of this kind can serve, at the pharmacy of something on prescription: it was
- * ordered yesterday, and waits.
+ * The newest file that the demo's own place of this kind can serve; for the pharmacy, one with a prescription-only
+ * drug. Ordered yesterday, it still waits.
  */
 function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: DemoFile[], today: string) {
   const shelf = shelves.find(({ place }) => place.kind === kind && isDemoPlace(place));

@@ -28,8 +28,8 @@ const count = async (from: string, where = 'true'): Promise<number> => {
   return rows[0]!.n;
 };
 
-describe('the demo', () => {
-  it('is big enough to look alive', async () => {
+describe('the demonstration', () => {
+  it('the demo has enough data in every table to look alive', async () => {
     expect(await count('doctor')).toBeGreaterThanOrEqual(120);
     expect(
       await count('(select distinct speciality_id from provider_speciality where provider_kind = $$doctor$$) s'),
@@ -39,7 +39,7 @@ describe('the demo', () => {
     expect(await count('place', `kind = 'laboratory'`)).toBeGreaterThanOrEqual(12);
     expect(await count('place', `kind = 'pharmacy'`)).toBeGreaterThanOrEqual(20);
     expect(await count('place', 'sector_code is null and district_code is null')).toBe(0);
-    // nobody knows where exactly they stand
+    // no place has exact coordinates
     expect(await count('place', 'latitude is not null')).toBe(0);
     expect(await count('patient')).toBeGreaterThanOrEqual(60);
     expect(await count('blog')).toBe(6);
@@ -51,15 +51,15 @@ describe('the demo', () => {
     expect(await count('audit', `action = 'consultation_file.saved'`)).toBeGreaterThan(100);
   });
 
-  it('fills a database once', async () => {
+  it('the demo fills a database once', async () => {
     const before = await count('account');
     expect(await fillDemo(one.platform, () => {})).toBe(false);
     expect(await count('account')).toBe(before);
   });
 
-  it('is waited for while another process fills, longer than a statement may take', async () => {
+  it('a process waits for another one that fills the demo, longer than the time limit of a statement', async () => {
     const empty = await startTestApp({ now });
-    await loadCatalogue(empty.platform.db); // whose statements may take longer than what is allowed below
+    await loadCatalogue(empty.platform.db); // this one has a longer time limit for statements than the one below
     const filling = new pg.Client({ connectionString: empty.databaseUrl });
     await filling.connect();
     await filling.query('select pg_advisory_lock(7301952)');
@@ -77,7 +77,7 @@ describe('the demo', () => {
     await empty.close();
   });
 
-  it('is no database for real patients', async () => {
+  it('the live product refuses a database that contains the demo', async () => {
     await expect(refuseDemo(one.platform.db)).rejects.toThrow('everyone knows');
     const empty = await startTestApp({ now });
     await refuseDemo(empty.platform.db);
@@ -118,7 +118,7 @@ describe('the demo', () => {
     'message_recipient',
     'visit',
     'search_count',
-  ])('is the same on two machines: %s', async (table) => {
+  ])('the demo is the same on two machines: %s', async (table) => {
     const hash = async ({ platform }: TestApp) => {
       const { rows } = await sql<{ hash: string; n: number }>`
         select md5(string_agg(t::text, '|' order by t::text)) as hash, count(*)::integer as n from ${sql.table(table)} t`.execute(
@@ -131,13 +131,13 @@ describe('the demo', () => {
     expect(here).toEqual(there);
   });
 
-  it('leaves every franc where the entries say', async () => {
+  it('every balance of the demo equals the sum of its entries', async () => {
     expect(await checkLedger(one.platform.db)).toEqual([]);
     const owed = await count('ledger_account', `name = 'provider_payable' and balance > 0`);
     expect(owed).toBeGreaterThan(10);
   });
 
-  it('has visits in each status, none in the wrong one, none at the same time', async () => {
+  it('the demo has appointments in each status, each at a matching time and none overlapping', async () => {
     for (const status of ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED']) {
       expect(await count('appointment', `status = '${status}'`), status).toBeGreaterThan(0);
       expect(
@@ -168,7 +168,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('has orders in each status, for the demo’s patient, laboratory and pharmacy too, each paid what it costs', async () => {
+  it('the demo has orders in each status, also for its own patient, laboratory and pharmacy, each paid at its price', async () => {
     const of = (name: string) => `(select a.id from account a join login l on l.id = a.login_id
       where l.email = '${name}@ivuriro.test' and a.type = '${name}')`;
     for (const status of ['PENDING', 'COMPLETED', 'CANCELLED'])
@@ -189,7 +189,7 @@ describe('the demo', () => {
     for (const kind of ['laboratory', 'pharmacy'])
       expect(await count('medical_order', `category = 'Doctor' and kind = '${kind}'`)).toBeGreaterThan(3);
     expect(await count('prescribed_drug', 'dispensed_with is not null')).toBeGreaterThan(3);
-    // a prescription waits to be looked at, a request of a doctor to be taken up
+    // one prescription waits to be accepted, one doctor's order to be completed
     const waits = (name: string) => `provider_id = ${of(name)} and status = 'PENDING' and category = 'Doctor'`;
     expect(await count('medical_order', `${waits('pharmacy')} and needs_prescription`)).toBe(1);
     expect(await count('medical_order', waits('laboratory'))).toBe(1);
@@ -208,7 +208,7 @@ describe('the demo', () => {
     ['laboratory', ['laboratory']],
     ['pharmacy', ['pharmacy']],
     ['both', ['doctor', 'patient']],
-  ])('lets %s@ivuriro.test sign in', async (name, types) => {
+  ])('%s@ivuriro.test can sign in to the demo', async (name, types) => {
     const { status, body } = await one.call('POST', '/login', {
       body: { email: `${name}@ivuriro.test`, password: 'Ivuriro-demo-1' },
     });
@@ -216,7 +216,7 @@ describe('the demo', () => {
     expect(body.data.flatMap((entry: object) => Object.keys(entry)).toSorted()).toEqual(types);
   });
 
-  it('has something unread for the demo patient, and files that can be read', async () => {
+  it('the demo patient has unread notifications, and files that can be opened', async () => {
     const { body } = await one.call('POST', '/login', {
       body: { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' },
     });
@@ -230,7 +230,7 @@ describe('the demo', () => {
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('gives the demo doctor a wallet with a year in it', async () => {
+  it('the demo doctor has a wallet with a year of payments', async () => {
     const { body } = await one.call('POST', '/login', {
       body: { email: 'doctor@ivuriro.test', password: 'Ivuriro-demo-1' },
     });
@@ -242,7 +242,7 @@ describe('the demo', () => {
     expect(live.length).toBeGreaterThanOrEqual(11);
   });
 
-  it('lets the administrator sign in', async () => {
+  it('the demo administrator can sign in', async () => {
     const { status, body } = await one.call('POST', '/admin/login', {
       body: { email: 'admin@ivuriro.test', password: 'Ivuriro-demo-1' },
     });
@@ -250,14 +250,14 @@ describe('the demo', () => {
     expect(body.data.account_type).toBe('admin');
   });
 
-  it('finds doctors by speciality, place and illness', async () => {
+  it('doctors of the demo are found by speciality, place and illness', async () => {
     for (const text of ['Habimana', 'cardiology', 'Kibagabaga', 'malaria']) {
       const { body } = await one.call('GET', '/doctors', { query: { 'text-search': text } });
       expect(body.data.total, text).toBeGreaterThan(0);
     }
   });
 
-  it('gives the demo doctor free times today and tomorrow', async () => {
+  it('the demo doctor has free slots today and tomorrow', async () => {
     const doctor = await one.platform.db
       .selectFrom('provider')
       .select('id')

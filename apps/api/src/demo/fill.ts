@@ -35,8 +35,8 @@ const password = 'Ivuriro-demo-1';
 const lock = 7_301_952;
 
 /**
- * Fills an empty database with the demonstration, all of it or nothing; false when somebody lives there already.
- * Equal on every machine for the same day in Kigali, save what is going on at this minute.
+ * Fills an empty database with the demonstration, all of it or nothing; false when the database has accounts already.
+ * The same on every machine for one day in Kigali, except for what happens at this minute.
  */
 export async function fillDemo(platform: Platform, say: (line: string) => void): Promise<boolean> {
   await loadCatalogue(platform.db);
@@ -54,13 +54,13 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
   return filled;
 }
 
-/** Asked again and again: who waits for another process to fill waits longer than a statement may. */
+/** Takes the lock by polling, because waiting for another process that fills takes longer than a statement may. */
 async function isMine(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(trx);
   return rows[0]!.mine;
 }
 
-/** Live there is nobody whose password stands in the documentation. */
+/** Refuses to start in live mode with accounts of the demo, whose password is in the documentation. */
 export async function refuseDemo(db: Db): Promise<void> {
   const found = await db.selectFrom('login').select('id').where('email', '=', demoAdmin).executeTakeFirst();
   if (found)

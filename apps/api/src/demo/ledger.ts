@@ -21,14 +21,14 @@ interface DemoPayout {
   id: string;
   provider_id: string;
   amount: number;
-  /** What the provider owed us of cash, kept back. */
+  /** The commission on cash that was deducted, in RWF. */
   netted: number;
   at: Date;
 }
 
 const provider = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
-/** The entries that the payments would have made one by one, and the stored balances that follow from them. */
+/** Inserts the entries that the payments would have made one by one, and the balances that follow from them. */
 export async function putLedger(db: Db, payments: DemoPayment[], adminId: string, now: Date): Promise<void> {
   const entered = payments.flatMap(entriesOf);
   const payouts = payoutsOf(entered, now);
@@ -150,7 +150,10 @@ function entriesOf(payment: DemoPayment): Entered[] {
   return entered;
 }
 
-/** On the first of each month what was earned until then, less what is owed; the last two months are still to be paid. */
+/**
+ * A payout on the first of each month of what was earned until then, less the commission owed; those of the last two
+ * months are still to come.
+ */
 function payoutsOf(entered: Entered[], now: Date): DemoPayout[] {
   const payouts: DemoPayout[] = [];
   for (const [owner, moved] of Map.groupBy(entered, (one) => one.owner_id)) {

@@ -1,6 +1,6 @@
 export type Writer = 'patient' | 'doctor' | 'clinic' | 'laboratory' | 'pharmacy' | 'admin' | 'visitor';
 
-/** Who wrote what to whom, so many hours ago. */
+/** A message with its author, its recipient and its age in hours. */
 export interface Letter {
   from: Writer;
   to: Writer[];

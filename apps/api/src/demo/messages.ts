@@ -5,7 +5,7 @@ import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoData } from './demo-data.ts';
 
-/** What lies in the boxes of those with whom the demo is tried. */
+/** Inserts messages for the accounts with which a reader tries the demo. */
 export async function putMessages(db: Db, { patients, doctors, places }: DemoData, adminId: string, now: Date) {
   const place = (email: string) => places.find((one) => one.email === email)!.id;
   const accounts: Record<Exclude<Writer, 'visitor'>, string> = {

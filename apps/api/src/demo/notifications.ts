@@ -24,7 +24,7 @@ interface NotificationText {
   payments: DemoPayment[];
   files: DemoFile[];
 }
-/** What a notice is about. */
+/** The object of a notification. */
 interface About {
   patient_id: string;
   reference_url: string;
@@ -33,7 +33,10 @@ interface About {
   concerns_at: Date | null;
 }
 
-/** The notifications of patients about appointments, orders, payments and files; the last two weeks are still unread. */
+/**
+ * Inserts the notifications of patients about appointments, orders, payments and files; those of the last two weeks are
+ * unread.
+ */
 export async function putNotifications(
   db: Db,
   { visits: appointments, orders, payments, files }: NotificationText,

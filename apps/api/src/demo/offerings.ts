@@ -14,7 +14,7 @@ export interface DemoOffering {
   price: number;
   turnAround: string;
   status: 'IN_STOCK' | 'OUT_STOCK';
-  /** Sold on prescription only. */
+  /** Sold only on prescription. */
   rx: boolean;
 }
 
@@ -47,7 +47,7 @@ export function drawOfferings({ places }: DemoData, source: Source, catalogue: C
   });
 }
 
-/** 2 h → 2 hours */
+/** Spells a duration out: '2 h' becomes '2 hours'. */
 const inWords = (time: string): string =>
   time.replace(/(\d+) h$/, (_all, hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
 

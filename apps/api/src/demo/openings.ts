@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 
-/** What the doctors opened and wrote, as the audit would have kept it: their patients read who did. */
+/** Inserts the audit entries of what the doctors read and wrote, which their patients see. */
 export async function putOpenings(db: Db, appointments: DemoAppointment[]): Promise<void> {
   const lines = appointments.filter((appointment) => appointment.status !== 'PENDING').flatMap(openingsOf);
   await put(

@@ -9,7 +9,7 @@ import type { FictionalPlace } from './source.ts';
 import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace, type Person, type DemoData } from './demo-data.ts';
 
-/** Orders of the last year; what was placed in the last two days still waits. They depend on the day alone. */
+/** Draws the orders of the last year; those of the last two days still wait. They depend on the day alone. */
 export function drawOrders(
   data: DemoData,
   offerings: DemoOffering[],
@@ -49,7 +49,7 @@ export function drawOrders(
   );
 }
 
-/** What patients want by themselves: nothing that needs a prescription. */
+/** Orders that patients place by themselves, without prescription-only drugs. */
 function walkIns({ place, offerings, throws }: Shelf, { patients }: DemoData, today: string): OrderSpec[] {
   const isDemo = isDemoPlace(place);
   const free = offerings.filter((offering) => !offering.rx);

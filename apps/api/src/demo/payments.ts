@@ -4,7 +4,7 @@ import type { DemoPayment } from './sales.ts';
 
 const reference = (payment: { paymentId: string }) => `ivuriro-${payment.paymentId.replaceAll('-', '')}`;
 
-/** The payments as if they had gone through the sandbox, whose own books are filled too. */
+/** Inserts the payments as if the sandbox gateway had processed them, with the tables of the sandbox. */
 export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void> {
   const paid = payments.filter(({ method }) => method !== 'CASH');
   await put(
@@ -82,7 +82,7 @@ export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void
   );
 }
 
-/** Where those who earned something want their money. */
+/** Inserts the payout accounts of providers who earned something. */
 export async function putPaymentInfos(db: Db, payments: DemoPayment[], at: Date): Promise<void> {
   const payees = new Map(payments.map(({ payee }) => [payee.id, payee]));
   await put(

@@ -15,7 +15,7 @@ export const asAddress = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '.');
 
-/** Names that nobody else of the demo has, and no known person. */
+/** Draws names that nobody else in the demo has, and no well-known person. */
 export function drawNames({ names }: Source, dice: Dice) {
   const taken = new Set(names.known);
   const draw = (): Name => {

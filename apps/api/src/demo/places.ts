@@ -81,7 +81,7 @@ const about = ({ name, type, kind }: DemoPlace): string =>
     ? `<p>${name} exists. This entry is part of the demonstration: its doctors, times, prices and reviews are invented, and the place on the map is only near the hospital.</p>`
     : `<p>${name} is an invented ${type === 'Clinic' ? 'clinic' : kind} of the demonstration. Its team, prices and reviews are examples.</p>`;
 
-/** Without a point: nobody knows where exactly they stand, so the middle of the sector is shown, and said to be that. */
+/** The location without coordinates: the middle of the sector is shown, and marked as approximate. */
 function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
   if ('district_code' in source)
     return {
@@ -100,7 +100,7 @@ function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
   };
 }
 
-/** Public hospitals take the public schemes; a clinic has its own list. */
+/** The insurers of a place: public hospitals accept the public schemes; a clinic has a list of its own. */
 function insurersOf({ type }: DemoPlace, { insurers }: Catalogue, index: number): string[] {
   const throws = dice('insurers', index);
   const open = ['cbhi', 'rssb', 'mmi'];

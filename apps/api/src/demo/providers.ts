@@ -7,7 +7,7 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { DemoDoctor, DemoData } from './demo-data.ts';
 
-/** The weekly and dated hours of each doctor, by the doctor's id; the appointments are drawn from what they offer. */
+/** The calendar rows of each doctor by the doctor's id; the appointments are drawn from their slots. */
 export type Calendars = Map<string, Hours[]>;
 
 export async function putDoctors(
@@ -101,7 +101,7 @@ async function putCalendars(db: Db, doctors: DemoDoctor[], today: string): Promi
   return calendars;
 }
 
-/** Doctors belong to places, and each place offers what its doctors do. */
+/** Links doctors to places; each place offers the specialities of its doctors. */
 export async function putTeams(
   db: Db,
   { doctors, places }: DemoData,

@@ -5,7 +5,7 @@ import type { DemoOrder } from './demo-order.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 
-/** The orders with their lines, what became of them, and what they brought of prescriptions. */
+/** Inserts the orders with their lines, their history and the prescriptions. */
 export async function putOrders(db: Db, orders: DemoOrder[]): Promise<void> {
   await put(
     db,
@@ -64,7 +64,7 @@ function changesOf({ id, patient, place, status, cancelledBy, placedAt, changedA
   return [placed, change('PENDING', status, by, changedAt)];
 }
 
-/** Completed orders that name a file dispensed its lines. */
+/** Marks the prescription lines of completed orders as dispensed. */
 const dispense = (db: Db) =>
   sql`update prescribed_drug line
     set dispensed_at = change.at, pharmacy_id = o.provider_id, dispensed_with = o.id

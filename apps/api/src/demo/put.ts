@@ -4,7 +4,7 @@ import type { DB } from '../platform/db/types.ts';
 
 const batch = 2_000;
 
-/** Many rows in one statement with one parameter; all rows of a call name the same columns. */
+/** Inserts many rows in one statement with one parameter; all rows of a call have the same columns. */
 export async function put<T extends keyof DB>(db: Db, table: T, rows: readonly Insertable<DB[T]>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   for (let from = 0; from < rows.length; from += batch)

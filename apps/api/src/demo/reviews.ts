@@ -16,7 +16,7 @@ interface Occasion {
   after: Date;
 }
 
-/** Patients write about what took place; some of it still waits to be approved. */
+/** Inserts reviews of past appointments and orders; some still wait for approval. */
 export async function putReviews(
   db: Db,
   { places, patients }: DemoData,
@@ -74,7 +74,7 @@ export async function putReviews(
       communication: near(),
       recommend: near(),
       text,
-      // what is older was read long ago
+      // an older review was read by a moderator long ago
       accepted: written < recently || throws.chance(50),
       created_at: written,
     };

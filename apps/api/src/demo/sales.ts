@@ -7,7 +7,7 @@ import type { Person } from './demo-data.ts';
 /** Something that a patient bought: an appointment or an order. */
 export interface Sale {
   paymentId: string;
-  /** The appointment or order. */
+  /** The id of the appointment or order. */
   id: string;
   purpose: 'appointment' | 'laboratory_test' | 'prescription';
   patient: Person;
@@ -18,11 +18,11 @@ export interface Sale {
   /** When it was completed, missed or cancelled. */
   changedAt: Date;
   end: 'open' | 'earned' | 'cancelled';
-  /** What went back of a cancelled one's price, in per cent. */
+  /** The percentage of the price that was refunded. */
   percentBack: number;
 }
 
-/** What it cost, what of it is ours, and what went back. */
+/** A payment with its price, the platform's commission, and what was refunded. */
 export interface DemoPayment extends Sale {
   commission: number;
   status: 'SUCCESSFUL' | 'REFUNDED' | 'CASH_DUE' | 'VOID';

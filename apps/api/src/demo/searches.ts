@@ -22,7 +22,7 @@ const texts = [
 const cities = ['Kigali', 'Kigali', 'Kigali', 'Gasabo', 'Huye', 'Musanze', 'Rubavu'];
 const daysBack = 360;
 
-/** What was searched for in the last year; the first of the list the most. */
+/** Inserts what was searched for in the last year, the first text of the list most often. */
 export async function putSearches(db: Db, today: string): Promise<void> {
   const throws = dice('searches');
   const counted = new Map<string, { day: string; text: string; city: string; searches: number }>();

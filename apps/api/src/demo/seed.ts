@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Everything of the demo comes from this word: the same people, places and times on every machine. */
+/** The seed of all random numbers of the demo: the same people, places and times on every machine. */
 const seed = 'ivuriro-demo-1';
 
 const digest = (of: readonly (string | number)[]) =>
@@ -8,7 +8,7 @@ const digest = (of: readonly (string | number)[]) =>
     .update([seed, ...of].join('/'))
     .digest('hex');
 
-/** The same id for the same thing, every day: portraits and links of the demo stay as they are. */
+/** The same id for the same object every day, so that portraits and links of the demo stay the same. */
 export function demoId(...of: (string | number)[]): string {
   const hex = digest(of);
   return `01970000-0000-7${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
@@ -25,14 +25,14 @@ export interface Dice {
   between: (least: number, most: number) => number;
   chance: (percent: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** So many different ones, in no order. */
+  /** Draws `count` different items, in random order. */
   some: <T>(list: readonly T[], count: number) => T[];
 }
 
-/** Each subject throws its own dice, so that more of one thing does not change the others. */
+/** Each subject has its own sequence of random numbers, so that more of one does not change the others. */
 export function dice(...of: (string | number)[]): Dice {
   let state = Number.parseInt(digest(of).slice(0, 8), 16);
-  // mulberry32: integers only, hence equal everywhere.
+  // mulberry32 uses only integers, so it gives the same numbers everywhere.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

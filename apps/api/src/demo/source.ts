@@ -7,11 +7,11 @@ const read = (name: string) => readFile(`demo-${name}.json`);
 
 interface NamedPlace {
   name: string;
-  /** The specialities of a place that is for nothing else. */
+  /** The specialities of a place that offers no others. */
   only?: string[];
 }
 interface DemoReviews {
-  /** Stars and words: of appointments, of laboratories, of pharmacies. */
+  /** Stars and text of a review: of appointments, of laboratories, of pharmacies. */
   texts: [number, string][];
   laboratory: [number, string][];
   pharmacy: [number, string][];
@@ -23,7 +23,7 @@ export interface FictionalPlace extends NamedPlace {
 }
 export interface RealHospital extends NamedPlace {
   district_code: number;
-  /** A name within the district; null where nobody could say. */
+  /** The name of a sector in the district; null when it is unknown. */
   sector: string | null;
   lat: number;
   lng: number;
@@ -33,7 +33,7 @@ interface PricedTest {
   turn_around_time: string;
   price_rwf_demo: number;
 }
-/** What is complained of, found and prescribed; by names of the catalogue. */
+/** The complaint, findings and prescription of a consultation, by names of the catalogue. */
 export interface Case {
   disease: string;
   reason: string;
@@ -45,7 +45,7 @@ export interface Case {
   imagings: string[];
 }
 
-/** What people wrote for the demo; the catalogues themselves are the product's. */
+/** The texts that people wrote for the demo; catalogue items come from the product's own catalogue. */
 export function readSource() {
   const { only, ...places } = read('places') as Record<'clinics' | 'laboratories' | 'pharmacies', FictionalPlace[]> & {
     only: Record<string, string[]>;

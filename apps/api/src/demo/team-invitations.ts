@@ -4,10 +4,10 @@ import { demoId } from './seed.ts';
 import { type DemoDoctor, type DemoPlace, isDemoPlace, type DemoData } from './demo-data.ts';
 
 const hourMs = 3_600_000;
-/** Those of these specialities are on the teams of laboratories already. */
+/** Doctors of these specialities are on the teams of laboratories already. */
 const workInLaboratories = ['Pathology', 'Laboratory medicine', 'Radiology'];
 
-/** Some that wait: received and sent by the doctor and by the places to which a reader signs in. */
+/** Inserts pending invitations, received and sent, for the doctor and the places to which a reader signs in. */
 export async function putTeamInvitations(db: Db, { doctors, places }: DemoData, now: Date): Promise<void> {
   const doctor = doctors.find(({ email }) => email === 'doctor@ivuriro.test')!;
   const hospital = places.find((place) => isDemoPlace(place) && place.kind === 'hospital')!;

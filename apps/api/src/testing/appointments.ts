@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 export interface AppointmentValues {
   doctor: Person;
   patient: Person;
-  /** Present: in person at this hospital. Absent: online. */
+  /** The hospital of an appointment in person; absent for an online appointment. */
   hospital?: Person;
   status?: 'PENDING' | 'ONGOING' | 'COMPLETED' | 'CANCELLED' | 'MISSED';
   startsAt?: Date;
@@ -22,7 +22,7 @@ export interface TestAppointment {
   meetCode: string | null;
 }
 
-/** An appointment of an hour, paid by card, inserted without the booking calls. */
+/** Inserts an appointment of an hour, paid by card, without the booking calls. */
 export async function makeAppointment(
   fixture: Pick<TestApp, 'platform'>,
   given: AppointmentValues,

@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One item of each catalogue that a consultation file can refer to; a second drug for exchanges. */
+/** One item of each list of the catalogue that a consultation file can refer to; a second drug for replacements. */
 export interface CatalogueItems {
   drug: string;
   otherDrug: string;

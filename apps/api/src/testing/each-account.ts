@@ -2,7 +2,10 @@ import type { Acting } from '../platform/db/actor-context.ts';
 import type { OrderScenario } from './order-scenario.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace } from './people.ts';
 
-/** One account of each kind, with a second patient and doctor; `people` are they as callers of the row policies. */
+/**
+ * Creates one account of each kind, with a second patient and doctor; `people` are these accounts for the tests of row
+ * security.
+ */
 export async function makeEachAccount(scenario: OrderScenario) {
   const stranger = await makePatient(scenario, 'Stranger');
   const doctor = await makeDoctor(scenario);

@@ -12,7 +12,9 @@ interface People {
   admin: Person;
 }
 
-/** For each line of the retention table, inserts rows that are as old as `at`, with the rows that are deleted together. */
+/**
+ * For each retention period, inserts rows that are as old as `at`, with the rows that are deleted together with them.
+ */
 export const insertExpired = (
   test: TestApp,
   { patient, doctor, admin }: People,
@@ -113,7 +115,7 @@ export const insertExpired = (
         .insertInto('message_file')
         .values({ message_id: id, position: 0, file_id: await file() })
         .execute();
-      // an answer to it, which the doctor still has: it must stay
+      // an answer that the doctor still has, so it must stay
       await copy(await message({ author_id: doctor.id, answers_id: id }), doctor.id, 'sent');
     },
     drafts: async () => {

@@ -38,7 +38,7 @@ export interface FakeFlutterwave {
 
 export const firstId = 1_001;
 
-/** A server that answers as documented by Flutterwave, and fails on demand. */
+/** A server that answers as Flutterwave documents, and fails when a test says so. */
 export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
   let next = firstId;
   const fake: Omit<FakeFlutterwave, 'url' | 'close'> = {

@@ -13,12 +13,12 @@ export interface ReceivedEvent {
   event: string;
   payload: Record<string, unknown>;
 }
-/** A socket as a browser has it, and the events that it received. */
+/** A socket as a browser opens it, with the events that it received. */
 export interface SocketClient {
   socket: Socket;
   received: ReceivedEvent[];
   send: (event: string, payload?: unknown) => Promise<Record<string, any>>;
-  /** The first matching event, also one that was received before the call. */
+  /** The first matching event, also one that arrived before the call. */
   waitFor: (event: string, fits?: (payload: Record<string, unknown>) => boolean) => Promise<Record<string, any>>;
   disconnect: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface MeetingScenario extends TestApp {
   makeAppointment: (
     more?: Partial<Parameters<typeof makeAppointment>[1]>,
   ) => Promise<TestAppointment & { meetCode: string }>;
-  /** A meeting that both parties have joined; its appointment is ONGOING. */
+  /** Creates a meeting that both parties have joined, so that its appointment is ONGOING. */
   joinBoth: (who?: Person) => Promise<JoinedMeeting>;
   meeting: (code: string) => Promise<Record<string, any>>;
   appointmentStatus: (id: string) => Promise<string>;
@@ -46,7 +46,7 @@ export interface MeetingScenario extends TestApp {
   deliver: () => Promise<void>;
 }
 
-/** The api with its sockets, a doctor, a patient and their online appointments. */
+/** The API with its sockets, a doctor, a patient and their online appointments. */
 export async function createMeetingScenario(
   now = new Date('2026-11-20T08:00:00Z'),
   env: Record<string, string> = {},

@@ -4,16 +4,16 @@ import type { TestApp } from './test-app.ts';
 
 interface MessageValues {
   from: Person;
-  /** Absent: the message is a draft. */
+  /** The recipient; absent for a draft. */
   to?: Person;
   text: string;
-  /** The laboratory order of which this message has the results. */
+  /** The laboratory order whose results the message has. */
   order?: string;
   /** The name of the attached file. */
   file: string;
 }
 
-/** A message with a file, in the boxes of author and recipient; `key` is where the storage has the file. */
+/** Inserts a message with a file, for author and recipient; `key` is the storage key of the file. */
 export async function writeMessage(
   { platform: { db, storage, now } }: Pick<TestApp, 'platform'>,
   { from, to, text, file, order }: MessageValues,

@@ -14,7 +14,10 @@ export let admin: Person;
 export let patient: Person;
 export let other: Person;
 
-/** A patient with an appointment at a hospital, a patient without one, and one account of each other kind that writes. */
+/**
+ * A patient with an appointment at a hospital, a patient without one, and one account of each other kind that can write
+ * messages.
+ */
 export function useMessagingScenario(): void {
   beforeAll(async () => {
     test = await startTestApp({ now });

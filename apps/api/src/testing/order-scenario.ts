@@ -5,7 +5,7 @@ import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
 import { type ApiAnswer, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
 import { makeAppointment } from './appointments.ts';
 
-/** An order in an answer of the api; the field for its provider shows the kind. */
+/** An order in an answer of the API; the field with its provider tells the kind. */
 type PlacedOrder = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
 export interface OrderScenario extends TestApp {
   patient: Person;
@@ -16,12 +16,12 @@ export interface OrderScenario extends TestApp {
   offerings: { test: string; drug: string; otherDrug: string; antibiotic: string };
   /** Places an order by the last call of the order wizard. */
   order: (body: object, options?: CallOptions & { who?: Person }) => Promise<ApiAnswer>;
-  /** Pays in the sandbox, then places the order. */
+  /** Pays at the sandbox gateway, then places the order. */
   buy: (body: object, who?: Person) => Promise<ApiAnswer>;
   change: (by: Person, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
 }
 
-/** In the cell Akabahizi of Gitega. */
+/** An address in the cell Akabahizi of the sector Gitega. */
 export const address = {
   province: 'Kigali City',
   district: 'Nyarugenge',

@@ -6,7 +6,7 @@ import { appRole, asOwner } from '../platform/db/role.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface RowRule {
-  /** SQL condition for the caller's own rows; `$me` is the id of the caller. */
+  /** SQL condition for the caller's own rows; `$me` is the caller's id. */
   own: string;
   /** The account types that see all rows. */
   all?: readonly string[];
@@ -18,9 +18,9 @@ export interface RowSecurityScenario {
   people: Record<string, Acting>;
 }
 
-/** For each table: a query without a condition returns to every caller exactly their own rows. */
+/** Tests for each table that a query without a condition returns to every caller exactly their own rows. */
 export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<string, RowRule>): void =>
-  describe.each(Object.entries(guards))('%s', (table, guard) => {
+  describe.each(Object.entries(guards))('row security of %s', (table, guard) => {
     const total = async () =>
       asOwner(of().fixture.databaseUrl, async (owner) => (await owner.query(`select from ${table}`)).rowCount);
 
@@ -35,7 +35,7 @@ export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<s
       expect(counted).toMatchObject({ ...guard.rows, nobody: 0 });
     });
 
-    it('shows all rows to the product, and none to a connection without a caller', async () => {
+    it('shows all rows to the system, and none to a connection without an account', async () => {
       const { db, pool } = of().fixture.platform;
       expect(await total()).toBeGreaterThan(0);
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length).toBe(await total());
@@ -47,7 +47,7 @@ export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<s
       }
     });
 
-    it('shows nothing to a connection of the role on which no caller was ever set', async () => {
+    it('shows nothing to a connection on which no account was ever set', async () => {
       const address = new URL(of().fixture.databaseUrl);
       address.searchParams.set('options', `-c role=${appRole}`);
       await asOwner(address.href, async (untold) =>
@@ -61,7 +61,7 @@ const list = (db: Db, table: string, condition: string) =>
     db,
   );
 
-/** The rows that the caller sees without a condition; the same inside of a transaction and outside. */
+/** The rows that the caller gets without a condition; the same inside of a transaction and outside. */
 async function visibleRows(db: Db, table: string, caller: Acting | null): Promise<string[]> {
   const [outside, within] = await actingFor(caller, () =>
     Promise.all([list(db, table, 'true'), db.transaction().execute((trx) => list(trx, table, 'true'))]),

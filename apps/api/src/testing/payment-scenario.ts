@@ -18,10 +18,10 @@ export interface PaymentScenario {
   patient: Person;
   laboratory: Person;
   open: (more?: Record<string, unknown>, who?: Person) => Promise<OpenPayment>;
-  /** Pays in the sandbox; returns the id of the transaction. */
+  /** Pays at the sandbox gateway; returns the id of the transaction. */
   pay: (txRef: string, order?: Record<string, unknown>) => Promise<string>;
   finish: (claim: Partial<PaymentClaim>, who?: Person) => ReturnType<typeof finishPayment>;
-  /** A paid and completed order at the laboratory: 90 % of the price can be paid out. */
+  /** Adds a paid and completed order at the laboratory: 90 % of the price can be paid out. */
   earn: (price: number) => Promise<void>;
   /** The error code of `finish`, `undefined` when it succeeds. */
   refusal: (claim: Partial<PaymentClaim>, who?: Person) => Promise<string | undefined>;
@@ -35,7 +35,7 @@ export interface PaymentScenario {
 
 let pieces = 0;
 
-/** A laboratory that sells single pieces, and a patient who pays. */
+/** A laboratory that sells single items, and a patient who pays. */
 export async function createPaymentScenario(env: Record<string, string> = {}): Promise<PaymentScenario> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;

@@ -29,7 +29,7 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
 
 const refIn = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1];
 
-/** `/F1` → glyph number → letter. */
+/** Maps the name of a font, such as `/F1`, to the letters by glyph number. */
 function fontMaps(objects: Map<string, PdfObject>): Map<string, string[]> {
   const maps = new Map<string, string[]>();
   for (const { head } of objects.values())
@@ -50,7 +50,7 @@ function fontMaps(objects: Map<string, PdfObject>): Map<string, string[]> {
 }
 const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** One line for each text that the page places. */
+/** One line for each text that the page draws. */
 function textOf(content: string, maps: Map<string, string[]>): string {
   let letters: string[] = [];
   const lines: string[] = [];

@@ -13,7 +13,7 @@ export interface Person {
 type Kind = 'doctor' | 'hospital' | 'laboratory' | 'pharmacy';
 type WithPlatform = Pick<TestApp, 'platform'>;
 
-/** An account inserted without the sign-up calls, with an open session. */
+/** Inserts an account with an open session, without the sign-up calls. */
 export async function makeAccount(
   { platform }: WithPlatform,
   type: 'patient' | 'admin' | Kind,
@@ -49,7 +49,7 @@ async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
   return token;
 }
 
-/** A patient, with a confirmed address unless `isProved` is false. */
+/** Inserts a patient, with a confirmed address unless `isProved` is false. */
 export async function makePatient(fixture: WithPlatform, name = 'Aline Uwase', isProved = true): Promise<Person> {
   const person = await makeAccount(fixture, 'patient', name);
   const email_proved_at = isProved ? fixture.platform.now() : null;
@@ -61,7 +61,7 @@ export async function makePatient(fixture: WithPlatform, name = 'Aline Uwase', i
   return person;
 }
 
-/** Sets the password that the person signs in with. */
+/** Sets the password with which the person signs in. */
 export async function setPassword({ platform: { db } }: WithPlatform, { id }: Person, password: string): Promise<void> {
   await db
     .updateTable('login')
@@ -70,7 +70,7 @@ export async function setPassword({ platform: { db } }: WithPlatform, { id }: Pe
     .execute();
 }
 
-/** Gives `one` the login of `other`, so that both accounts are of one person. */
+/** Gives `one` the login of `other`, so that both accounts belong to one person. */
 export async function sharePerson({ platform: { db } }: WithPlatform, one: Person, other: Person): Promise<void> {
   await db.updateTable('account').set({ login_id: other.id }).where('id', '=', one.id).execute();
 }
@@ -132,7 +132,7 @@ export async function makeSpeciality(
   return id;
 }
 
-/** `none` stands for patients who pay themselves. */
+/** `none` stands for patients who pay for themselves. */
 export async function makeInsurance(fixture: WithPlatform, id = 'none'): Promise<string> {
   await fixture.platform.db
     .insertInto('insurance')
@@ -153,7 +153,7 @@ export async function joinTeam(
     .execute();
 }
 
-/** Weekly calendar rows of a doctor, in minutes of the day, by default for every day of the week. */
+/** Inserts weekly calendar rows of a doctor, in minutes since midnight, by default for every day of the week. */
 export async function makeHours(
   fixture: WithPlatform,
   doctor: { id: string },

@@ -10,7 +10,9 @@ import { sql } from 'kysely';
 
 let real: ReturnType<typeof purposes.call>;
 
-/** Replaces the purpose of laboratory orders by one that sells single pieces, so that tests of payments need no order. */
+/**
+ * Replaces the purpose of laboratory orders by one that sells single items, so that tests of payments need no order.
+ */
 export async function usePiecePurpose(databaseUrl: string): Promise<void> {
   await createPieceTables(databaseUrl);
   real = purposes.call();
@@ -63,7 +65,7 @@ async function claimPiece(trx: Db, payment: PaymentRow, booked: boolean, now: Da
   return rows.length > 0;
 }
 
-/** Sells the piece to somebody else, as a race would. */
+/** Sells the item to another patient, as a race would. */
 export const sellElsewhere = async (db: Db, piece: string): Promise<void> => {
   await sql`update test_piece set booked = true, payment_id = null where name = ${piece}`.execute(db);
 };

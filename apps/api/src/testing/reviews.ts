@@ -11,7 +11,7 @@ export async function makeProvider(fixture: TestApp, kind: Kind, name = `The ${k
   return { ...person, kind };
 }
 
-/** The calls of the pages on which patients write, providers answer and administrators decide about reviews. */
+/** The calls with which patients write, providers answer and administrators decide about reviews. */
 export function reviewCalls(fixture: TestApp, admin: Person) {
   const decide = (path: string, accepted: 0 | 1) =>
     fixture.call('POST', path, { token: admin.token, body: { accepted } });

@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
-/** Gates count outcomes and print them themselves. */
+/** A log without output, because gates count outcomes and print them themselves. */
 export const silentLog = pino({ level: 'silent' });

@@ -42,7 +42,7 @@ export interface CallOptions {
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
-  /** Address of the database for its owner, who may do what the role of the product may not. */
+  /** The address of the database for its owner, who has more rights than the product. */
   databaseUrl: string;
   /** The clock of this app; assign `now` to move it. */
   clock: { now: Date };
@@ -52,7 +52,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole api on a database of its own; clock, mail and sockets are fakes. */
+/** The whole API on a database of its own; clock, mail and sockets are fakes. */
 export async function startTestApp(
   settings: { now?: Date; env?: Record<string, string>; budgets?: Partial<Budgets> } = {},
 ): Promise<TestApp> {
