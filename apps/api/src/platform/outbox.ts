@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import type { QueryParams } from './db/composed.ts';
 import type { Db } from './db/pool.ts';
 import { transact } from './db/transact.ts';
 import { pipeline } from './db/pipeline.ts';
@@ -45,8 +44,9 @@ export const outboxNudge = new EventEmitter();
 
 /** Writes an event in the transaction of the change: if that is rolled back, so is the event. */
 export async function emit<T>(db: Db, event: EventType<T>, payload: T): Promise<void> {
-  await transact(db, (trx) => pipeline(trx, [eventInsert(trx, eventRow(event, payload))]));
-  emitted();
+  const row = { event: event.name, payload: JSON.stringify(payload) };
+  await transact(db, (trx) => pipeline(trx, [trx.insertInto('outbox').values(row)]));
+  outboxNudge.emit('written');
 }
 
 /** Writes many events of one type. */
@@ -55,18 +55,5 @@ export async function emitAll<T>(db: Db, event: EventType<T>, payloads: readonly
   const rows = sql`insert into outbox (event, payload)
     select ${event.name}, one from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) one`;
   await transact(db, (trx) => pipeline(trx, [rows]));
-  emitted();
+  outboxNudge.emit('written');
 }
-
-export interface EventRow {
-  event: string;
-  payload: string;
-}
-export const eventRow = <T>(event: EventType<T>, payload: T): EventRow => ({
-  event: event.name,
-  payload: JSON.stringify(payload),
-});
-/** An event as a part of another statement; afterwards `emitted` wakes the worker. */
-export const eventInsert = (db: Pick<Db, 'insertInto'>, row: EventRow | QueryParams<EventRow>) =>
-  db.insertInto('outbox').values(row);
-export const emitted = () => outboxNudge.emit('written');

@@ -16,7 +16,7 @@ import { carryPayout } from './jobs/send-payouts.ts';
 import { sendRefund } from './jobs/send-refunds.ts';
 import { lookAtTold, settleTold } from './commands/receive-webhook.ts';
 
-export { cashDueAgain, cashPaymentRow, openCashPayment } from './commands/open-cash-payment.ts';
+export { cashDueAgain, madeWithKey, openCashPayment } from './commands/open-cash-payment.ts';
 export { earn, earnMissed, unearn } from './commands/earn-payment.ts';
 export { type RefundReason, paymentRefunded, paymentSuccessful } from './events.ts';
 export { type PendingConfirmation, type FinalCall, finishCall } from './commands/finish-checkout.ts';
@@ -31,19 +31,14 @@ export { checkLedger } from './queries/ledger-check.ts';
 export { hashLedger } from './queries/ledger-hash.ts';
 export { concludePayout, requestPayout } from './commands/request-payout.ts';
 export { releaseOlder } from './commands/payment-intent.ts';
-export { demandFewUnpaid, mostUnpaid } from './domain/unpaid-limit.ts';
+export { demandFewUnpaid } from './domain/unpaid-limit.ts';
 export {
   attachmentsOf,
   beingVerified,
-  hasUnpaid,
   lockPatient,
-  type NewPayment,
-  paymentInsert,
   paymentById,
-  paymentOfKey,
   type PaymentRef,
   paymentRef,
-  paymentShown,
   paymentRefs,
 } from './queries/payments.queries.ts';
 export {

@@ -24,11 +24,9 @@ export {
   bookable,
   bookableDoctor,
   type BookableDoctor,
-  type DoctorAsRead,
   hospitalSpecialities,
   hospitalTeam,
   practisingAt,
-  stillPractising,
 } from './queries/bookable-doctors.queries.ts';
 export { practices } from './queries/practices.queries.ts';
 export { providerName, type ProviderRef, providerRef, providerRefs } from './queries/provider-refs.queries.ts';

@@ -1,4 +1,3 @@
-import type { QueryParams } from '../db/composed.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from '../session.ts';
 import { transact } from '../db/transact.ts';
@@ -38,10 +37,6 @@ export function auditLine(
     request_id: requestId,
   };
 }
-
-/** The audit entry as a part of another statement. */
-export const auditInsert = (db: Pick<Db, 'insertInto'>, line: AuditLine | QueryParams<AuditLine>) =>
-  db.insertInto('audit').values(line);
 
 /** Appends to the audit log: who, in which role, did what to which object of which patient, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {

@@ -16,25 +16,19 @@ export function callBase(
   audited: boolean,
 ) {
   let written = false;
-  let isPart = false;
   return {
     platform,
     db: platform.db,
     now: platform.now(),
     transact: async <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions): Promise<T> => {
       const audits = async (trx: Db) => {
-        isPart = false;
         const changed = await change(trx);
-        if (audited && !written && !isPart) await writeAudit(trx, line);
+        if (audited && !written) await writeAudit(trx, line);
         return changed;
       };
       const result = await transactAs(platform.db, acts, audits, holding);
       written = true;
       return result;
-    },
-    audited: () => {
-      isPart = true;
-      return line;
     },
     written: () => written,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),

@@ -1,4 +1,4 @@
-import type { AuditLine, Changes } from './audit.ts';
+import type { Changes } from './audit.ts';
 import type { Endpoint, Kind, Owned, Role, Schema, Who } from '@ivuriro/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
@@ -43,8 +43,6 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
    * Repeated at most three times when it conflicts with another transaction.
    */
   transact: <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions) => Promise<T>;
-  /** The audit entry, for a statement within `transact` that writes it; then it is not written separately. */
-  audited: () => AuditLine;
   /** Sets a cookie on the response. */
   setCookie: (cookie: string) => void;
   /** Completes the audit entry: object, patient, the account that signed in, changed fields. */

@@ -10,8 +10,8 @@ import {
   demandShown,
   type FinalCall,
   finishCall,
+  madeWithKey,
   openCashPayment,
-  paymentOfKey,
   releaseOlder,
 } from '../../payments/index.ts';
 import { type OrderKind, trades } from '../domain/order-kinds.ts';
@@ -54,9 +54,8 @@ function demandForm(kind: OrderKind, fields: object): void {
 async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): Promise<string> {
   const { actor, db, now, idempotencyKey, files } = call;
   const { purpose } = trades[kind];
-  const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
-  if (known && (known.purpose !== purpose || !known.reference_id)) throw problem('key_reused');
-  if (known) return known.reference_id!;
+  const made = await madeWithKey(db, actor.id, { purpose, idempotencyKey }, now);
+  if (made) return made;
   const request = { patientId: actor.id, fields: body, method: 'CASH', attachments: files.length } as const;
   const quote = demandShown(await quoteOrder(db, kind, request, now), body);
   const stored = quote.request as unknown as StoredOrder;

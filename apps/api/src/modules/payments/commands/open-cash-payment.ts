@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertPayment, lockPayment, type NewPayment, paymentRow, updatePayment } from '../queries/payments.queries.ts';
+import { lockPayment, paymentOfKey, updatePayment, writePayment } from '../queries/payments.queries.ts';
 import type { PaymentRow, PurposeName, Quote } from '../domain/payment-purposes.ts';
 
 export interface CashOpening {
@@ -13,34 +14,44 @@ export interface CashOpening {
 }
 
 /**
- * Opens a payment in cash, which the patient pays to the provider directly: due until the appointment or order is
- * COMPLETED, void when it is cancelled.
+ * The appointment or order that an earlier call with the same idempotency key made. `key_reused` when the key belongs to
+ * another purchase.
  */
-export const openCashPayment = (
+export async function madeWithKey(
+  db: Db,
+  patientId: string,
+  { purpose, idempotencyKey }: Pick<CashOpening, 'purpose' | 'idempotencyKey'>,
+  now: Date,
+): Promise<string | undefined> {
+  const payment = idempotencyKey && (await paymentOfKey(db, patientId, idempotencyKey, now));
+  if (!payment) return undefined;
+  if (payment.purpose !== purpose || !payment.reference_id) throw problem('key_reused');
+  return payment.reference_id;
+}
+
+/**
+ * Opens a payment in cash, paid to the provider directly: due until the appointment or order is COMPLETED, void when it is
+ * cancelled. The row is sent with the transaction's next statement.
+ */
+export async function openCashPayment(
   trx: Db,
   patientId: string,
   quote: Quote,
-  opening: CashOpening,
+  { purpose, referenceId, idempotencyKey }: CashOpening,
   now: Date,
-): Promise<PaymentRow> => insertPayment(trx, patientId, quote, cashDue(newId(), opening, now));
-
-/** The row of a cash payment, for a statement that inserts it together with its appointment or order. */
-export const cashPaymentRow = (
-  payment: { id: string; patient_id: string },
-  quote: Quote,
-  opening: CashOpening,
-  now: Date,
-): NewPayment => paymentRow(payment.patient_id, quote, cashDue(payment.id, opening, now));
-
-const cashDue = (id: string, { purpose, referenceId, idempotencyKey }: CashOpening, now: Date) => ({
-  id,
-  purpose,
-  method: 'CASH',
-  status: 'CASH_DUE',
-  reference_id: referenceId,
-  idempotency_key: idempotencyKey ?? null,
-  created_at: now,
-});
+): Promise<Pick<PaymentRow, 'id' | 'patient_id'>> {
+  const payment = {
+    id: newId(),
+    purpose,
+    method: 'CASH',
+    status: 'CASH_DUE',
+    reference_id: referenceId,
+    idempotency_key: idempotencyKey ?? null,
+    created_at: now,
+  };
+  await writePayment(trx, patientId, quote, payment);
+  return { id: payment.id, patient_id: patientId };
+}
 
 /** Makes the cash of an appointment or order due again when its cancellation is reversed. */
 export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {

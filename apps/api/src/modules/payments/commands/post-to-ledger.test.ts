@@ -176,8 +176,8 @@ describe('a refund in the ledger', () => {
 
 describe('cash in the ledger', () => {
   it('cash is due, then received by the provider, who owes the platform its commission', async () => {
-    const { id, status } = await cash(1000);
-    expect(status).toBe('CASH_DUE');
+    const { id } = await cash(1000);
+    expect(await statusOf(id)).toBe('CASH_DUE');
     await within((trx) => earn(trx, id, now()));
     await within((trx) => earn(trx, id, now()));
     expect(await own()).toEqual({ provider_receivable: -100 });

@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
  * The most unpaid cash appointments, and the most unpaid cash orders, of one patient. `unknown` applies while the
  * patient has neither confirmed an e-mail address nor kept an appointment.
  */
-export const mostUnpaid = { known: 5, unknown: 2 };
+const mostUnpaid = { known: 5, unknown: 2 };
 
 const more = { appointments: 'book', orders: 'order' };
 

@@ -1,11 +1,10 @@
-import { type Expression, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { dayMs } from '../../../platform/clock.ts';
 import { asSystem } from '../../../platform/db/actor-context.ts';
-import type { QueryParams } from '../../../platform/db/composed.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Payment } from '../../../platform/db/types.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { PaymentRow, PurposeName, Quote } from '../domain/payment-purposes.ts';
+import type { PaymentRow, Quote } from '../domain/payment-purposes.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
@@ -44,39 +43,28 @@ type NewPaymentFields = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 
   Partial<Omit<Insertable<Payment>, 'fields' | 'request'>> & { fields?: string };
 
 /** Inserts a payment with its price and the platform's commission; later changes of either do not affect it. */
+const paymentInsert = (trx: Db, patientId: string, quote: Quote, fields: NewPaymentFields) =>
+  trx.insertInto('payment').values({
+    ...fields,
+    tx_ref: `ivuriro-${newId()}`,
+    patient_id: patientId,
+    payee_id: quote.payeeId,
+    payee_kind: quote.payeeKind,
+    amount: quote.amount,
+    request: JSON.stringify(quote.request),
+    commission: sql`coalesce((select floor(${quote.amount}::integer * percent / 100) from commission where kind = ${quote.payeeKind}), 0)::integer`,
+  });
+
 export const insertPayment = (
   trx: Db,
   patientId: string,
   quote: Quote,
-  opened: NewPaymentFields,
-): Promise<PaymentRow> =>
-  paymentInsert(trx, paymentRow(patientId, quote, opened))
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+  fields: NewPaymentFields,
+): Promise<PaymentRow> => paymentInsert(trx, patientId, quote, fields).returning(columns).executeTakeFirstOrThrow();
 
-/** The row of a new payment, without the platform's commission. */
-export const paymentRow = (patientId: string, quote: Quote, opened: NewPaymentFields) => ({
-  ...opened,
-  tx_ref: `ivuriro-${newId()}`,
-  patient_id: patientId,
-  payee_id: quote.payeeId,
-  payee_kind: quote.payeeKind,
-  amount: quote.amount,
-  request: JSON.stringify(quote.request),
-});
-export type NewPayment = ReturnType<typeof paymentRow>;
-
-/** Inserts the row, with the commission, as a part of another statement. */
-export const paymentInsert = (db: Pick<Db, 'insertInto'>, row: NewPayment | QueryParams<NewPayment>) =>
-  db.insertInto('payment').values({
-    ...row,
-    commission: sql`coalesce((select floor(${row.amount}::integer * percent / 100) from commission where kind = ${row.payee_kind}), 0)::integer`,
-  });
-
-/** SQL: whether the patient holds an unpaid payment of this purpose, which `releaseOlder` would release. */
-export const hasUnpaid = (patientId: Expression<string>, purpose: PurposeName) =>
-  sql<boolean>`exists (select from payment where patient_id = ${patientId} and purpose = ${sql.lit(purpose)}
-    and status = 'INITIATED')`;
+/** Inserts a payment with the transaction's next statement, without waiting for the row. */
+export const writePayment = (trx: Db, patientId: string, quote: Quote, fields: NewPaymentFields): Promise<void> =>
+  pipeline(trx, [paymentInsert(trx, patientId, quote, fields)]);
 
 export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -172,15 +160,11 @@ export interface PaymentRef {
   payment_status: string;
 }
 
-/** The columns that `paymentRef` needs. */
-export const paymentShown = ['id', 'amount', 'refunded', 'currency', 'method', 'status'] as const;
 const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
   'payment_method', method, 'payment_status', status)`;
 
-/**
- * SQL: the payment as an appointment or order shows it, as JSON. The arguments are SQL; `from` is a table of payments.
- */
-export const paymentRef = (id: string, from = 'payment'): string => `(select ${shown} from ${from} where id = ${id})`;
+/** SQL: the payment as an appointment or order shows it, as JSON. The argument is SQL. */
+export const paymentRef = (id: string): string => `(select ${shown} from payment where id = ${id})`;
 
 /** The same JSON as `paymentRef`, for many payments by id. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {

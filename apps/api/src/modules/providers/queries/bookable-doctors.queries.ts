@@ -1,5 +1,4 @@
-import { CompiledQuery, type Expression, sql } from 'kysely';
-import type { QueryParams } from '../../../platform/db/composed.ts';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
 export interface BookableDoctor {
@@ -22,18 +21,7 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
-export type DoctorAsRead = Pick<BookableDoctor, 'id' | 'slot_minutes'>;
-/**
- * SQL: the id of the doctor when the facts of `bookable` still hold, with the doctor published and at this published
- * hospital, else null.
- */
-export const stillPractising = ({ id, slot_minutes }: QueryParams<DoctorAsRead>, hospitalId: Expression<string>) =>
-  sql<string>`(select d.id from doctor d join provider p on p.id = d.id join team_member t on t.doctor_id = d.id
-      join provider h on h.id = t.provider_id
-    where d.id = ${id} and d.slot_minutes = ${slot_minutes} and ${sql.raw(isShown('p'))}
-      and h.id = ${hospitalId} and t.place_kind = 'hospital' and ${sql.raw(isShown('h'))})`;
-
-/** What a booking needs of a published doctor, else null. */
+/** A published doctor as booking needs him, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
   const asked = CompiledQuery.raw(`select ${bookable('$1::uuid')} as doctor`, [doctorId]);
   const { rows } = await db.executeQuery<{ doctor: BookableDoctor | null }>(asked);

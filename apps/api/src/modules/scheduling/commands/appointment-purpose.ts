@@ -13,7 +13,7 @@ import { endOf, rangeOf, startOf } from '../domain/requested-slot.ts';
 
 /** How payments quotes, holds, confirms and releases an appointment. */
 export const appointmentPurpose: Purpose = {
-  quote: async (db, request, now) => quoteAppointment(db, await readRequest(db, request, now), request.method, now),
+  quote: async (db, request, now) => quoteAppointment(db, await readRequest(db, request), request.method, now),
 
   hold: async (trx, payment, now) => {
     const request = requestOf(payment);

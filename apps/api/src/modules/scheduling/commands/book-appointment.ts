@@ -1,155 +1,98 @@
 import { appointmentRequest } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/shapes';
-import { codeOf, problem } from '../../../platform/errors.ts';
+import { problem } from '../../../platform/errors.ts';
 import { type Call, Reply } from '../../../platform/http/call.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { type StoreFiles, withAttached } from '../../files/index.ts';
 import {
-  cashPaymentRow,
   type PendingConfirmation,
   demandShown,
   type FinalCall,
   finishCall,
-  lockPatient,
+  madeWithKey,
+  openCashPayment,
   openQuoted,
-  paymentOfKey,
   type Quote,
   releaseOlder,
 } from '../../payments/index.ts';
-import {
-  findTwin,
-  insertBooked,
-  type AppointmentWithRefs,
-  appointmentWithRefs,
-} from '../queries/appointments.queries.ts';
-import { type ExpectedState, claimRow, lockDoctors } from '../queries/slot-claims.queries.ts';
-import { appointmentRows } from './create-appointment.ts';
+import { appointmentWithRefs, findTwin } from '../queries/appointments.queries.ts';
+import { throwSlotTaken, writeClaim } from '../queries/slot-claims.queries.ts';
+import { createAppointment } from './create-appointment.ts';
 import { demandWithinLimits } from './check-patient-limits.ts';
 import { presentAppointment } from '../presenters/present-appointment.ts';
-import { type CheckedRequest, quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
-import { claimedSlot, wasSlotFree, findFreeDoctor } from './claim-slot.ts';
+import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
+import { claimedSlot, findFreeDoctor } from './claim-slot.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
-  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'audited' | 'about'
+  'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
 >;
 
-/** The wizard's last call: with cash it books at once, otherwise it finishes the payment that was opened before. */
+/**
+ * The last call of the booking wizard. With cash it books; with any other method it confirms the payment that the patient
+ * opened before, which books.
+ */
 export async function requestAppointment(
   call: BookingCall,
   body: FinalCall,
 ): Promise<Appointment | Reply<PendingConfirmation>> {
-  if (body.payment_method === 'CASH') return presentBooked(call, await bookForCash(call, body));
-  // without a payment: the sentence for the first field that is missing, or that the payment is
+  const booked = body.payment_method === 'CASH' ? await bookWithCash(call, body) : await confirmPayment(call, body);
+  if (booked instanceof Reply) return booked;
+  call.about({ objectId: booked });
+  return presentAppointment(call.platform, await appointmentWithRefs(call.db, booked), call.actor);
+}
+
+/** The appointment that was paid, or 202 while the payment is being confirmed. Without a payment: the first missing field. */
+async function confirmPayment(call: BookingCall, body: FinalCall): Promise<string | Reply<PendingConfirmation>> {
   const finished = await finishCall(call, 'appointment', body, (fields) =>
     slotOfRequest(appointmentRequest.parse(fields)),
   );
-  return finished instanceof Reply
-    ? finished
-    : presentBooked(call, await appointmentWithRefs(call.db, finished.referenceId));
+  return finished instanceof Reply ? finished : finished.referenceId;
 }
 
-function presentBooked({ actor, platform, about }: BookingCall, appointment: AppointmentWithRefs) {
-  about({ objectId: appointment.id, patientId: actor.id });
-  return presentAppointment(platform, appointment, actor);
-}
-
-/** Books at once. The same call within a minute, after a double click or a lost answer, gives the same appointment. */
-async function bookForCash(call: BookingCall, body: FinalCall): Promise<AppointmentWithRefs> {
-  const { actor, db, now, idempotencyKey } = call;
-  const known = idempotencyKey && (await paymentOfKey(db, actor.id, idempotencyKey, now));
-  if (known) return appointmentWithRefs(db, known.reference_id!);
-  const checked = await readRequest(db, { patientId: actor.id, fields: body }, now);
+/** A double click, or the same call again after a lost answer, gives the appointment that the first call made. */
+async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string> {
+  const { actor, db, now, platform, files, idempotencyKey } = call;
+  const made = await madeWithKey(db, actor.id, { purpose: 'appointment', idempotencyKey }, now);
+  if (made) return made;
+  const checked = await readRequest(db, { patientId: actor.id, fields: body });
   return openQuoted(
     async () => demandShown(await quoteAppointment(db, checked, 'CASH', now), body),
-    async (quote) =>
-      (await bookAtOnce(call, checked, quote)) ??
-      withAttached(call.platform, call.files, actor.id, (keep) =>
-        call.transact((trx) => bookQuoted(trx, call, quote, keep)),
+    (quote) =>
+      withAttached(platform, files, actor.id, (keep) =>
+        call.transact((trx) => bookAppointment(trx, call, quote, keep)).catch(throwSlotTaken),
       ),
   );
 }
 
 /**
- * The usual case in one statement: a named doctor who had the slot free a moment ago is booked behind the doctor's lock. Undefined
- * when this is not that case or the slot was just claimed: then `bookQuoted` reads everything again.
+ * One transaction. It locks the patient, then the doctors who can serve the request, and reads behind the locks what the quote
+ * was made from: so every check holds until the commit. The rows are written without waiting for each answer; if one fails,
+ * the commit fails, and nothing was booked.
  */
-async function bookAtOnce(
-  call: BookingCall,
-  checked: CheckedRequest,
-  quote: Quote,
-): Promise<AppointmentWithRefs | undefined> {
-  const { doctor, edition } = checked.facts;
-  const { hospital_id } = checked.request;
-  if (!doctor || !hospital_id || call.files.length > 0 || !wasSlotFree(checked, doctor, call.now)) return undefined;
-  try {
-    return await call.transact(async (trx) => {
-      await lockPatient(trx, call.actor.id);
-      await lockDoctors(trx, [doctor.id]);
-      const { id, slot_minutes } = doctor;
-      const { during } = claimedSlot(slotOfRequest(checked.request), id);
-      const expected = {
-        doctor: { id, slot_minutes },
-        hospitalId: hospital_id,
-        edition,
-        patientId: call.actor.id,
-        during,
-      };
-      return writeBooking(trx, call, quote, id, { expected });
-    });
-  } catch (error) {
-    if (codeOf(error) !== 'slot_taken') throw error;
-    call.about({ objectId: null });
-    return undefined;
-  }
-}
-
-async function bookQuoted(trx: Db, call: BookingCall, quote: Quote, keep: StoreFiles): Promise<AppointmentWithRefs> {
-  const { actor, now } = call;
+async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, keep: StoreFiles): Promise<string> {
+  const { actor, now, idempotencyKey, about } = call;
   const request = requestOf(quote);
   const slot = slotOfRequest(request);
   await releaseOlder(trx, actor.id, 'appointment', now);
   const doctorId = await findFreeDoctor(trx, request.doctors, slot, now);
-  // a free slot of a single doctor cannot already hold an appointment of this patient
-  const twin =
-    (!doctorId || request.doctors.length > 1) &&
-    (await findTwin(trx, actor.id, request, slot, new Date(now.getTime() - 60_000)));
-  if (twin) {
-    call.about({ objectId: twin.id });
-    return appointmentWithRefs(trx, twin.id);
+  // while the only doctor is free, this request cannot have been booked a moment ago
+  if (!doctorId || request.doctors.length > 1) {
+    const twin = await findTwin(trx, actor.id, request, slot, new Date(now.getTime() - 60_000));
+    about({ objectId: twin?.id ?? null });
+    if (twin) return twin.id;
   }
   if (!doctorId) throw problem('slot_taken');
-  await demandWithinLimits(trx, actor.id, claimedSlot(slot, doctorId).during);
-  return writeBooking(trx, call, quote, doctorId, { files: await keep(trx) });
-}
+  const { during } = claimedSlot(slot, doctorId);
+  await demandWithinLimits(trx, actor.id, during);
 
-async function writeBooking(
-  trx: Db,
-  call: BookingCall,
-  quote: Quote,
-  doctorId: string,
-  { expected, files = [] }: { expected?: ExpectedState; files?: string[] },
-): Promise<AppointmentWithRefs> {
-  const { actor, now, idempotencyKey } = call;
-  const request = requestOf(quote);
-  const [id, paymentId] = [newId(), newId()];
-  const payment = { id: paymentId, patient_id: actor.id };
+  const id = newId();
+  about({ objectId: id });
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
-  call.about({ objectId: id, patientId: actor.id });
-  const appointment = await appointmentRows(trx, { id, doctorId, payment, request, files }, now);
-  const booking = {
-    appointment,
-    claim: claimRow({
-      ...claimedSlot(slotOfRequest(request), doctorId),
-      paymentId,
-      heldUntil: null,
-      appointmentId: id,
-    }),
-    payment: cashPaymentRow(payment, quote, opening, now),
-    audit: call.audited(),
-    expected,
-  };
-  return insertBooked(trx, booking, files);
+  const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+  await writeClaim(trx, { doctorId, during, paymentId: payment.id, heldUntil: null, appointmentId: id });
+  await createAppointment(trx, { id, doctorId, payment, request, files: await keep(trx) }, now);
+  return id;
 }

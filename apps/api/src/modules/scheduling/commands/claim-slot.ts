@@ -1,16 +1,13 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import { type BookableDoctor, deletedAmong } from '../../providers/index.ts';
+import { deletedAmong } from '../../providers/index.ts';
 import { demandPatient } from '../../identity/index.ts';
 import { beingVerified, lockPatient } from '../../payments/index.ts';
-import { claimTest } from '../domain/availability.ts';
 import type { AppointmentRow } from '../queries/appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { en } from '../texts.ts';
-import { slotsByCalendar } from '../domain/calendar-slots.ts';
 import { demandFree } from './check-patient-limits.ts';
-import { type CheckedRequest, slotOfRequest } from './quote-appointment.ts';
 import { fewestAppointmentsFirst } from './choose-doctor.ts';
 import { endOf, findSlot, rangeOf, startOf, type RequestedSlot } from '../domain/requested-slot.ts';
 
@@ -56,18 +53,6 @@ export async function findFreeDoctor(
     const slot = availability && findSlot(availability, requested, now);
     return slot && !availability.isClaimed(requested.date, slot);
   });
-}
-
-/** Whether the named doctor had the slot free when the request was read; an expired hold still counts as a claim. */
-export function wasSlotFree({ request, facts }: CheckedRequest, doctor: BookableDoctor, now: Date): boolean {
-  const requested = slotOfRequest(request);
-  const slotsOfDay = slotsByCalendar(facts.hours, {
-    slotMinutes: doctor.slot_minutes,
-    hospitalIds: doctor.hospitalIds,
-  });
-  const availability = { doctorId: doctor.id, slotsOfDay, isClaimed: claimTest(facts.claims), expiredHolds: [] };
-  const slot = findSlot(availability, requested, now);
-  return slot !== undefined && !availability.isClaimed(requested.date, slot);
 }
 
 export const claimedSlot = (

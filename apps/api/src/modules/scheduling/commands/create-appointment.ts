@@ -1,10 +1,10 @@
 import { refundRule } from '@ivuriro/contract/scheduling';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newCode } from '../../../platform/ids.ts';
-import { eventRow } from '../../../platform/outbox.ts';
+import { emit } from '../../../platform/outbox.ts';
 import { makeMeeting } from '../../meetings/index.ts';
 import type { PaymentRow } from '../../payments/index.ts';
-import { attachFiles, insertAppointment, type NewAppointment } from '../queries/appointments.queries.ts';
+import { attachFiles, recordStatus, writeAppointment } from '../queries/appointments.queries.ts';
 import { appointmentBooked } from '../events.ts';
 import { type StoredRequest, slotOfRequest } from './quote-appointment.ts';
 import { endOf, startOf } from '../domain/requested-slot.ts';
@@ -17,40 +17,34 @@ export interface BookedSlot {
   files: string[];
 }
 
-/** Creates the appointment for a claimed slot, with its history, event and files. */
-export async function createAppointment(trx: Db, booked: BookedSlot, now: Date): Promise<void> {
-  await insertAppointment(trx, await appointmentRows(trx, booked, now));
-  await attachFiles(trx, booked.id, booked.files);
-}
-
-export async function appointmentRows(
+/** Writes the appointment of a claimed slot, with its room, history, files and event. */
+export async function createAppointment(
   trx: Db,
-  { id, doctorId, payment, request }: BookedSlot,
+  { id, doctorId, payment, request, files }: BookedSlot,
   now: Date,
-): Promise<NewAppointment> {
+): Promise<void> {
   const slot = slotOfRequest(request);
   const people = { patient_id: payment.patient_id, doctor_id: doctorId };
   const time = { starts_at: startOf(slot), ends_at: endOf(slot) };
-  return {
-    row: {
-      id,
-      code: newCode(8),
-      ...people,
-      hospital_id: slot.hospitalId,
-      speciality_id: request.speciality_id,
-      insurance_id: request.insurance_id,
-      payment_id: payment.id,
-      consultation_type: slot.type,
-      any_doctor: !request.doctor_id,
-      status: 'PENDING',
-      reason: request.reason,
-      ...time,
-      meet_code: slot.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: id, ...people, ...time }) : null,
-      refund_rule: [...refundRule],
-      missed_by_sweeper_at: null,
-      created_at: now,
-    },
-    history: { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now },
-    event: eventRow(appointmentBooked, { appointment_id: id }),
-  };
+  await writeAppointment(trx, {
+    id,
+    code: newCode(8),
+    ...people,
+    hospital_id: slot.hospitalId,
+    speciality_id: request.speciality_id,
+    insurance_id: request.insurance_id,
+    payment_id: payment.id,
+    consultation_type: slot.type,
+    any_doctor: !request.doctor_id,
+    status: 'PENDING',
+    reason: request.reason,
+    ...time,
+    meet_code: slot.type === 'ONLINE' ? await makeMeeting(trx, { appointment_id: id, ...people, ...time }) : null,
+    refund_rule: [...refundRule],
+    missed_by_sweeper_at: null,
+    created_at: now,
+  });
+  await recordStatus(trx, { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
+  await attachFiles(trx, id, files);
+  await emit(trx, appointmentBooked, { appointment_id: id });
 }

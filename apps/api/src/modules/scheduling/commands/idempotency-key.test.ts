@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookAppointment, type BookingScenario, createBookingScenario } from '../../../testing/booking-scenario.ts';
+import {
+  bookAppointment,
+  bookingAt,
+  type BookingScenario,
+  createBookingScenario,
+} from '../../../testing/booking-scenario.ts';
 
 let scenario: BookingScenario;
 beforeAll(async () => {
@@ -7,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-it('a second visit is not said to be cancelled because the first one was, by the same key', async () => {
+it('a second appointment is not reported cancelled because the first one was cancelled with the same key', async () => {
   const [first, second] = [await bookAppointment(scenario, 9), await bookAppointment(scenario, 10)];
   const cancel = (id: string) =>
     scenario.call('POST', `/patient/appointment/status/${id}`, {

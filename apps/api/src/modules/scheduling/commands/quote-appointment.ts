@@ -31,10 +31,9 @@ export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => r
 export async function readRequest(
   db: Db,
   { patientId, fields }: Pick<PurchaseRequest, 'patientId' | 'fields'>,
-  now: Date,
 ): Promise<CheckedRequest> {
   const request = appointmentRequest.parse(withoutClaims(fields));
-  return { request, facts: await findBookingFacts(db, patientId, request, now) };
+  return { request, facts: await findBookingFacts(db, patientId, request) };
 }
 
 /** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */

@@ -38,5 +38,3 @@ const files =
 
 /** SQL: what the appointment `v` shows of others, and `closely` the files. */
 export const refsOfAppointment = (closely: boolean) => refs(paymentRef('v.payment_id'), closely ? files : noFiles);
-/** SQL: the same within the statement that writes the appointment, its payment `paid` and nothing else of it. */
-export const refsOfWritten = refs(paymentRef('v.payment_id', 'paid'), noFiles);

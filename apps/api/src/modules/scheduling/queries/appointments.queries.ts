@@ -1,19 +1,9 @@
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { type QueryParams, composed } from '../../../platform/db/composed.ts';
+import { pipeline } from '../../../platform/db/pipeline.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Appointment, AppointmentMove, AppointmentStatusChange, DB } from '../../../platform/db/types.ts';
-import { auditInsert, type AuditLine } from '../../../platform/http/audit.ts';
-import { emitted, eventInsert, type EventRow } from '../../../platform/outbox.ts';
-import { type NewPayment, paymentInsert, paymentShown } from '../../payments/index.ts';
-import {
-  type ExpectedState,
-  claimInsert,
-  type ClaimRow,
-  throwSlotTaken,
-  doctorIfUnchanged,
-} from './slot-claims.queries.ts';
-import { refsOfAppointment, refsOfWritten, type AppointmentRefs } from './appointment-refs.queries.ts';
+import { refsOfAppointment, type AppointmentRefs } from './appointment-refs.queries.ts';
 import { endOf, startOf, type RequestedSlot } from '../domain/requested-slot.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
@@ -41,66 +31,9 @@ export const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
-/** The first rows of an appointment. */
-export interface NewAppointment {
-  row: AppointmentRow;
-  history: Insertable<AppointmentStatusChange>;
-  event: EventRow;
-}
-
-/** Writes the appointment, the first line of its history and the event `appointment.booked`, in one statement. */
-export async function insertAppointment(trx: Db, appointment: NewAppointment): Promise<void> {
-  await appointmentInsert(trx, asJson(appointment)).selectFrom('visit').select('id').execute();
-  emitted();
-}
-
-/**
- * The same together with the claim of its slot and its payment; `slot_taken` when the slot was claimed meanwhile.
- */
-export async function insertBooked(trx: Db, booking: Booking, files: string[]): Promise<AppointmentWithRefs> {
-  const { row } = booking.appointment;
-  const values = { ...booking, appointment: asJson(booking.appointment) };
-  const [made] = await writeBooked(trx, null, values).catch(throwSlotTaken);
-  await attachFiles(trx, row.id, files);
-  emitted();
-  return { ...row, refs: { ...made!.refs, attachments: files } };
-}
-
-export interface Booking {
-  appointment: NewAppointment;
-  claim: ClaimRow;
-  payment: NewPayment;
-  audit: AuditLine;
-  /** The slot is claimed only if this is still so. */
-  expected?: ExpectedState | undefined;
-}
-
-type BookingValues = Omit<Booking, 'appointment'> & { appointment: NewAppointmentJson };
-const writeBooked = composed((trx, _: null, params: QueryParams<BookingValues>) => {
-  const { appointment, claim, payment, audit, expected } = params;
-  return appointmentInsert(trx, appointment)
-    .with('claimed', (query) =>
-      claimInsert(query, expected ? { ...claim, doctor_id: doctorIfUnchanged(expected) } : claim),
-    )
-    .with('paid', (query) => paymentInsert(query, payment).returning(paymentShown))
-    .with('audited', (query) => auditInsert(query, audit))
-    .selectFrom('visit as v')
-    .select(refsOfWritten.as('refs'))
-    .compile();
-});
-
-/** With the rule of refunds as text, which is how PostgreSQL takes JSON. */
-const asJson = ({ row, ...others }: NewAppointment) => ({
-  ...others,
-  row: { ...row, refund_rule: JSON.stringify(row.refund_rule) },
-});
-type NewAppointmentJson = ReturnType<typeof asJson>;
-
-const appointmentInsert = (trx: Db, { row, history, event }: NewAppointmentJson | QueryParams<NewAppointmentJson>) =>
-  trx
-    .with('visit', (query) => query.insertInto('appointment').values(row).returning(columns))
-    .with('history', (query) => query.insertInto('appointment_status_change').values(history))
-    .with('event', (query) => eventInsert(query, event));
+/** Writes an appointment, without waiting. */
+export const writeAppointment = (trx: Db, row: AppointmentRow): Promise<void> =>
+  pipeline(trx, [trx.insertInto('appointment').values({ ...row, refund_rule: JSON.stringify(row.refund_rule) })]);
 
 export async function attachFiles(trx: Db, appointmentId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -110,13 +43,12 @@ export async function attachFiles(trx: Db, appointmentId: string, fileIds: strin
     .execute();
 }
 
-export async function recordStatus(trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> {
-  await trx.insertInto('appointment_status_change').values(change).execute();
-}
+/** Without waiting, as for the move. */
+export const recordStatus = (trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> =>
+  pipeline(trx, [trx.insertInto('appointment_status_change').values(change)]);
 
-export async function recordMove(trx: Db, move: Insertable<AppointmentMove>): Promise<void> {
-  await trx.insertInto('appointment_move').values(move).execute();
-}
+export const recordMove = (trx: Db, move: Insertable<AppointmentMove>): Promise<void> =>
+  pipeline(trx, [trx.insertInto('appointment_move').values(move)]);
 
 /** How often the appointment was changed since it was booked, and when it last was. */
 export async function changesOf(db: Db, appointmentId: string): Promise<{ count: number; last: Date | null }> {

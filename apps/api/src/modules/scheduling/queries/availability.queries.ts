@@ -31,9 +31,9 @@ export interface AvailabilityRow {
   hours: CalendarHours[];
   claims: ClaimedSlot[];
 }
-/** Hours and claims as the database returns them; the last field of an hour is its place in the order of creation. */
+/** Hours and claims as the database returns them. */
 export interface AvailabilityJson {
-  hours: [number | null, string | null, number, number, boolean, CalendarHours['type'], string | null, number][] | null;
+  hours: [number | null, string | null, number, number, boolean, CalendarHours['type'], string | null][] | null;
   claims: [number, number, string | null][] | null;
 }
 interface Row extends AvailabilityJson {
@@ -44,15 +44,15 @@ interface Row extends AvailabilityJson {
 
 const kigaliMinutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
 /** SQL: a doctor's calendar rows of these days, as JSON, in order of creation. The arguments are SQL. */
-export const calendarRowsWithin = (doctorId: string, from: string, to: string): string => `(
-  select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id, seq) order by seq)
+const calendarRowsWithin = (doctorId: string, from: string, to: string): string => `(
+  select json_agg(json_build_array(day, date, starts_at, ends_at, is_available, type, hospital_id) order by seq)
   from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
 
 /**
  * SQL: a doctor's claims, as JSON. The arguments are SQL. Comparing pairs makes the planner use the index
  * of (doctor, beginning): it takes the exclusion constraint's index for cheaper than it is.
  */
-export const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
+const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
   select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
     case when state = 'HELD' and hold_expires_at <= ${now} then payment_id end))
   from slot_claim s
@@ -90,7 +90,7 @@ export async function findAvailability(db: Db, doctors: Doctors, span: Span, now
   }));
 }
 
-export const readAvailability = ({ hours, claims }: AvailabilityJson): Pick<AvailabilityRow, 'hours' | 'claims'> => ({
+const readAvailability = ({ hours, claims }: AvailabilityJson): Pick<AvailabilityRow, 'hours' | 'claims'> => ({
   hours: (hours ?? []).map(([day, date, starts_at, ends_at, is_available, type, hospital_id]) => ({
     day,
     date,

@@ -1,8 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import type { QueryParams } from '../../../platform/db/composed.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { isProved } from '../../identity/index.ts';
-import { mostUnpaid } from '../../payments/index.ts';
 
 type Sql<T> = Expression<T> | T;
 
@@ -22,12 +20,7 @@ const unpaid = (patientId: Sql<string>) => sql<number>`(
 const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
   or exists (select from appointment a where a.patient_id = ${patientId} and a.status = 'COMPLETED'))`;
 
-/** SQL: whether one more appointment in cash is within the patient's limits. */
-export const mayBook = ({ patientId, during }: QueryParams<{ patientId: string; during: string }>) => sql<boolean>`(
-  not ${isBusy(patientId, during, null)} and ${unpaid(patientId)}
-    < case when ${isKnown(patientId)} then ${sql.lit(mostUnpaid.known)} else ${sql.lit(mostUnpaid.unknown)} end)`;
-
-/** The same for a person: what stands against it. */
+/** What stands against one more appointment in cash: an overlap, or too many that are unpaid. */
 export async function limitsOf(trx: Db, patientId: string, during: string) {
   const { rows } = await sql<{ busy: boolean; unpaid: number; known: boolean }>`select
     ${isBusy(patientId, during, null)} as busy, ${unpaid(patientId)} as unpaid, ${isKnown(patientId)} as known`.execute(

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { QueryParams } from '../../../platform/db/composed.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type DoctorAsRead, stillPractising } from '../../providers/index.ts';
-import { hasUnpaid } from '../../payments/index.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 import type { Span } from './availability.queries.ts';
-import { mayBook } from './patient-limits.queries.ts';
 
 /** One queue per doctor: who claims or releases a slot of the doctor waits here. Locking in order of ids avoids deadlocks. */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
@@ -67,64 +63,34 @@ export interface NewClaim {
   items?: { insuranceId: string; specialityId: string };
 }
 
-export const claimRow = (claim: NewClaim) => ({
+const claimRow = ({ doctorId, during, paymentId, heldUntil, appointmentId, items }: NewClaim) => ({
   id: newId(),
-  doctor_id: claim.doctorId,
-  during: claim.during,
-  state: claim.heldUntil ? 'HELD' : 'BOOKED',
-  hold_expires_at: claim.heldUntil,
-  payment_id: claim.paymentId,
-  appointment_id: claim.appointmentId,
+  doctor_id: doctorId,
+  during,
+  state: heldUntil ? 'HELD' : 'BOOKED',
+  hold_expires_at: heldUntil,
+  payment_id: paymentId,
+  appointment_id: appointmentId,
+  held_insurance_id: items?.insuranceId ?? null,
+  held_speciality_id: items?.specialityId ?? null,
 });
-export type ClaimRow = ReturnType<typeof claimRow>;
-
-/** A claim as a part of a statement. */
-export const claimInsert = (db: Pick<Db, 'insertInto'>, row: ClaimRow | QueryParams<ClaimRow>) =>
-  db.insertInto('slot_claim').values(row);
 
 /** Claims the slot; false when another live claim overlaps, which the exclusion constraint decides. */
 export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
-  const { insuranceId, specialityId } = claim.items ?? {};
-  const items = { held_insurance_id: insuranceId ?? null, held_speciality_id: specialityId ?? null };
-  const query = claimInsert(trx, { ...claimRow(claim), ...items }).onConflict((on) => on.doNothing());
+  const query = trx
+    .insertInto('slot_claim')
+    .values(claimRow(claim))
+    .onConflict((on) => on.doNothing());
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Identifies the state of a day's calendar rows: how many there are, and the highest number among them. */
-export interface Edition {
-  date: string;
-  rows: number;
-  last: number;
-}
+/** The same without waiting: the transaction fails with `slot_taken_once` when another live claim overlaps. */
+export const writeClaim = (trx: Db, claim: NewClaim): Promise<void> =>
+  pipeline(trx, [trx.insertInto('slot_claim').values(claimRow(claim))]);
 
-/** The doctor and the day as they were read before the doctor was locked. */
-export interface ExpectedState {
-  doctor: DoctorAsRead;
-  hospitalId: string;
-  edition: Edition;
-  patientId: string;
-  during: string;
-}
-
-/** SQL: the doctor's id; null when practice or calendar have changed since, or the patient may not book, or holds something. */
-export const doctorIfUnchanged = ({
-  doctor,
-  hospitalId,
-  edition: { date, rows, last },
-  patientId,
-  during,
-}: QueryParams<ExpectedState>) =>
-  sql<string>`case
-  when (select count(*) = ${rows} and coalesce(max(seq), 0) = ${last} from calendar_row c
-      where c.doctor_id = ${doctor.id} and (c.day is not null or c.date = ${date}))
-    and not ${hasUnpaid(patientId, 'appointment')} and ${mayBook({ patientId, during })}
-  then ${stillPractising(doctor, hospitalId)} end`;
-
-/** Turns the failure of a claim into `slot_taken`: another live claim overlaps, or `doctorIfUnchanged` gave no doctor. */
+/** Turns that failure into `slot_taken`. */
 export function throwSlotTaken(error: unknown): never {
-  if (!(error instanceof DatabaseError)) throw error;
-  const isMissing = error.code === '23502' && error.table === 'slot_claim' && error.column === 'doctor_id';
-  throw isMissing || error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
+  throw error instanceof DatabaseError && error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
 /** Turns the failure of a hold whose insurance or speciality was deleted a moment ago into the sentence for that field. */
