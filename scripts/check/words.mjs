@@ -83,7 +83,7 @@ const problems = [];
 const only = process.argv.slice(2);
 const files = only.length > 0 ? only : FOLDERS.flatMap((folder) => filesOf(folder));
 for (const file of files.map((name) => name.replaceAll('\\', '/')).filter((name) => !isLeftOut(name))) {
-  const name = path.basename(file).replace(/(\.\w+)*\.(m?ts|mjs)$/, '');
+  const name = path.basename(file).replace(/(\.\w+)*\.(m?tsx?|mjs)$/, '');
   report(file, `file name ${name}`, wordsIn(name), file);
   if (/^[a-z]+ing$/.test(name) && !NOUNS.includes(name))
     problems.push(`${file}: a file is a noun or verb-noun, not ${name}`);
@@ -166,5 +166,5 @@ function walk(node, act) {
 
 function filesOf(folder) {
   const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.m?ts$|\.mjs$/.test(name)).map((name) => `${folder}/${name}`);
+  return names.filter((name) => /\.m?tsx?$|\.mjs$/.test(name)).map((name) => `${folder}/${name}`);
 }
