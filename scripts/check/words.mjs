@@ -8,6 +8,7 @@ import { at } from '../install.mjs';
 /** The folders whose names are checked. */
 const FOLDERS = [
   'apps/api/src',
+  'apps/web/src',
   ...['contract', 'embedded-postgres', 'illustrations'].map((name) => `packages/${name}/src`),
   'gates',
   'bench',
