@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { AccessList } from '../features/privacy/access-log/AccessList.tsx';
-import { filtersOf as visitsIn } from '../features/appointments/patient/filters.ts';
+import { filtersOf as appointmentFilters } from '../features/appointments/patient/filters.ts';
 import { AppointmentList } from '../features/appointments/patient/AppointmentList.tsx';
 import { Items } from '../features/catalogue/Items.tsx';
 import { lists } from '../features/catalogue/item-lists.ts';
@@ -76,7 +76,7 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   'a patient’s orders': ({ current_page }) => (
     <OrderList found={{ orders: [], total: 5, page: current_page, lastPage: 1 }} filters={ordersIn(search)} />
   ),
-  'a patient’s appointments': (page) => <AppointmentList reply={page} filters={visitsIn(search)} />,
+  'a patient’s appointments': (page) => <AppointmentList reply={page} filters={appointmentFilters(search)} />,
   'a patient’s reviews': (page) => <MyReviews page={page} />,
   'who opened what': (page) => <AccessList page={page} />,
   notifications: (page) => <NotificationList page={page} filtered={false} to={to} />,

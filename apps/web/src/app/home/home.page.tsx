@@ -78,7 +78,7 @@ export default function Home({ loaderData: { metrics, soon, today, news, talks }
     { value: metrics.total_hospitals, label: t.hospitalCount },
     { value: metrics.total_laboratories, label: t.laboratoryCount },
     { value: metrics.total_pharmacies, label: t.pharmacyCount },
-    { value: metrics.daily_visits, label: t.visits },
+    { value: metrics.daily_visits, label: t.pageViews },
     { value: metrics.patients_served_everyday, label: t.served },
   ];
   return (

@@ -30,7 +30,7 @@ const en = {
   hospitalCount: 'hospitals and clinics',
   laboratoryCount: 'laboratories',
   pharmacyCount: 'pharmacies',
-  visits: 'visits a day',
+  pageViews: 'visits a day',
   served: 'patients served a day',
   how: 'How to make an appointment',
   step1: 'Choose a doctor',

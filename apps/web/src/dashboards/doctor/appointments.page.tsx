@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { desks } from '../../features/appointments/provider/account-views.ts';
-import type { VisitDialogs } from '../../features/appointments/provider/appointment-dialogs.ts';
+import type { AppointmentDialogs } from '../../features/appointments/provider/appointment-dialogs.ts';
 import { Appointments } from '../../features/appointments/provider/Appointments.tsx';
 import { lazyPart } from '../../lib/lazy-component.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -12,16 +12,16 @@ export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 const ConsultationDialog = lazyPart(() => import('../../features/consultations/doctor/ConsultationDialog.tsx'));
 const PastConsultations = lazyPart(() => import('../../features/consultations/doctor/PastConsultations.tsx'));
 
-const dialogs: VisitDialogs = {
+const dialogs: AppointmentDialogs = {
   callPath: VIDEO_CALL,
-  file: (visit, close) => (
+  file: (appointment, close) => (
     <Suspense>
-      <ConsultationDialog visit={visit} onClose={close} />
+      <ConsultationDialog appointment={appointment} onClose={close} />
     </Suspense>
   ),
-  past: (visit, close) => (
+  past: (appointment, close) => (
     <Suspense>
-      <PastConsultations patient={visit.patient} onClose={close} />
+      <PastConsultations patient={appointment.patient} onClose={close} />
     </Suspense>
   ),
 };

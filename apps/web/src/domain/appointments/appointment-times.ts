@@ -2,13 +2,13 @@ import type { Appointment } from '@ivuriro/contract';
 import { addDays, dayOf, inKigali, nearDate, type Day } from '../../lib/language/dates.ts';
 import { displayTime } from '../../lib/language/times.ts';
 
-export const startOf = (visit: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
-  instantOf(visit.assigned_date, visit.start_time);
+export const startOf = (appointment: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
+  instantOf(appointment.assigned_date, appointment.start_time);
 
 /** One that ends at midnight ends on the next day. */
-export function endOf(visit: Pick<Appointment, 'assigned_date' | 'start_time' | 'end_time'>): Date {
-  const end = instantOf(visit.assigned_date, visit.end_time);
-  return end > startOf(visit) ? end : instantOf(addDays(visit.assigned_date, 1), visit.end_time);
+export function endOf(appointment: Pick<Appointment, 'assigned_date' | 'start_time' | 'end_time'>): Date {
+  const end = instantOf(appointment.assigned_date, appointment.end_time);
+  return end > startOf(appointment) ? end : instantOf(addDays(appointment.assigned_date, 1), appointment.end_time);
 }
 
 const instantOf = (day: Day, time: string): Date => new Date(`${day}T${displayTime(time)}:00+02:00`);
@@ -22,5 +22,5 @@ export function dayWord(day: Day, now: Date, words: { today: string; tomorrow: s
 }
 
 /** '14:30 – 15:30' */
-export const hoursOf = (visit: Pick<Appointment, 'start_time' | 'end_time'>): string =>
-  inKigali(`${displayTime(visit.start_time)} – ${displayTime(visit.end_time)}`);
+export const hoursOf = (appointment: Pick<Appointment, 'start_time' | 'end_time'>): string =>
+  inKigali(`${displayTime(appointment.start_time)} – ${displayTime(appointment.end_time)}`);

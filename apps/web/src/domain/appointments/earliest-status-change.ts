@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 const LEAD: Partial<Record<Status, number>> = { ONGOING: 30 * MINUTE, COMPLETED: 0, MISSED: 0 };
 
 /** From when on a status may be set, when that is still to come: 'Fri 20 Nov, 13:30'. */
-export function earliestOf(visit: Pick<Appointment, 'assigned_date' | 'start_time'>, to: Status, now: Date) {
+export function earliestOf(appointment: Pick<Appointment, 'assigned_date' | 'start_time'>, to: Status, now: Date) {
   const lead = LEAD[to];
   if (lead === undefined) return undefined;
-  const at = new Date(startOf(visit).getTime() - lead);
+  const at = new Date(startOf(appointment).getTime() - lead);
   return at > now ? shortInstant(at) : undefined;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { doorOf } from './meeting-access.ts';
 
-const visit = { meet_code: 'x', status: 'PENDING', assigned_date: '2026-11-23', start_time: '02:00 PM' } as const;
+const appointment = { meet_code: 'x', status: 'PENDING', assigned_date: '2026-11-23', start_time: '02:00 PM' } as const;
 const at = (clock: string) => new Date(`2026-11-23T${clock}:00+02:00`);
 
 test('the door opens half an hour before', () => {
-  expect(doorOf(visit, at('13:29'))).toEqual({ open: false, from: at('13:30') });
-  expect(doorOf(visit, at('13:30'))?.open).toBe(true);
-  expect(doorOf({ ...visit, status: 'ONGOING' }, at('15:10'))?.open).toBe(true);
+  expect(doorOf(appointment, at('13:29'))).toEqual({ open: false, from: at('13:30') });
+  expect(doorOf(appointment, at('13:30'))?.open).toBe(true);
+  expect(doorOf({ ...appointment, status: 'ONGOING' }, at('15:10'))?.open).toBe(true);
 });
 
 test.each(['COMPLETED', 'CANCELLED', 'MISSED'] as const)('a visit that is %s has none', (status) => {
-  expect(doorOf({ ...visit, status }, at('14:00'))).toBeNull();
+  expect(doorOf({ ...appointment, status }, at('14:00'))).toBeNull();
 });
 
 test('a visit in person has none', () => {
-  expect(doorOf({ ...visit, meet_code: null }, at('14:00'))).toBeNull();
+  expect(doorOf({ ...appointment, meet_code: null }, at('14:00'))).toBeNull();
 });

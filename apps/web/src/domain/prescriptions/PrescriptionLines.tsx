@@ -4,7 +4,7 @@ import { nearInstant } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
-import { texts as visitTexts } from '../consultations/texts.ts';
+import { texts as consultationTexts } from '../consultations/texts.ts';
 import { texts } from './texts.ts';
 import css from './PrescriptionLines.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 export function PrescriptionLines({ lines, before }: Props) {
   const t = useTexts(texts);
   const now = useNow();
-  const { periodicity } = useTexts(visitTexts);
+  const { periodicity } = useTexts(consultationTexts);
   return (
     <ul className={css.lines} aria-label={t.lines}>
       {lines.map((line) => {

@@ -34,17 +34,19 @@ export function BookedAppointments({ providerContext, on, hours = wholeDay, doct
       <SkeletonLines says={t.bookedLoading} heights={['24px']} />
     );
   }
-  const visits = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);
-  if (visits.length === 0) return <p className={css.none}>{t.bookedNone}</p>;
+  const appointments = bookedIn((Array.isArray(data) ? data : data.data) as Appointment[], hours, doctorId);
+  if (appointments.length === 0) return <p className={css.none}>{t.bookedNone}</p>;
   return (
     <>
-      <p>{t.booked(visits.length)}</p>
+      <p>{t.booked(appointments.length)}</p>
       <ul className={css.booked}>
-        {visits.map((visit) => (
-          <li key={visit.id}>
-            <b>{'date' in on ? hoursOf(visit) : `${shortDate(visit.assigned_date)}, ${hoursOf(visit)}`}</b>{' '}
-            {visit.patient.full_name}
-            {providerContext.kind === 'hospital' && <small>{visit.doctor.name}</small>}
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <b>
+              {'date' in on ? hoursOf(appointment) : `${shortDate(appointment.assigned_date)}, ${hoursOf(appointment)}`}
+            </b>{' '}
+            {appointment.patient.full_name}
+            {providerContext.kind === 'hospital' && <small>{appointment.doctor.name}</small>}
           </li>
         ))}
       </ul>

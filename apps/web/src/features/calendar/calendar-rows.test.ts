@@ -29,7 +29,7 @@ it('knows a closed day', () => {
 });
 
 it('tells which visits stand in hours that are closed, the soonest first', () => {
-  const visit = (
+  const appointment = (
     start_time: string,
     end_time: string,
     status = 'PENDING',
@@ -37,15 +37,15 @@ it('tells which visits stand in hours that are closed, the soonest first', () =>
     assigned_date = '2026-11-23',
   ) => ({ assigned_date, start_time, end_time, status, doctor: { id: doctor } }) as Appointment;
   const [late, early, other] = [
-    visit('11:30 PM', '12:00 AM'),
-    visit('09:30 AM', '10:00 AM', 'ONGOING'),
-    visit('10:00 AM', '11:00 AM', 'PENDING', 'e'),
+    appointment('11:30 PM', '12:00 AM'),
+    appointment('09:30 AM', '10:00 AM', 'ONGOING'),
+    appointment('10:00 AM', '11:00 AM', 'PENDING', 'e'),
   ];
-  const visits = [late, early, other, visit('09:00 AM', '10:00 AM', 'CANCELLED')];
-  expect(bookedIn(visits, wholeDay)).toEqual([early, other, late]);
-  const weekLater = visit('08:00 AM', '09:00 AM', 'PENDING', 'd', '2026-11-30');
+  const appointments = [late, early, other, appointment('09:00 AM', '10:00 AM', 'CANCELLED')];
+  expect(bookedIn(appointments, wholeDay)).toEqual([early, other, late]);
+  const weekLater = appointment('08:00 AM', '09:00 AM', 'PENDING', 'd', '2026-11-30');
   expect(bookedIn([weekLater, late], wholeDay)).toEqual([late, weekLater]);
-  expect(bookedIn(visits, wholeDay, 'd')).toEqual([early, late]);
-  expect(bookedIn(visits, { start_time: '09:00 AM', end_time: '10:00 AM' })).toEqual([early]);
-  expect(bookedIn(visits, { start_time: '11:00 PM', end_time: '12:00 AM' })).toEqual([late]);
+  expect(bookedIn(appointments, wholeDay, 'd')).toEqual([early, late]);
+  expect(bookedIn(appointments, { start_time: '09:00 AM', end_time: '10:00 AM' })).toEqual([early]);
+  expect(bookedIn(appointments, { start_time: '11:00 PM', end_time: '12:00 AM' })).toEqual([late]);
 });

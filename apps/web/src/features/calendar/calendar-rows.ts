@@ -35,11 +35,14 @@ function endOf(time: string): string {
 }
 
 /** The visits that are still to be held and overlap these hours, the soonest first. */
-export const bookedIn = (visits: Appointment[], hours: Hours, doctorId?: string): Appointment[] =>
-  visits
+export const bookedIn = (appointments: Appointment[], hours: Hours, doctorId?: string): Appointment[] =>
+  appointments
     .filter(({ status }) => status === 'PENDING' || status === 'ONGOING')
     .filter(({ doctor }) => doctorId === undefined || doctor.id === doctorId)
-    .filter((visit) => endsLater(visit.start_time, hours.end_time) && endsLater(hours.start_time, visit.end_time))
+    .filter(
+      (appointment) =>
+        endsLater(appointment.start_time, hours.end_time) && endsLater(hours.start_time, appointment.end_time),
+    )
     .toSorted((a, b) => a.assigned_date.localeCompare(b.assigned_date) || byStart(a, b));
 
 export const byStart = (a: Hours, b: Hours): number =>

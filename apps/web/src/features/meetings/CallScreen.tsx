@@ -54,7 +54,7 @@ function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgai
     );
   if (state.stage === 'refused')
     return (
-      <FocusedState title={t.refused} action={<LinkButton to={back}>{t.toVisits}</LinkButton>}>
+      <FocusedState title={t.refused} action={<LinkButton to={back}>{t.backToAppointments}</LinkButton>}>
         <p>{state.refusal ?? t.refusedSays}</p>
       </FocusedState>
     );
@@ -80,7 +80,7 @@ function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgai
       </div>
       <Controls
         state={state}
-        visit={role === 'doctor' ? back : undefined}
+        appointmentPath={role === 'doctor' ? back : undefined}
         onMicrophone={() => call.setMicrophone(!state.mine.microphone)}
         onCamera={() => call.setCamera(!state.mine.camera)}
         onDevices={() => setChoosing(true)}

@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 type Props = {
   state: CallState;
   /** The page of the visit, opened beside the call. */
-  visit: string | undefined;
+  appointmentPath: string | undefined;
   onMicrophone: () => void;
   onCamera: () => void;
   onDevices: () => void;
   onEnd: () => void;
 };
 
-export function Controls({ state, visit, onMicrophone, onCamera, onDevices, onEnd }: Props) {
+export function Controls({ state, appointmentPath, onMicrophone, onCamera, onDevices, onEnd }: Props) {
   const t = useTexts(texts);
   const { microphone, camera } = state.mine;
   const { problems } = state;
@@ -39,9 +39,9 @@ export function Controls({ state, visit, onMicrophone, onCamera, onDevices, onEn
         />
         <IconButton icon={adjustments} label={t.devices} aria-haspopup="dialog" onClick={onDevices} />
         <IconButton icon={hangUpIcon} label={t.hangUp} data-end="" onClick={onEnd} />
-        {visit && (
-          <LinkButton to={visit} target="_blank" variant="night" size="sm">
-            {t.openVisit}
+        {appointmentPath && (
+          <LinkButton to={appointmentPath} target="_blank" variant="night" size="sm">
+            {t.openAppointment}
           </LinkButton>
         )}
       </div>

@@ -36,27 +36,29 @@ export function DoctorCall({ code, token, appointments }: Props) {
         <Skeleton height="18rem" />
       </div>
     );
-  const visit = `${appointments}/all/${meeting.appointment_id}`;
+  const appointmentPath = `${appointments}/all/${meeting.appointment_id}`;
   return (
     <AppointmentCall
       key={code}
       meeting={meeting}
       role="doctor"
       token={token}
-      back={visit}
-      after={(endedBy) => <Ended code={code} endedBy={endedBy} name={meeting.patient.full_name} visit={visit} />}
+      back={appointmentPath}
+      after={(endedBy) => (
+        <Ended code={code} endedBy={endedBy} name={meeting.patient.full_name} appointmentPath={appointmentPath} />
+      )}
     />
   );
 }
 
-type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; visit: string };
+type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; appointmentPath: string };
 
 /** Who has ended it himself goes back to the appointments; what the patient ended the doctor closes. */
-function Ended({ code, endedBy, name, visit }: EndedProps) {
+function Ended({ code, endedBy, name, appointmentPath }: EndedProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { sending, send } = useFormSubmit();
-  const goBack = useEffectEvent(() => void navigate(visit, { replace: true }));
+  const goBack = useEffectEvent(() => void navigate(appointmentPath, { replace: true }));
   useEffect(() => {
     if (endedBy === 'doctor') goBack();
   }, [endedBy]);
@@ -65,7 +67,7 @@ function Ended({ code, endedBy, name, visit }: EndedProps) {
     send(async () => {
       await call('PUT /doctor/meeting/{code}', { params: { code }, body: { status: 'COMPLETED' } });
       showToast({ message: t.completed });
-      void navigate(visit, { replace: true });
+      void navigate(appointmentPath, { replace: true });
     });
   return (
     <CallEnded
@@ -79,8 +81,8 @@ function Ended({ code, endedBy, name, visit }: EndedProps) {
               {t.complete}
             </Button>
           )}
-          <LinkButton to={visit} variant="outlined">
-            {t.openVisit}
+          <LinkButton to={appointmentPath} variant="outlined">
+            {t.openAppointment}
           </LinkButton>
         </>
       }

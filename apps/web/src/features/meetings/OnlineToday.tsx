@@ -30,8 +30,8 @@ export function OnlineToday({ base }: { base: string }) {
       </div>
     );
   const all = Array.isArray(data) ? data : data.data;
-  const visits = all.filter((visit) => visit.assigned_date === dayOf(now)).toReversed();
-  if (visits.length === 0)
+  const appointments = all.filter((appointment) => appointment.assigned_date === dayOf(now)).toReversed();
+  if (appointments.length === 0)
     return (
       <Empty title={t.todayNone}>
         <p>{t.todayNoneSays}</p>
@@ -39,17 +39,17 @@ export function OnlineToday({ base }: { base: string }) {
     );
   return (
     <ul className={css.list}>
-      {visits.map((visit) => (
-        <li key={visit.id}>
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
           <Card className={css.card}>
-            <p className={css.when}>{hoursOf(visit)}</p>
-            <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={48} />
+            <p className={css.when}>{hoursOf(appointment)}</p>
+            <Picture picture={appointment.patient.picture} seed={appointment.patient.id} alt="" width={48} />
             <div className={css.who}>
-              <h2>{visit.patient.full_name}</h2>
-              <p>{visit.speciality.name}</p>
+              <h2>{appointment.patient.full_name}</h2>
+              <p>{appointment.speciality.name}</p>
             </div>
-            <StatusBadge status={visit.status} />
-            <Door visit={visit} base={base} now={now} />
+            <StatusBadge status={appointment.status} />
+            <Door appointment={appointment} base={base} now={now} />
           </Card>
         </li>
       ))}
@@ -57,13 +57,13 @@ export function OnlineToday({ base }: { base: string }) {
   );
 }
 
-function Door({ visit, base, now }: { visit: Appointment; base: string; now: Date }) {
+function Door({ appointment, base, now }: { appointment: Appointment; base: string; now: Date }) {
   const t = useTexts(texts);
-  const door = doorOf(visit, now);
+  const door = doorOf(appointment, now);
   if (!door) return null;
   if (!door.open) return <p className={css.later}>{t.opensAt(inKigali(clockOf(door.from)))}</p>;
   return (
-    <LinkButton to={`${base}/${visit.meet_code}`} aria-label={t.startWith(visit.patient.full_name)}>
+    <LinkButton to={`${base}/${appointment.meet_code}`} aria-label={t.startWith(appointment.patient.full_name)}>
       {t.start}
     </LinkButton>
   );

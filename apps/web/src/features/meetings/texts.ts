@@ -88,7 +88,7 @@ const en = {
   you: 'You',
   muted: 'Muted',
   controls: 'Call controls',
-  openVisit: 'Open the appointment',
+  openAppointment: 'Open the appointment',
   play: 'Tap to hear the other side',
 
   endTitle: { patient: 'End the call?', doctor: 'End the visit?' },
@@ -112,7 +112,7 @@ const en = {
   overElse: 'It has been completed or cancelled already.',
   overFile: 'What the doctor writes down appears in your appointment.',
   toAppointments: 'My appointments',
-  toVisits: 'Back to appointments',
+  backToAppointments: 'Back to appointments',
   complete: 'Complete the visit',
   completing: 'Completing…',
   completeSays:

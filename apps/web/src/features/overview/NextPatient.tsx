@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { FailedLine } from '../../ui/FailedLine.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { endOf } from '../../domain/appointments/appointment-times.ts';
-import { pendingVisits, visitWaits } from './overview-kinds.ts';
+import { pendingAppointments, waitingAppointment } from './overview-kinds.ts';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
@@ -18,17 +18,17 @@ export function NextPatient({ base }: { base: string }) {
   const t = useTexts(texts);
   const now = useNow();
   const [ongoing, pending] = [useComing('ONGOING'), useComing('PENDING')];
-  const visit = nextOf([...(ongoing.visits ?? []), ...(pending.visits ?? [])], now);
+  const appointment = nextOf([...(ongoing.appointments ?? []), ...(pending.appointments ?? [])], now);
   const again = () => void Promise.all([ongoing.refetch(), pending.refetch()]);
   return (
     <section className={css.next} aria-label={t.next}>
-      {visit ? (
+      {appointment ? (
         <Request
-          request={visitWaits(visit, visit.reason ?? visit.speciality.name, t, now)}
-          to={base + pendingVisits.one(visit.id)}
+          request={waitingAppointment(appointment, appointment.reason ?? appointment.speciality.name, t, now)}
+          to={base + pendingAppointments.one(appointment.id)}
           says={t.next}
         />
-      ) : ongoing.visits && pending.visits ? (
+      ) : ongoing.appointments && pending.appointments ? (
         <p>{t.noNext}</p>
       ) : ongoing.isError || pending.isError ? (
         <FailedLine says={t.nextFailed} onRetry={again} />
@@ -41,9 +41,11 @@ export function NextPatient({ base }: { base: string }) {
 
 function useComing(status: Appointment['status']) {
   const { data, ...read } = useCall('GET /doctor/appointments', { query: { period: 'coming', status, per_page: few } });
-  return { ...read, visits: data && !Array.isArray(data) ? data.data : undefined };
+  return { ...read, appointments: data && !Array.isArray(data) ? data.data : undefined };
 }
 
 /** The first that goes on, or has not ended before anybody came. */
-export const nextOf = (visits: Appointment[], now: Date): Appointment | undefined =>
-  visits.find((visit) => visit.status === 'ONGOING' || (visit.status === 'PENDING' && endOf(visit) > now));
+export const nextOf = (appointments: Appointment[], now: Date): Appointment | undefined =>
+  appointments.find(
+    (appointment) => appointment.status === 'ONGOING' || (appointment.status === 'PENDING' && endOf(appointment) > now),
+  );

@@ -92,19 +92,19 @@ it('a pharmacy reads five figures, and its chart is of orders', () => {
 });
 
 it('the next patient of a doctor is the one whose visit goes on or has not ended, over midnight too', () => {
-  const visit = (id: string, status: string, start_time: string, end_time: string) =>
+  const appointment = (id: string, status: string, start_time: string, end_time: string) =>
     ({ id, status, assigned_date: '2026-11-20', start_time, end_time }) as Appointment;
   const day = [
-    visit('came', 'COMPLETED', '09:00 AM', '09:30 AM'),
-    visit('waited', 'PENDING', '09:30 AM', '10:00 AM'),
-    visit('gave up', 'CANCELLED', '10:00 AM', '10:30 AM'),
-    visit('next', 'PENDING', '10:30 AM', '11:00 AM'),
-    visit('last', 'PENDING', '11:30 PM', '12:00 AM'),
+    appointment('came', 'COMPLETED', '09:00 AM', '09:30 AM'),
+    appointment('waited', 'PENDING', '09:30 AM', '10:00 AM'),
+    appointment('gave up', 'CANCELLED', '10:00 AM', '10:30 AM'),
+    appointment('next', 'PENDING', '10:30 AM', '11:00 AM'),
+    appointment('last', 'PENDING', '11:30 PM', '12:00 AM'),
   ];
   const next = (clock: string) => nextOf(day, new Date(`2026-11-20T${clock}:00+02:00`))?.id;
   expect(['09:45', '10:05', '10:45', '11:00', '23:59'].map(next)).toEqual(['waited', 'next', 'next', 'last', 'last']);
   expect(nextOf(day, new Date('2026-11-21T00:00:00+02:00'))).toBeUndefined();
-  expect(nextOf([...day, visit('on', 'ONGOING', '08:00 AM', '08:30 AM')], new Date('2026-11-21T09:00:00Z'))?.id).toBe(
-    'on',
-  );
+  expect(
+    nextOf([...day, appointment('on', 'ONGOING', '08:00 AM', '08:30 AM')], new Date('2026-11-21T09:00:00Z'))?.id,
+  ).toBe('on');
 });

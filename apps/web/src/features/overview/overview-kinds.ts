@@ -31,17 +31,17 @@ export type OverviewKind<K extends OverviewCall> = {
   /** Below the dashboard: where all that wait are, and one of them. */
   all: string;
   one: (id: string) => string;
-  words: 'visits' | 'tests' | 'drugs';
+  words: 'appointments' | 'tests' | 'drugs';
 };
 
-export const pendingVisits = {
+export const pendingAppointments = {
   all: '/appointments/pending',
   one: (id: string) => `/appointments/all/${id}`,
-  words: 'visits',
+  words: 'appointments',
 } as const;
 
 export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
-  ...pendingVisits,
+  ...pendingAppointments,
   call: 'GET /doctor/overview',
   figures: (data, t, base) => [
     { label: t.appointments, value: data.apointments, to: `${base}/appointments?period=all` },
@@ -54,12 +54,14 @@ export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
   total: (data) => data.pending_appointments,
   waiting: (count, t) => t.waits.doctor(count),
   waits: (data, t, now) =>
-    data.pending_requests.map((visit) => visitWaits(visit, visit.reason ?? visit.speciality.name, t, now)),
+    data.pending_requests.map((appointment) =>
+      waitingAppointment(appointment, appointment.reason ?? appointment.speciality.name, t, now),
+    ),
 };
 
 /** A hospital looks on: its doctors answer, so nothing there is coloured as waiting for it. */
 export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
-  ...pendingVisits,
+  ...pendingAppointments,
   call: 'GET /hospital/overview',
   figures: (data, t, base) => [
     { label: t.allAppointments, value: data.apointments, to: `${base}/appointments?period=all` },
@@ -70,7 +72,8 @@ export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
   ],
   total: (data) => data.pending_appointments,
   waiting: (count, t) => t.waits.hospital(count),
-  waits: (data, t, now) => data.pending_requests.map((visit) => visitWaits(visit, visit.doctor.name, t, now)),
+  waits: (data, t, now) =>
+    data.pending_requests.map((appointment) => waitingAppointment(appointment, appointment.doctor.name, t, now)),
 };
 
 export const laboratoryOverview: OverviewKind<'GET /laboratory/overview'> = {
@@ -85,7 +88,7 @@ export const laboratoryOverview: OverviewKind<'GET /laboratory/overview'> = {
   ],
   total: (data) => data.totalPendingOrders,
   waiting: (count, t) => t.waits.shop(count),
-  waits: (data, t, now) => data.pendingOrders.map((order) => orderWaits(order, t, now)),
+  waits: (data, t, now) => data.pendingOrders.map((order) => waitingOrder(order, t, now)),
   all: '/orders?status=PENDING',
   one: (id) => `/orders/${id}`,
   words: 'tests',
@@ -102,24 +105,24 @@ export const pharmacyOverview: OverviewKind<'GET /pharmacy/overview'> = {
   ],
   total: (data) => data.totalPendingOrders,
   waiting: (count, t) => t.waits.shop(count),
-  waits: (data, t, now) => data.pendingOrders.map((order) => orderWaits(order, t, now)),
+  waits: (data, t, now) => data.pendingOrders.map((order) => waitingOrder(order, t, now)),
   all: '/prescriptions?status=PENDING',
   one: (id) => `/prescriptions/${id}`,
   words: 'drugs',
 };
 
-export function visitWaits(visit: Appointment, about: string, t: Messages, now: Date): Waiting {
-  const kind = visit.consultation_type === 'ONLINE' ? t.online : t.physical;
+export function waitingAppointment(appointment: Appointment, about: string, t: Messages, now: Date): Waiting {
+  const kind = appointment.consultation_type === 'ONLINE' ? t.online : t.physical;
   return {
-    id: visit.id,
-    patient: visit.patient,
+    id: appointment.id,
+    patient: appointment.patient,
     about: `${kind} · ${about}`,
-    strong: displayTime(visit.start_time),
-    small: dayWord(visit.assigned_date, now, t),
+    strong: displayTime(appointment.start_time),
+    small: dayWord(appointment.assigned_date, now, t),
   };
 }
 
-function orderWaits(order: LabOrder | DrugOrder, t: Messages, now: Date): Waiting {
+function waitingOrder(order: LabOrder | DrugOrder, t: Messages, now: Date): Waiting {
   const lines = linesOf(order);
   return {
     id: order.id,

@@ -49,7 +49,7 @@ const en = {
   pendingOrders: 'Pending orders',
   more: (rest: number) => `and ${rest} more`,
   of: {
-    visits: {
+    appointments: {
       chart: 'Requests for last 12 months',
       nothingYet: 'The first request stands here as soon as a patient books.',
       pending: 'Pending requests',

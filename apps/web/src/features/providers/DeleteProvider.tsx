@@ -50,7 +50,7 @@ function What({ visits, orders, owed }: { visits: number; orders: number; owed: 
     <>
       {open ? (
         <ul>
-          {visits > 0 && <li>{t.visits(visits)}</li>}
+          {visits > 0 && <li>{t.appointments(visits)}</li>}
           {orders > 0 && <li>{t.orders(orders)}</li>}
           <li>{t.refunded}</li>
         </ul>

@@ -32,7 +32,7 @@ export function BookingWizard({ provider, asked, onClose }: { provider: Provider
   const insurance = useInsurance(draft);
   const prices = pricesOf(choice.candidates, usePrice(null));
   const finishing = useBookAppointment(booking, prices.to);
-  const { payment, bought: visit, cost, checkout } = finishing;
+  const { payment, bought: appointment, cost, checkout } = finishing;
   const { missed, confirming, frame } = useSteps({
     draft,
     change,
@@ -93,7 +93,7 @@ export function BookingWizard({ provider, asked, onClose }: { provider: Provider
         />
       )}
       {confirming && <PaymentProgress since={confirming.since} verifying={confirming.verifying} words={t} />}
-      {visit && <ResultStep visit={visit} />}
+      {appointment && <ResultStep appointment={appointment} />}
     </PurchaseDialog>
   );
 }

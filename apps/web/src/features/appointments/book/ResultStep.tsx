@@ -7,9 +7,9 @@ import { longTime } from './slot-times.ts';
 import type { Appointment } from './use-book-appointment.ts';
 
 /** Step 4: booked. What, when, where, for how much, and what comes next. */
-export function ResultStep({ visit }: { visit: Appointment }) {
+export function ResultStep({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts);
-  const { payment, hospital, doctor, speciality } = visit;
+  const { payment, hospital, doctor, speciality } = appointment;
   const amount = money(payment.amount_paid);
   return (
     <Done
@@ -17,10 +17,10 @@ export function ResultStep({ visit }: { visit: Appointment }) {
       rows={[
         [t.what, speciality.name],
         [t.withWhom, doctor.name],
-        [t.when, longTime(visit.assigned_date, visit.start_time, visit.end_time)],
+        [t.when, longTime(appointment.assigned_date, appointment.start_time, appointment.end_time)],
         [t.where, hospital?.name ?? t.videoCall],
         [t.price, amount],
-        [t.code, visit.appointment_id],
+        [t.code, appointment.appointment_id],
       ]}
       next={[
         hospital ? t.nextPhysical(hospital.name) : t.nextOnline,
@@ -29,7 +29,7 @@ export function ResultStep({ visit }: { visit: Appointment }) {
       ]}
       to="/profile/appointment"
       link={t.myAppointments}
-      act={<AddToCalendar id={visit.id} />}
+      act={<AddToCalendar id={appointment.id} />}
     />
   );
 }

@@ -16,17 +16,21 @@ import { texts } from './texts.ts';
 
 const MoveDialog = lazyPart(() => import('./RescheduleDialog.tsx'));
 
-type Props = { visit: Appointment; now: Date; onChanged: (visit: Appointment) => void };
+type Props = { appointment: Appointment; now: Date; onChanged: (appointment: Appointment) => void };
 
 /** What the patient may do with a visit: until it begins, and when it is over. */
-export function AppointmentActions({ visit, now, onChanged }: Props) {
+export function AppointmentActions({ appointment, now, onChanged }: Props) {
   const t = useTexts(texts);
-  if (visit.status === 'ONGOING') return null;
-  if (visit.status === 'PENDING')
-    return now < startOf(visit) ? <Before visit={visit} now={now} onChanged={onChanged} /> : <Banner>{t.begun}</Banner>;
+  if (appointment.status === 'ONGOING') return null;
+  if (appointment.status === 'PENDING')
+    return now < startOf(appointment) ? (
+      <Before appointment={appointment} now={now} onChanged={onChanged} />
+    ) : (
+      <Banner>{t.begun}</Banner>
+    );
   return (
     <div className={css.acts}>
-      <LinkButton to={bookAgain(visit)} variant="outlined">
+      <LinkButton to={bookAgain(appointment)} variant="outlined">
         <Icon of={refresh} />
         {t.bookAgain}
       </LinkButton>
@@ -34,10 +38,10 @@ export function AppointmentActions({ visit, now, onChanged }: Props) {
   );
 }
 
-function Before({ visit, now, onChanged }: Props) {
+function Before({ appointment, now, onChanged }: Props) {
   const t = useTexts(texts);
   const [moving, setMoving] = useState(false);
-  const limit = visit.movable_until ? new Date(visit.movable_until) : null;
+  const limit = appointment.movable_until ? new Date(appointment.movable_until) : null;
   const movable = limit !== null && now <= limit;
   return (
     <>
@@ -48,14 +52,14 @@ function Before({ visit, now, onChanged }: Props) {
             {t.move}
           </Button>
         )}
-        <AddToCalendar id={visit.id} />
+        <AddToCalendar id={appointment.id} />
       </div>
       <p className={css.limit}>{movable ? t.movableUntil(shortInstant(limit)) : t.tooLateToMove}</p>
-      <Cancellation visit={visit} now={now} onCancelled={onChanged} />
+      <Cancellation appointment={appointment} now={now} onCancelled={onChanged} />
       {moving && (
         <Suspense>
           <MoveDialog
-            visit={visit}
+            appointment={appointment}
             onClose={() => setMoving(false)}
             onMoved={(moved) => {
               setMoving(false);

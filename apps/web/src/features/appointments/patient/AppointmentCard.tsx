@@ -18,21 +18,21 @@ import { doorOf } from '../../../domain/appointments/meeting-access.ts';
 import { dayWord } from '../../../domain/appointments/appointment-times.ts';
 
 /** When, with whom and where; what it cost; and the way in. `to` opens the details. */
-export function AppointmentCard({ visit, to }: { visit: Appointment; to: string }) {
+export function AppointmentCard({ appointment, to }: { appointment: Appointment; to: string }) {
   const t = useTexts(texts);
   const now = useNow();
-  const { doctor, payment } = visit;
-  const day = dayWord(visit.assigned_date, now, t);
-  const time = displayTime(visit.start_time);
+  const { doctor, payment } = appointment;
+  const day = dayWord(appointment.assigned_date, now, t);
+  const time = displayTime(appointment.start_time);
   return (
     <Card flush className={css.card}>
       <p className={css.when}>
         <span>{day}</span>
         <b>{time}</b>
-        <span>{inKigali(`– ${displayTime(visit.end_time)}`)}</span>
+        <span>{inKigali(`– ${displayTime(appointment.end_time)}`)}</span>
       </p>
       <p className={css.status}>
-        <StatusBadge status={visit.status} />
+        <StatusBadge status={appointment.status} />
       </p>
       <div className={css.who}>
         <Picture picture={doctor.picture} seed={doctor.id} alt="" width={56} />
@@ -40,10 +40,10 @@ export function AppointmentCard({ visit, to }: { visit: Appointment; to: string 
           <h2>
             <Link to={`/doctors/view/${doctor.id}`}>{doctor.name}</Link>
           </h2>
-          <p>{visit.speciality.name}</p>
+          <p>{appointment.speciality.name}</p>
           <p>
-            <Icon of={visit.hospital ? hospital : video} size={18} />
-            {visit.hospital?.name ?? t.online}
+            <Icon of={appointment.hospital ? hospital : video} size={18} />
+            {appointment.hospital?.name ?? t.online}
           </p>
         </div>
       </div>
@@ -52,8 +52,8 @@ export function AppointmentCard({ visit, to }: { visit: Appointment; to: string 
         <PaidBadge payment={payment} />
       </p>
       <p className={css.acts}>
-        {doorOf(visit, now)?.open && (
-          <LinkButton to={`/meet/${visit.meet_code}`} aria-label={t.joinOf(doctor.name)}>
+        {doorOf(appointment, now)?.open && (
+          <LinkButton to={`/meet/${appointment.meet_code}`} aria-label={t.joinOf(doctor.name)}>
             {t.join}
           </LinkButton>
         )}

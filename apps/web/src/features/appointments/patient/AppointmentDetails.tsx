@@ -22,50 +22,50 @@ import { PaymentStatus } from './PaymentStatus.tsx';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 
-type Props = { visit: Appointment; onChanged: (visit: Appointment) => void };
+type Props = { appointment: Appointment; onChanged: (appointment: Appointment) => void };
 
-export function AppointmentDetails({ visit, onChanged }: Props) {
+export function AppointmentDetails({ appointment, onChanged }: Props) {
   const t = useTexts(texts);
   const now = useNow();
-  const { doctor, payment, attachment } = visit;
+  const { doctor, payment, attachment } = appointment;
   const price = payment.amount_paid + payment.amount_refunded;
-  const open = visit.status === 'PENDING' || visit.status === 'ONGOING';
+  const open = appointment.status === 'PENDING' || appointment.status === 'ONGOING';
   return (
     <>
       <div className={css.head}>
         <p className={css.when}>
-          <span>{`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}`}</span>
-          <b>{hoursOf(visit)}</b>
+          <span>{`${fullDay(appointment.assigned_date)} ${appointment.assigned_date.slice(0, 4)}`}</span>
+          <b>{hoursOf(appointment)}</b>
         </p>
         <p className={css.state}>
-          <StatusBadge status={visit.status} />
-          <span>{visit.appointment_id}</span>
+          <StatusBadge status={appointment.status} />
+          <span>{appointment.appointment_id}</span>
         </p>
       </div>
       <div className={css.who}>
         <Picture picture={doctor.picture} seed={doctor.id} alt="" width={56} />
         <p>
           <Link to={`/doctors/view/${doctor.id}`}>{doctor.name}</Link>
-          <span>{visit.speciality.name}</span>
+          <span>{appointment.speciality.name}</span>
         </p>
       </div>
-      <MeetingDoor visit={visit} now={now} />
+      <MeetingDoor appointment={appointment} now={now} />
       <dl className={css.facts}>
-        <Fact name={t.consultation}>{visit.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>
-        {visit.hospital && (
+        <Fact name={t.consultation}>{appointment.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>
+        {appointment.hospital && (
           <Fact name={t.place}>
-            <Link to={`/hospital-clinics/view/${visit.hospital.id}`}>{visit.hospital.name}</Link>
+            <Link to={`/hospital-clinics/view/${appointment.hospital.id}`}>{appointment.hospital.name}</Link>
           </Fact>
         )}
         <Fact name={t.payment}>
           {[price > 0 && money(price), t.methods[payment.payment_method]].filter(Boolean).join(', ')}
           <PaidBadge payment={payment} />
-          <PaymentStatus visit={visit} />
+          <PaymentStatus appointment={appointment} />
         </Fact>
-        <Fact name={t.insurance}>{visit.insurance.name}</Fact>
-        {visit.reason && (
+        <Fact name={t.insurance}>{appointment.insurance.name}</Fact>
+        {appointment.reason && (
           <Fact name={t.reason} wide>
-            {visit.reason}
+            {appointment.reason}
           </Fact>
         )}
         {attachment && attachment.length > 0 && (
@@ -74,29 +74,29 @@ export function AppointmentDetails({ visit, onChanged }: Props) {
           </Fact>
         )}
       </dl>
-      {visit.consulatation_file ? (
-        <ConsultationFile file={visit.consulatation_file} />
+      {appointment.consulatation_file ? (
+        <ConsultationFile file={appointment.consulatation_file} />
       ) : (
-        visit.status !== 'CANCELLED' && (
+        appointment.status !== 'CANCELLED' && (
           <Banner>
             <b>{t.noFile}</b>. {open && t.fileLater}
           </Banner>
         )
       )}
-      <MissedBanner visit={visit} />
-      <AppointmentActions visit={visit} now={now} onChanged={onChanged} />
+      <MissedBanner appointment={appointment} />
+      <AppointmentActions appointment={appointment} now={now} onChanged={onChanged} />
     </>
   );
 }
 
 /** The way into the video visit, or when it opens. */
-function MeetingDoor({ visit, now }: { visit: Appointment; now: Date }) {
+function MeetingDoor({ appointment, now }: { appointment: Appointment; now: Date }) {
   const t = useTexts(texts);
-  const door = doorOf(visit, now);
+  const door = doorOf(appointment, now);
   if (!door) return null;
-  if (!door.open) return <Banner icon={video}>{t.doorLater(shortInstant(door.from))}</Banner>;
+  if (!door.open) return <Banner icon={video}>{t.joinLater(shortInstant(door.from))}</Banner>;
   return (
-    <LinkButton to={`/meet/${visit.meet_code}`} wide>
+    <LinkButton to={`/meet/${appointment.meet_code}`} wide>
       <Icon of={video} />
       {t.join}
     </LinkButton>

@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 export default function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(texts);
   return (
-    <OpenItemDialog title={t.visit} words={t} read={() => readOne(id)} onClose={onClose}>
-      {(visit, changed) => <AppointmentDetails visit={visit} onChanged={changed} />}
+    <OpenItemDialog title={t.appointment} words={t} read={() => readOne(id)} onClose={onClose}>
+      {(appointment, changed) => <AppointmentDetails appointment={appointment} onChanged={changed} />}
     </OpenItemDialog>
   );
 }

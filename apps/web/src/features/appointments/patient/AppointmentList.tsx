@@ -16,9 +16,9 @@ export function AppointmentList({ reply, filters }: Props) {
   const t = useTexts(texts);
   if (Array.isArray(reply)) throw new TypeError('A page was asked for.');
   const { total, current_page, last_page } = reply;
-  const visits = reply.data as Appointment[];
+  const appointments = reply.data as Appointment[];
   const to = (page: number) => addressOf(filters, { page: String(page) });
-  if (visits.length === 0)
+  if (appointments.length === 0)
     return (
       <NothingOnPage page={current_page} to={to}>
         <NoneFound filtered={Boolean(filters.category || filters.status)} />
@@ -32,8 +32,12 @@ export function AppointmentList({ reply, filters }: Props) {
       to={to}
       end={t.all(count(total))}
     >
-      {visits.map((visit) => (
-        <AppointmentCard key={visit.id} visit={visit} to={addressOf(filters, { page: filters.page, id: visit.id })} />
+      {appointments.map((appointment) => (
+        <AppointmentCard
+          key={appointment.id}
+          appointment={appointment}
+          to={addressOf(filters, { page: filters.page, id: appointment.id })}
+        />
       ))}
     </PagedCards>
   );

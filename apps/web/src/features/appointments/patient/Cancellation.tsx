@@ -10,15 +10,15 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { texts, type Messages } from './texts.ts';
 import { refundOf } from './refund.ts';
 
-type Props = { visit: Appointment; now: Date; onCancelled: (visit: Appointment) => void };
+type Props = { appointment: Appointment; now: Date; onCancelled: (appointment: Appointment) => void };
 
 /** What comes back stands beside the button, and again in the question. */
-export function Cancellation({ visit, now, onCancelled }: Props) {
+export function Cancellation({ appointment, now, onCancelled }: Props) {
   const t = useTexts(texts);
-  const rule = refundWords(visit, now, t);
+  const rule = refundWords(appointment, now, t);
   const cancel = async () => {
     const { data, message } = await call('POST /patient/appointment/status/{id}', {
-      params: { id: visit.id },
+      params: { id: appointment.id },
       body: { status: 'CANCELLED' },
     });
     showToast({ message });
@@ -28,7 +28,7 @@ export function Cancellation({ visit, now, onCancelled }: Props) {
     <>
       <Banner tone="ochre">{rule}</Banner>
       <ConfirmButton label={t.cancel} title={t.cancelTitle} busy={t.cancelling} act={cancel}>
-        <p>{t.cancelSays(inKigali(`${fullDay(visit.assigned_date)}, ${displayTime(visit.start_time)}`))}</p>
+        <p>{t.cancelSays(inKigali(`${fullDay(appointment.assigned_date)}, ${displayTime(appointment.start_time)}`))}</p>
         <p>{rule}</p>
       </ConfirmButton>
     </>
@@ -36,10 +36,10 @@ export function Cancellation({ visit, now, onCancelled }: Props) {
 }
 
 /** What cancelling the visit gives back, in words. */
-export function refundWords(visit: Appointment, now: Date, t: Messages): string {
-  const { amount_paid, payment_status } = visit.payment;
+export function refundWords(appointment: Appointment, now: Date, t: Messages): string {
+  const { amount_paid, payment_status } = appointment.payment;
   if (payment_status !== 'SUCCESSFUL') return t.nothingPaid;
-  const { amount, until, later } = refundOf(visit, now);
+  const { amount, until, later } = refundOf(appointment, now);
   if (until) {
     const limit = shortInstant(until);
     return [t.untilThen(limit, money(amount)), t.afterwards(money(later))].join(' ');

@@ -7,7 +7,7 @@ import css from './AppointmentDetails.module.css';
 import { texts } from './texts.ts';
 
 /** Why a visit counts as missed, and what becomes of its money. */
-export function MissedBanner({ visit: { status, money_rests_until, payment } }: { visit: Appointment }) {
+export function MissedBanner({ appointment: { status, money_rests_until, payment } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   if (status !== 'MISSED' || payment.amount_refunded > 0) return null;
   const until = money_rests_until && new Date(money_rests_until);

@@ -4,7 +4,7 @@ import { money } from '../../../lib/language/money.ts';
 import { texts } from './texts.ts';
 
 /** What the two words Paid and Not Paid leave open: what is still due, what goes back, and what is kept. */
-export function PaymentStatus({ visit: { payment, status } }: { visit: Appointment }) {
+export function PaymentStatus({ appointment: { payment, status } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const { amount_paid: kept, amount_refunded } = payment;
   const back = money(amount_refunded);

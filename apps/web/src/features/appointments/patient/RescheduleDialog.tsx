@@ -23,16 +23,20 @@ import { isLastMove, movedTo } from './reschedule.ts';
 import css from './RescheduleDialog.module.css';
 import { texts } from './texts.ts';
 
-type Props = { visit: Appointment; onMoved: (visit: Appointment) => void; onClose: () => void };
+type Props = { appointment: Appointment; onMoved: (appointment: Appointment) => void; onClose: () => void };
 
 /** Another time for a visit, from the calendar that it was booked in. The old time is kept until the new one is had. */
-export default function RescheduleDialog({ visit, onMoved, onClose }: Props) {
+export default function RescheduleDialog({ appointment, onMoved, onClose }: Props) {
   const t = useTexts(texts);
-  const own: ChosenSlot = { date: visit.assigned_date, time: visit.start_time, end_time: visit.end_time };
+  const own: ChosenSlot = {
+    date: appointment.assigned_date,
+    time: appointment.start_time,
+    end_time: appointment.end_time,
+  };
   const today = useToday();
   const [week, setWeek] = useState(() => weekHolding(today, own.date));
   const [slot, setSlot] = useState(own);
-  const times = useTimes(visit, today, week);
+  const times = useTimes(appointment, today, week);
   const { sending, send } = useFormSubmit();
   const now = useNow();
   const another = slot.date !== own.date || slot.time !== own.time || slot.end_time !== own.end_time;
@@ -40,7 +44,7 @@ export default function RescheduleDialog({ visit, onMoved, onClose }: Props) {
     send(async () => {
       try {
         const { data, message } = await call('POST /patient/appointment/reschedule/{id}', {
-          params: { id: visit.id },
+          params: { id: appointment.id },
           body: { assigned_date: slot.date, start_time: slot.time, end_time: slot.end_time },
         });
         showToast({ message });
@@ -56,7 +60,7 @@ export default function RescheduleDialog({ visit, onMoved, onClose }: Props) {
   return (
     <Dialog
       title={t.move}
-      subtitle={visit.any_doctor ? visit.hospital?.name : visit.doctor.name}
+      subtitle={appointment.any_doctor ? appointment.hospital?.name : appointment.doctor.name}
       onClose={onClose}
       foot={
         <Button wide disabled={!another} busy={sending && t.moving} onClick={() => void move()}>
@@ -80,8 +84,8 @@ export default function RescheduleDialog({ visit, onMoved, onClose }: Props) {
         <span>{`${t.timeNow}: ${when(own)}`}</span>
         {another && <b>{`${t.timeThen}: ${when(slot)}`}</b>}
       </p>
-      {another && isLastMove(visit, slot, now) && (
-        <Banner tone="ochre">{`${t.lastMove} ${refundWords(movedTo(visit, slot), now, t)}`}</Banner>
+      {another && isLastMove(appointment, slot, now) && (
+        <Banner tone="ochre">{`${t.lastMove} ${refundWords(movedTo(appointment, slot), now, t)}`}</Banner>
       )}
     </Dialog>
   );
@@ -91,8 +95,8 @@ const when = ({ date, time, end_time }: ChosenSlot) =>
   inKigali(`${shortDate(date)}, ${displayTime(time)} – ${displayTime(end_time)}`);
 
 /** The doctor's own times; who asked the hospital may be seen by another of its doctors. */
-function useTimes(visit: Appointment, today: string, week: number) {
-  const { id, doctor, hospital, speciality, consultation_type, any_doctor } = visit;
+function useTimes(appointment: Appointment, today: string, week: number) {
+  const { id, doctor, hospital, speciality, consultation_type, any_doctor } = appointment;
   const { from, to } = windowOf(today, week);
   const query = { week_start_date: from, week_end_date: to, consultation_type };
   const account = useAccount();

@@ -5,7 +5,7 @@ import { isLastMove, movedTo } from './reschedule.ts';
 import { refundOf } from './refund.ts';
 import { dayWord } from '../../../domain/appointments/appointment-times.ts';
 
-const visit: Appointment = {
+const appointment: Appointment = {
   id: '1',
   appointment_id: 'APT2',
   consultation_type: 'ONLINE',
@@ -44,32 +44,35 @@ const kigali = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:
 
 describe('what a patient who cancels gets back', () => {
   it('is all of it until four hours before, to the minute, and half after that', () => {
-    expect(refundOf(visit, kigali('10:00'))).toEqual({ amount: 12_501, until: kigali('10:00'), later: 6_250 });
-    expect(refundOf(visit, kigali('10:01'))).toEqual({ amount: 6_250, until: null, later: 0 });
+    expect(refundOf(appointment, kigali('10:00'))).toEqual({ amount: 12_501, until: kigali('10:00'), later: 6_250 });
+    expect(refundOf(appointment, kigali('10:01'))).toEqual({ amount: 6_250, until: null, later: 0 });
   });
 
   it('follows the rule of the booking, not that of today', () => {
-    const old = { ...visit, refund_rule: [{ until_hours_before: 24, percent: 80 }] };
+    const old = { ...appointment, refund_rule: [{ until_hours_before: 24, percent: 80 }] };
     expect(refundOf(old, kigali('13:00', '2026-11-19'))).toMatchObject({ amount: 10_000, later: 0 });
     expect(refundOf(old, kigali('15:00', '2026-11-19'))).toEqual({ amount: 0, until: null, later: 0 });
   });
 
   it('is nothing where nothing was paid', () => {
-    const cash = { ...visit, payment: { ...visit.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' } };
+    const cash = {
+      ...appointment,
+      payment: { ...appointment.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' },
+    };
     expect(refundOf(cash, kigali('08:00')).amount).toBe(0);
   });
 });
 
 it('is moved for the last time to an hour that is nearer than the deadline of moving', () => {
   const slot = { date: '2026-11-20', time: '11:00 AM', end_time: '12:00 PM' };
-  expect(isLastMove(visit, slot, kigali('07:00'))).toBe(false);
-  expect(isLastMove(visit, slot, kigali('07:01'))).toBe(true);
-  expect(refundOf(movedTo(visit, slot), kigali('07:01')).amount).toBe(6_250);
+  expect(isLastMove(appointment, slot, kigali('07:00'))).toBe(false);
+  expect(isLastMove(appointment, slot, kigali('07:01'))).toBe(true);
+  expect(refundOf(movedTo(appointment, slot), kigali('07:01')).amount).toBe(6_250);
 });
 
 it('is booked again with whom it was, there and of the same type', () => {
-  expect(bookAgain(visit)).toBe('/doctors/view/3?dialog=appointment&doctor=3&type=ONLINE');
-  const there = { ...visit, consultation_type: 'PHYSICAL' as const, hospital: { id: '9', name: 'Remera' } };
+  expect(bookAgain(appointment)).toBe('/doctors/view/3?dialog=appointment&doctor=3&type=ONLINE');
+  const there = { ...appointment, consultation_type: 'PHYSICAL' as const, hospital: { id: '9', name: 'Remera' } };
   expect(bookAgain(there)).toBe('/doctors/view/3?dialog=appointment&doctor=3&hospital=9&type=PHYSICAL');
   expect(bookAgain({ ...there, any_doctor: true })).toBe(
     '/hospital-clinics/view/9?dialog=appointment&hospital=9&type=PHYSICAL',

@@ -3,9 +3,9 @@ import { searchOf } from '../../../lib/api/request.ts';
 
 /** The booking of the same visit once more, over the page of whoever it was with. */
 export function bookAgain(
-  visit: Pick<Appointment, 'doctor' | 'hospital' | 'any_doctor' | 'consultation_type'>,
+  appointment: Pick<Appointment, 'doctor' | 'hospital' | 'any_doctor' | 'consultation_type'>,
 ): string {
-  const { doctor, hospital, any_doctor, consultation_type: type } = visit;
+  const { doctor, hospital, any_doctor, consultation_type: type } = appointment;
   const asked = { dialog: 'appointment', doctor: any_doctor ? '' : doctor.id, hospital: hospital?.id ?? '', type };
   const page = hospital && any_doctor ? `/hospital-clinics/view/${hospital.id}` : `/doctors/view/${doctor.id}`;
   return `${page}?${searchOf(asked)}`;

@@ -11,7 +11,11 @@ export const readList = (filters: Filters) =>
   lastSeen(
     `appointments ${searchOf(filters)}`,
     () => call('GET /patient/appointments', { query: { ...filters, 'order-by': 'next' } }),
-    (page) => (Array.isArray(page) ? page : (page.data as Appointment[])).map((visit) => [nameOf(visit.id), visit]),
+    (page) =>
+      (Array.isArray(page) ? page : (page.data as Appointment[])).map((appointment) => [
+        nameOf(appointment.id),
+        appointment,
+      ]),
   );
 
 export const readOne = async (id: string): Promise<Appointment> =>

@@ -12,16 +12,16 @@ export type Refund = {
 const HOUR = 3_600_000;
 
 /** The rule that held when the visit was booked: the first line whose hours are not yet reached. */
-export function refundOf(visit: Appointment, now: Date): Refund {
-  const { amount_paid, payment_status } = visit.payment;
+export function refundOf(appointment: Appointment, now: Date): Refund {
+  const { amount_paid, payment_status } = appointment.payment;
   const paid = payment_status === 'SUCCESSFUL' ? amount_paid : 0;
   const share = (percent: number) => Math.floor((paid * percent) / 100);
-  const start = startOf(visit).getTime();
+  const start = startOf(appointment).getTime();
   const limitOf = (hours: number | null) => (hours === null ? Infinity : start - hours * HOUR);
-  const at = visit.refund_rule.findIndex((line) => now.getTime() <= limitOf(line.until_hours_before));
-  const line = visit.refund_rule[at];
+  const at = appointment.refund_rule.findIndex((line) => now.getTime() <= limitOf(line.until_hours_before));
+  const line = appointment.refund_rule[at];
   if (!line) return { amount: 0, until: null, later: 0 };
-  const next = visit.refund_rule[at + 1];
+  const next = appointment.refund_rule[at + 1];
   return {
     amount: share(line.percent),
     until: line.until_hours_before === null ? null : new Date(limitOf(line.until_hours_before)),

@@ -3,16 +3,16 @@ import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { startOf } from '../../../domain/appointments/appointment-times.ts';
 
 /** The visit as it is at another time. */
-export const movedTo = (visit: Appointment, { date, time, end_time }: ChosenSlot): Appointment => ({
-  ...visit,
+export const movedTo = (appointment: Appointment, { date, time, end_time }: ChosenSlot): Appointment => ({
+  ...appointment,
   assigned_date: date,
   start_time: time,
   end_time,
 });
 
 /** The new time begins sooner than a visit can be moved before its start. */
-export function isLastMove(visit: Appointment, slot: ChosenSlot, now: Date): boolean {
-  if (!visit.movable_until) return true;
-  const notice = startOf(visit).getTime() - Date.parse(visit.movable_until);
-  return startOf(movedTo(visit, slot)).getTime() - now.getTime() < notice;
+export function isLastMove(appointment: Appointment, slot: ChosenSlot, now: Date): boolean {
+  if (!appointment.movable_until) return true;
+  const notice = startOf(appointment).getTime() - Date.parse(appointment.movable_until);
+  return startOf(movedTo(appointment, slot)).getTime() - now.getTime() < notice;
 }

@@ -12,16 +12,16 @@ import { mayWrite } from './can-edit-file.ts';
 import { texts } from './texts.ts';
 import css from './AppointmentActions.module.css';
 
-export function AppointmentActions({ visit, callPath }: { visit: Appointment; callPath: string }) {
+export function AppointmentActions({ appointment, callPath }: { appointment: Appointment; callPath: string }) {
   const t = useTexts(texts);
   const now = useNow();
   const to = useDialogTo();
-  const { status, consulatation_file: saved } = visit;
-  const door = doorOf(visit, now);
+  const { status, consulatation_file: saved } = appointment;
+  const door = doorOf(appointment, now);
   return (
     <div className={css.acts}>
       {door?.open && (
-        <LinkButton to={`${callPath}/${visit.meet_code}`} className={css.wide}>
+        <LinkButton to={`${callPath}/${appointment.meet_code}`} className={css.wide}>
           <Icon of={video} />
           {t.start}
         </LinkButton>

@@ -16,15 +16,15 @@ import { StatusControl } from './StatusControl.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { hoursOf } from '../../../domain/appointments/appointment-times.ts';
 import css from '../../../ui/dashboard/Details.module.css';
-import type { VisitDialogs } from './appointment-dialogs.ts';
+import type { AppointmentDialogs } from './appointment-dialogs.ts';
 
-type Props = { desk: Desk; visit: Appointment; dialogs: VisitDialogs | undefined };
+type Props = { desk: Desk; appointment: Appointment; dialogs: AppointmentDialogs | undefined };
 
-export function AppointmentDetails({ desk, visit, dialogs }: Props) {
+export function AppointmentDetails({ desk, appointment, dialogs }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   const { name, close } = useDialog();
-  const { patient, payment, attachment, status } = visit;
+  const { patient, payment, attachment, status } = appointment;
   return (
     <>
       <PatientHead patient={patient}>
@@ -32,17 +32,17 @@ export function AppointmentDetails({ desk, visit, dialogs }: Props) {
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
       {/* what is done with a visit is in sight on a small screen, however much is known of it */}
-      {desk.change && <StatusControl visit={visit} change={desk.change} read={desk.one} />}
-      {dialogs && <AppointmentActions visit={visit} callPath={dialogs.callPath} />}
+      {desk.change && <StatusControl appointment={appointment} change={desk.change} read={desk.one} />}
+      {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>
-          {`${fullDay(visit.assigned_date)} ${visit.assigned_date.slice(0, 4)}, `}
-          <b>{hoursOf(visit)}</b>
+          {`${fullDay(appointment.assigned_date)} ${appointment.assigned_date.slice(0, 4)}, `}
+          <b>{hoursOf(appointment)}</b>
         </Fact>
         {desk.ofMany && (
           <Fact name={t.doctor} wide={desk.change !== undefined}>
-            {visit.doctor.name}
-            <small>{visit.doctor.user_code}</small>
+            {appointment.doctor.name}
+            <small>{appointment.doctor.user_code}</small>
           </Fact>
         )}
         {!desk.change && (
@@ -51,15 +51,15 @@ export function AppointmentDetails({ desk, visit, dialogs }: Props) {
           </Fact>
         )}
         <Fact name={t.consultation}>
-          {visit.consultation_type === 'ONLINE' ? t.online : t.physical}
-          {visit.hospital && <small>{visit.hospital.name}</small>}
+          {appointment.consultation_type === 'ONLINE' ? t.online : t.physical}
+          {appointment.hospital && <small>{appointment.hospital.name}</small>}
         </Fact>
-        <Fact name={t.speciality}>{visit.speciality.name}</Fact>
+        <Fact name={t.speciality}>{appointment.speciality.name}</Fact>
         <PaymentFact payment={payment} cashDue={status === 'CANCELLED' ? undefined : t.cashThere} />
-        <Fact name={t.insurance}>{visit.insurance.name}</Fact>
-        {visit.reason && (
+        <Fact name={t.insurance}>{appointment.insurance.name}</Fact>
+        {appointment.reason && (
           <Fact name={t.reason} wide>
-            <p className={css.reason}>{visit.reason}</p>
+            <p className={css.reason}>{appointment.reason}</p>
           </Fact>
         )}
         {attachment && attachment.length > 0 && (
@@ -68,9 +68,9 @@ export function AppointmentDetails({ desk, visit, dialogs }: Props) {
           </Fact>
         )}
       </FactGrid>
-      {visit.consulatation_file && <ConsultationFile file={visit.consulatation_file} />}
-      {name === 'file' && dialogs?.file(visit, close)}
-      {name === 'past' && dialogs?.past(visit, close)}
+      {appointment.consulatation_file && <ConsultationFile file={appointment.consulatation_file} />}
+      {name === 'file' && dialogs?.file(appointment, close)}
+      {name === 'past' && dialogs?.past(appointment, close)}
     </>
   );
 }

@@ -11,36 +11,36 @@ import type { Desk } from './account-views.ts';
 import { texts } from './texts.ts';
 import css from '../../../ui/dashboard/Lines.module.css';
 
-type Props = { desk: Desk; visits: Appointment[]; to: (id: string) => string };
+type Props = { desk: Desk; appointments: Appointment[]; to: (id: string) => string };
 
 /** The table's rows where there is no room for columns. */
-export function AppointmentLines({ desk: { ofMany, inFull }, visits, to }: Props) {
+export function AppointmentLines({ desk: { ofMany, inFull }, appointments, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   return (
     <ul className={css.lines} aria-label={t.table}>
-      {visits.map((visit) => (
-        <li key={visit.id}>
-          <Link id={`visit-${visit.id}`} to={to(visit.id)} preventScrollReset className={css.line}>
-            <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={44} />
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
+          <Link id={`appointment-${appointment.id}`} to={to(appointment.id)} preventScrollReset className={css.line}>
+            <Picture picture={appointment.patient.picture} seed={appointment.patient.id} alt="" width={44} />
             <span>
-              <b>{visit.patient.full_name}</b>
-              {ofMany && <small>{visit.doctor.name}</small>}
+              <b>{appointment.patient.full_name}</b>
+              {ofMany && <small>{appointment.doctor.name}</small>}
               {inFull && (
                 <>
-                  <small>{`${t.request} ${visit.appointment_id}`}</small>
-                  <small>{`${plainDate(visit.assigned_date)}, ${hoursOf(visit)}`}</small>
+                  <small>{`${t.request} ${appointment.appointment_id}`}</small>
+                  <small>{`${plainDate(appointment.assigned_date)}, ${hoursOf(appointment)}`}</small>
                 </>
               )}
               <span className={css.state}>
-                <StatusBadge status={visit.status} />
-                {(inFull ? t.consultations : t.categories)[visit.category]}
+                <StatusBadge status={appointment.status} />
+                {(inFull ? t.consultations : t.categories)[appointment.category]}
               </span>
             </span>
             {!inFull && (
               <span className={css.when}>
-                <b>{displayTime(visit.start_time)}</b>
-                <small>{dayWord(visit.assigned_date, now, t)}</small>
+                <b>{displayTime(appointment.start_time)}</b>
+                <small>{dayWord(appointment.assigned_date, now, t)}</small>
               </span>
             )}
           </Link>

@@ -34,11 +34,11 @@ export function AppointmentList({ desk, base, filters, calendar }: Props) {
       none={<NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />}
     >
       {(list) => {
-        const visits = list.data as Appointment[];
+        const appointments = list.data as Appointment[];
         return wide ? (
-          <AppointmentTable desk={desk} visits={visits} chosen={filters.id} to={to} />
+          <AppointmentTable desk={desk} appointments={appointments} chosen={filters.id} to={to} />
         ) : (
-          <AppointmentLines desk={desk} visits={visits} to={to} />
+          <AppointmentLines desk={desk} appointments={appointments} to={to} />
         );
       }}
     </PagedList>

@@ -5,12 +5,12 @@ import type { Desk } from './account-views.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
-import type { VisitDialogs } from './appointment-dialogs.ts';
+import type { AppointmentDialogs } from './appointment-dialogs.ts';
 
 /** The addresses of papers and attachments die after a quarter of an hour. */
 const READ_AGAIN_MS = 10 * 60_000;
 
-type Props = { desk: Desk; base: string; filters: Filters; dialogs: VisitDialogs | undefined };
+type Props = { desk: Desk; base: string; filters: Filters; dialogs: AppointmentDialogs | undefined };
 
 export function AppointmentPanel({ desk, base, filters, dialogs }: Props) {
   const t = useTexts(texts);
@@ -21,9 +21,9 @@ export function AppointmentPanel({ desk, base, filters, dialogs }: Props) {
       words={t}
       code={asked.data?.appointment_id}
       asked={asked}
-      back={{ to: addressOf(base, filters, { id: '' }), link: `visit-${id}` }}
+      back={{ to: addressOf(base, filters, { id: '' }), link: `appointment-${id}` }}
     >
-      {(visit) => <AppointmentDetails desk={desk} visit={visit} dialogs={dialogs} />}
+      {(appointment) => <AppointmentDetails desk={desk} appointment={appointment} dialogs={dialogs} />}
     </Panel>
   );
 }

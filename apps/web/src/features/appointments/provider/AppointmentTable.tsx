@@ -13,9 +13,9 @@ import type { Desk } from './account-views.ts';
 import { texts } from './texts.ts';
 import css from '../../../ui/dashboard/Table.module.css';
 
-type Props = { desk: Desk; visits: Appointment[]; chosen: string; to: (id: string) => string };
+type Props = { desk: Desk; appointments: Appointment[]; chosen: string; to: (id: string) => string };
 
-export function AppointmentTable({ desk: { ofMany, inFull }, visits, chosen, to }: Props) {
+export function AppointmentTable({ desk: { ofMany, inFull }, appointments, chosen, to }: Props) {
   const t = useTexts(texts);
   return (
     <table className={css.table} data-beside={chosen ? '' : undefined}>
@@ -39,39 +39,41 @@ export function AppointmentTable({ desk: { ofMany, inFull }, visits, chosen, to 
         </tr>
       </thead>
       <tbody>
-        {visits.map((visit) => (
-          <tr key={visit.id} data-on={visit.id === chosen ? '' : undefined}>
+        {appointments.map((appointment) => (
+          <tr key={appointment.id} data-on={appointment.id === chosen ? '' : undefined}>
             <td>
               <Link
-                id={`visit-${visit.id}`}
-                to={to(visit.id)}
+                id={`appointment-${appointment.id}`}
+                to={to(appointment.id)}
                 preventScrollReset
-                aria-current={visit.id === chosen ? 'true' : undefined}
+                aria-current={appointment.id === chosen ? 'true' : undefined}
                 className={css.who}
               >
-                <Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={36} />
+                <Picture picture={appointment.patient.picture} seed={appointment.patient.id} alt="" width={36} />
                 <span>
-                  <b>{visit.patient.full_name}</b>
-                  <small>{visit.patient.user_code}</small>
-                  {inFull && <small className={css.codeBelow}>{`${t.request} ${visit.appointment_id}`}</small>}
+                  <b>{appointment.patient.full_name}</b>
+                  <small>{appointment.patient.user_code}</small>
+                  {inFull && <small className={css.codeBelow}>{`${t.request} ${appointment.appointment_id}`}</small>}
                 </span>
               </Link>
             </td>
             {ofMany && (
               <>
-                <td className={css.code}>{visit.appointment_id}</td>
-                <td className={css.doctor}>{visit.doctor.name}</td>
+                <td className={css.code}>{appointment.appointment_id}</td>
+                <td className={css.doctor}>{appointment.doctor.name}</td>
               </>
             )}
-            <td className={css.when}>{inFull ? <FullTime visit={visit} /> : <ShortTime visit={visit} />}</td>
+            <td className={css.when}>
+              {inFull ? <FullTime appointment={appointment} /> : <ShortTime appointment={appointment} />}
+            </td>
             <td>
               <span className={css.kind}>
-                <Icon of={visit.category === 'ONLINE' ? video : hospital} size={18} />
-                {(inFull && !chosen ? t.consultations : t.categories)[visit.category]}
+                <Icon of={appointment.category === 'ONLINE' ? video : hospital} size={18} />
+                {(inFull && !chosen ? t.consultations : t.categories)[appointment.category]}
               </span>
             </td>
             <td>
-              <StatusBadge status={visit.status} />
+              <StatusBadge status={appointment.status} />
             </td>
           </tr>
         ))}
@@ -80,22 +82,22 @@ export function AppointmentTable({ desk: { ofMany, inFull }, visits, chosen, to 
   );
 }
 
-function ShortTime({ visit }: { visit: Appointment }) {
+function ShortTime({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts);
   return (
     <>
-      {`${dayWord(visit.assigned_date, useNow(), t)}, `}
-      <b>{displayTime(visit.start_time)}</b>
+      {`${dayWord(appointment.assigned_date, useNow(), t)}, `}
+      <b>{displayTime(appointment.start_time)}</b>
     </>
   );
 }
 
-function FullTime({ visit }: { visit: Appointment }) {
+function FullTime({ appointment }: { appointment: Appointment }) {
   return (
     <>
-      {plainDate(visit.assigned_date)}
+      {plainDate(appointment.assigned_date)}
       <br />
-      <b>{hoursOf(visit)}</b>
+      <b>{hoursOf(appointment)}</b>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import css from '../../../ui/dashboard/dashboard.module.css';
 import type { Desk } from './account-views.ts';
 import { filtersOf } from './filters.ts';
-import type { VisitDialogs } from './appointment-dialogs.ts';
+import type { AppointmentDialogs } from './appointment-dialogs.ts';
 import { AppointmentFilters } from './AppointmentFilters.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import { AppointmentPanel } from './AppointmentPanel.tsx';
@@ -15,7 +15,7 @@ type Props = {
   /** Where the hours are set that patients can book, if that is done here. */
   calendar?: string;
   /** What is written about a visit, where somebody may write. */
-  dialogs?: VisitDialogs;
+  dialogs?: AppointmentDialogs;
 };
 
 /** Appointments: a list that stays, and beside it the one that is looked at. */

@@ -15,13 +15,13 @@ import { texts } from './texts.ts';
 import { MissingOutcome } from './MissingOutcome.tsx';
 
 type Props = {
-  visit: Appointment;
+  appointment: Appointment;
   change: Change;
   /** The call that has read the visit, whose reply the new one replaces. */
   read: Desk['one'];
 };
 
-export function StatusControl({ visit, change, read }: Props) {
+export function StatusControl({ appointment, change, read }: Props) {
   const t = useTexts(texts);
   const words = useTexts(deskTexts);
   const now = useNow();
@@ -34,32 +34,32 @@ export function StatusControl({ visit, change, read }: Props) {
     told: () => words.told,
   };
   const set = async (status: Status) => {
-    const params = { id: visit.id };
+    const params = { id: appointment.id };
     const { data } = await call(change.call, { params, body: { status } });
     queries.setQueryData([read, { params }], data);
     void queries.invalidateQueries();
     showToast({ message: t.changed });
   };
   const options = statuses.map((value) => {
-    const time = earliestOf(visit, value, now);
+    const time = earliestOf(appointment, value, now);
     const label = t.statuses[value];
     return {
       value,
       label: time ? t.earliest(label, time) : label,
-      disabled: time !== undefined && value !== visit.status,
+      disabled: time !== undefined && value !== appointment.status,
     };
   });
   return (
     <StatusChange
-      status={visit.status}
+      status={appointment.status}
       options={options}
-      effects={(to) => effectsOf(visit, to).map((effect) => says[effect](money(visit.payment.amount_paid)))}
+      effects={(to) => effectsOf(appointment, to).map((effect) => says[effect](money(appointment.payment.amount_paid)))}
       ask={t.ask}
       change={set}
     >
       {(askFor) =>
-        visit.money_rests_until && (
-          <MissingOutcome until={new Date(visit.money_rests_until)} onMissed={() => askFor('MISSED')} />
+        appointment.money_rests_until && (
+          <MissingOutcome until={new Date(appointment.money_rests_until)} onMissed={() => askFor('MISSED')} />
         )
       }
     </StatusChange>

@@ -68,10 +68,10 @@ describe('the address of an appointment list', () => {
 });
 
 const effects = (
-  visit: Omit<Parameters<typeof effectsOf>[0], 'money_rests_until'>,
+  appointment: Omit<Parameters<typeof effectsOf>[0], 'money_rests_until'>,
   to: Status,
   rests: string | null = null,
-) => effectsOf({ money_rests_until: rests, ...visit }, to);
+) => effectsOf({ money_rests_until: rests, ...appointment }, to);
 
 describe('what is said before a status is changed', () => {
   it('all of a payment goes back when the doctor cancels, and nothing when nothing was paid', () => {
@@ -110,12 +110,12 @@ describe('what is said before a status is changed', () => {
 });
 
 it('a visit begins half an hour early at most, and ends not before it starts', () => {
-  const visit = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
+  const appointment = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
   const at = (time: string) => new Date(`2026-11-20T${time}:00+02:00`);
-  expect(earliestOf(visit, 'ONGOING', at('13:29'))).toBe('Fri 20 Nov, 13:30');
-  expect(earliestOf(visit, 'ONGOING', at('13:30'))).toBeUndefined();
-  expect(earliestOf(visit, 'COMPLETED', at('13:59'))).toBe('Fri 20 Nov, 14:00');
-  expect(earliestOf(visit, 'CANCELLED', at('08:00'))).toBeUndefined();
+  expect(earliestOf(appointment, 'ONGOING', at('13:29'))).toBe('Fri 20 Nov, 13:30');
+  expect(earliestOf(appointment, 'ONGOING', at('13:30'))).toBeUndefined();
+  expect(earliestOf(appointment, 'COMPLETED', at('13:59'))).toBe('Fri 20 Nov, 14:00');
+  expect(earliestOf(appointment, 'CANCELLED', at('08:00'))).toBeUndefined();
 });
 
 it('a file can be written when there is none, and changed for a day unless a pharmacy has dispensed from it', () => {

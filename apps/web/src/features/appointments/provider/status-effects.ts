@@ -14,11 +14,15 @@ const ends = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
  * What a change of status does to the money and the time, in the order in which it is told. An empty list is a change
  * that needs no question. The server does it all, once; this only says it before.
  */
-export function effectsOf(visit: Pick<Appointment, 'status' | 'payment' | 'money_rests_until'>, to: Status): Effect[] {
-  const cash = visit.payment.payment_method === 'CASH';
-  const from = visit.status;
-  const earned = earns(from, cash) && visit.payment.payment_status === 'SUCCESSFUL' && !visit.money_rests_until;
-  const move = moneyMove(visit.payment, { from, to, earned, earns: earns(to, cash) });
+export function effectsOf(
+  appointment: Pick<Appointment, 'status' | 'payment' | 'money_rests_until'>,
+  to: Status,
+): Effect[] {
+  const cash = appointment.payment.payment_method === 'CASH';
+  const from = appointment.status;
+  const earned =
+    earns(from, cash) && appointment.payment.payment_status === 'SUCCESSFUL' && !appointment.money_rests_until;
+  const move = moneyMove(appointment.payment, { from, to, earned, earns: earns(to, cash) });
   const effects: Effect[] = [...(from === 'CANCELLED' ? ['retaken' as const] : []), ...(move ? [move] : [])];
   if (to === 'CANCELLED') return [...effects, 'freed', 'told'];
   return effects.length > 0 || ends(to) ? [...effects, 'told'] : [];

@@ -10,26 +10,26 @@ import { earliestOf } from '../../../domain/appointments/earliest-status-change.
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { texts } from './texts.ts';
 
-type Props = { visit: Appointment; onClose: () => void };
+type Props = { appointment: Appointment; onClose: () => void };
 
 /** The file of a visit that goes on or is over; of another one it says why there is none, and begins it if it waits. */
-export default function ConsultationDialog({ visit, onClose }: Props) {
-  return visit.status === 'ONGOING' || visit.status === 'COMPLETED' ? (
-    <ConsultationForm visit={visit} onClose={onClose} />
+export default function ConsultationDialog({ appointment, onClose }: Props) {
+  return appointment.status === 'ONGOING' || appointment.status === 'COMPLETED' ? (
+    <ConsultationForm appointment={appointment} onClose={onClose} />
   ) : (
-    <NotBegun visit={visit} onClose={onClose} />
+    <NotBegun appointment={appointment} onClose={onClose} />
   );
 }
 
-function NotBegun({ visit, onClose }: Props) {
+function NotBegun({ appointment, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { sending, send } = useFormSubmit();
-  const waits = visit.status === 'PENDING';
-  const earliest = earliestOf(visit, 'ONGOING', useNow());
+  const waits = appointment.status === 'PENDING';
+  const earliest = earliestOf(appointment, 'ONGOING', useNow());
   const begin = () =>
     send(async () => {
-      const params = { id: visit.id };
+      const params = { id: appointment.id };
       await call('POST /doctor/appointment/status/{id}', { params, body: { status: 'ONGOING' } });
       await showChange({ message: t.begun });
     });

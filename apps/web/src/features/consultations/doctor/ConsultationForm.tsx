@@ -12,7 +12,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { draftOf, useDraft } from '../../../lib/hooks/use-draft.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
-import { texts as visitTexts } from '../../../domain/consultations/texts.ts';
+import { texts as consultationTexts } from '../../../domain/consultations/texts.ts';
 import css from './consultation.module.css';
 import { DrugLines } from './DrugLines.tsx';
 import { findDiagnoses, findImagings, findTests } from './search-catalogue.ts';
@@ -21,15 +21,15 @@ import { texts } from './texts.ts';
 
 const MOST = 5_000;
 
-export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClose: () => void }) {
+export function ConsultationForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useTexts(texts);
-  const words = useTexts(visitTexts);
+  const words = useTexts(consultationTexts);
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const showChange = useShowChange();
   const { sending, send } = useFormSubmit();
-  const name = `consultation-file:${visit.id}`;
-  const before = formOf(visit.consulatation_file);
+  const name = `consultation-file:${appointment.id}`;
+  const before = formOf(appointment.consulatation_file);
   const [form, change] = useDraft(name, before);
   const [checked, setChecked] = useState(false);
 
@@ -41,15 +41,15 @@ export function ConsultationForm({ visit, onClose }: { visit: Appointment; onClo
         goToFirstWrong(ref.current);
         return;
       }
-      await call('POST /doctor/consultation_file', { body: bodyOf(visit.id, form) });
+      await call('POST /doctor/consultation_file', { body: bodyOf(appointment.id, form) });
       await showChange({ message: t.saved });
       if (!draftOf(name, before).stored(form)) onClose();
     });
   return (
     <Dialog
       title={words.file}
-      subtitle={visit.patient.full_name}
-      picture={<Picture picture={visit.patient.picture} seed={visit.patient.id} alt="" width={44} />}
+      subtitle={appointment.patient.full_name}
+      picture={<Picture picture={appointment.patient.picture} seed={appointment.patient.id} alt="" width={44} />}
       onClose={onClose}
       foot={
         <>

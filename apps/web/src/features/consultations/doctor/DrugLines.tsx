@@ -3,7 +3,7 @@ import { SearchPicker } from '../../../ui/search-picker/SearchPicker.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Select, TextInput } from '../../../ui/Field.tsx';
 import { trash } from '../../../ui/dialog-icons.ts';
-import { texts as visitTexts } from '../../../domain/consultations/texts.ts';
+import { texts as consultationTexts } from '../../../domain/consultations/texts.ts';
 import css from './consultation.module.css';
 import { findDrugs } from './search-catalogue.ts';
 import { durations, gapsOf, newLine, OTHER, periodicities, type DrugLine } from './consultation-form.ts';
@@ -48,7 +48,7 @@ type OneProps = { line: DrugLine; checked: boolean; onChange: (line: DrugLine) =
 
 function OneDrug({ line, checked, onChange, onRemove }: OneProps) {
   const t = useTexts(texts);
-  const words = useTexts(visitTexts);
+  const words = useTexts(consultationTexts);
   const gaps = checked ? gapsOf(line) : { often: undefined, long: undefined };
   return (
     <div className={css.drug} role="group" aria-label={line.name}>

@@ -16,16 +16,16 @@ export default function PastConsultations({ patient, onClose }: Props) {
   const t = useTexts(texts);
   const query = { patient_id: patient.id, isPastConsultation: '1', withoutPaginate: '1' };
   const { data, isError, refetch } = useCall('GET /doctor/appointments', { query });
-  const visits = Array.isArray(data) ? data : undefined;
+  const appointments = Array.isArray(data) ? data : undefined;
   return (
     <Dialog title={t.past} subtitle={t.pastOf(patient.full_name)} onClose={onClose}>
-      {visits ? (
-        visits.length === 0 ? (
+      {appointments ? (
+        appointments.length === 0 ? (
           <Empty title={t.pastMissing}>
             <p>{t.pastMissingSays}</p>
           </Empty>
         ) : (
-          visits.map((visit, at) => <Past key={visit.id} visit={visit} open={at === 0} />)
+          appointments.map((appointment, at) => <Past key={appointment.id} appointment={appointment} open={at === 0} />)
         )
       ) : isError ? (
         <ErrorState title={t.pastFailed} onRetry={() => void refetch()} />
@@ -36,14 +36,14 @@ export default function PastConsultations({ patient, onClose }: Props) {
   );
 }
 
-function Past({ visit, open }: { visit: Appointment; open: boolean }) {
+function Past({ appointment, open }: { appointment: Appointment; open: boolean }) {
   return (
     <details open={open} className={css.past}>
       <summary>
-        <b>{plainDate(visit.assigned_date)}</b>
-        <span>{visit.speciality.name}</span>
+        <b>{plainDate(appointment.assigned_date)}</b>
+        <span>{appointment.speciality.name}</span>
       </summary>
-      {visit.consulatation_file && <ConsultationFile file={visit.consulatation_file} />}
+      {appointment.consulatation_file && <ConsultationFile file={appointment.consulatation_file} />}
     </details>
   );
 }

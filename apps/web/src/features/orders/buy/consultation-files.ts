@@ -8,8 +8,8 @@ const days = 90;
 const dayMs = 86_400_000;
 
 /** Of past visits the files that name something this kind of shop has, newest first. */
-export function usableFiles(visits: Appointment[], kind: ShopKind, now: Date): UsableFile[] {
-  return visits
+export function usableFiles(appointments: Appointment[], kind: ShopKind, now: Date): UsableFile[] {
+  return appointments
     .flatMap(({ doctor, consulatation_file: file }): UsableFile[] => {
       if (!file || Date.parse(file.created_at) < now.getTime() - days * dayMs) return [];
       const asked =

@@ -179,19 +179,21 @@ describe('consultation files', () => {
     drugs: [{ drug: { id: 'd2', name: 'Amoxicillin' } }],
     lab_tests: [{ id: 't1', title: 'Full blood count' }],
   };
-  const visit = (changes: object) =>
+  const appointment = (changes: object) =>
     ({ doctor: { name: 'Dr Aline' }, consulatation_file: { ...file, ...changes } }) as unknown as Appointment;
   const now = new Date('2026-11-21T08:00:00Z');
 
   it('count for what they name', () => {
-    expect(usableFiles([visit({})], 'pharmacy', now)).toMatchObject([{ names: ['Amoxicillin'], asksFor: ['d2'] }]);
-    expect(usableFiles([visit({})], 'laboratory', now)).toMatchObject([{ names: ['Full blood count'] }]);
-    expect(usableFiles([visit({ drugs: [] })], 'pharmacy', now)).toEqual([]);
+    expect(usableFiles([appointment({})], 'pharmacy', now)).toMatchObject([
+      { names: ['Amoxicillin'], asksFor: ['d2'] },
+    ]);
+    expect(usableFiles([appointment({})], 'laboratory', now)).toMatchObject([{ names: ['Full blood count'] }]);
+    expect(usableFiles([appointment({ drugs: [] })], 'pharmacy', now)).toEqual([]);
   });
 
   it('count for ninety days, the newest first', () => {
-    const older = visit({ id: 'f0', created_at: '2026-10-01T08:00:00Z' });
-    const tooOld = visit({ id: 'f9', created_at: '2026-08-01T08:00:00Z' });
-    expect(usableFiles([tooOld, older, visit({})], 'pharmacy', now).map(({ id }) => id)).toEqual(['f1', 'f0']);
+    const older = appointment({ id: 'f0', created_at: '2026-10-01T08:00:00Z' });
+    const tooOld = appointment({ id: 'f9', created_at: '2026-08-01T08:00:00Z' });
+    expect(usableFiles([tooOld, older, appointment({})], 'pharmacy', now).map(({ id }) => id)).toEqual(['f1', 'f0']);
   });
 });
