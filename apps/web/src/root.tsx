@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './app/ErrorPage.tsx';
-import { OfflineNotice } from './app/OfflineNotice.tsx';
+import { OfflineBanner } from './app/OfflineBanner.tsx';
 import { SessionWatch } from './app/SessionWatch.tsx';
 import { givenContext } from './lib/request-context.server.ts';
 import { optionalLazyPart } from './lib/lazy-component.ts';
@@ -60,7 +60,7 @@ export default function Root() {
   useEffect(() => void dispatchEvent(new Event('taken')), []);
   return (
     <>
-      <OfflineNotice />
+      <OfflineBanner />
       {/* nothing in memory outlives the session of its person */}
       <Outlet key={usePersonTurn()} />
       <SessionWatch />

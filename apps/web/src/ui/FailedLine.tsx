@@ -15,7 +15,7 @@ export function FailedLine(props: Props) {
 }
 
 /** The same in red, where the line would not be seen between other things. */
-export function FailedNotice(props: Props) {
+export function FailedBanner(props: Props) {
   return (
     <Banner tone="danger" role="alert">
       <SaysAndRetry {...props} />

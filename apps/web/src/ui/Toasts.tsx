@@ -17,7 +17,7 @@ export function Toasts() {
   const outlet = useSyncExternalStore(subscribe, getOutlet, () => undefined);
   useEffect(() => openOutlet(id), [id]);
   return (
-    <section className={css.toasts} aria-label={t.notices} aria-live="polite">
+    <section className={css.toasts} aria-label={t.toastRegion} aria-live="polite">
       {outlet === id && toasts.map((toast) => <OneToast key={toast.id} {...toast} />)}
     </section>
   );

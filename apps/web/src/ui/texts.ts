@@ -39,7 +39,7 @@ const en = {
   confirm: 'Confirm',
   yes: 'Yes',
   no: 'No',
-  notices: 'Notices',
+  toastRegion: 'Notices',
   tryAgain: 'Try again',
   nothingLost: 'Nothing is lost. Try again in a moment.',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

@@ -79,7 +79,7 @@ export function Parts() {
         <Banner tone="danger">
           <b>Payment failed.</b> Nothing was taken. 10:00 is still held.
         </Banner>
-        <Notices />
+        <Banners />
       </Part>
       <Part name="Upload">
         <Card>
@@ -177,7 +177,7 @@ function Fields() {
   );
 }
 
-function Notices() {
+function Banners() {
   const cancelled = {
     message: 'Appointment cancelled. 12,500 Frw go back to you.',
     action: { label: 'View', onPress: () => {} },

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { FailedNotice } from '../../ui/FailedLine.tsx';
+import { FailedBanner } from '../../ui/FailedLine.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { useAnswer } from '../../lib/api/use-answer.ts';
 import { above, chosenAt, openLevels, type Division, type Level, type Whereabouts } from './divisions.ts';
@@ -56,7 +56,7 @@ function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelPro
     error: failure,
     retry,
   } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
-  if (failure) return <FailedNotice says={t.failed} onRetry={retry} />;
+  if (failure) return <FailedBanner says={t.failed} onRetry={retry} />;
   // What was chosen before a reload is shown while its list is on the way.
   const divisions = data ?? (chosen ? [chosen] : []);
   return (

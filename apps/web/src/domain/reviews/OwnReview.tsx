@@ -2,7 +2,7 @@ import { call } from '../../lib/api/call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FailedNotice } from '../../ui/FailedLine.tsx';
+import { FailedBanner } from '../../ui/FailedLine.tsx';
 import { useAnswer } from '../../lib/api/use-answer.ts';
 import { type About, useReviewTo } from './reviewed-provider.ts';
 import { ownTexts } from './own-texts.ts';
@@ -19,7 +19,7 @@ export default function OwnReview({ about }: { about: About }) {
     call('GET /patient/reviews', { query: { provider_id: about.id }, signal }),
   );
   const [review] = data?.data ?? [];
-  if (error && error.status !== 401) return <FailedNotice says={t.ownFailed} onRetry={retry} />;
+  if (error && error.status !== 401) return <FailedBanner says={t.ownFailed} onRetry={retry} />;
   if (!review) return null;
   return (
     <Card className={css.own}>

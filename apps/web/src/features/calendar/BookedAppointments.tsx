@@ -4,7 +4,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { shortDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { FailedNotice } from '../../ui/FailedLine.tsx';
+import { FailedBanner } from '../../ui/FailedLine.tsx';
 import { hoursOf } from '../../domain/appointments/appointment-times.ts';
 import css from './calendar.module.css';
 import { bookedIn, type Hours, type On, wholeDay } from './calendar-rows.ts';
@@ -29,7 +29,7 @@ export function BookedAppointments({ providerContext, on, hours = wholeDay, doct
   });
   if (!data) {
     return isError ? (
-      <FailedNotice says={t.bookedFailed} onRetry={() => void refetch()} />
+      <FailedBanner says={t.bookedFailed} onRetry={() => void refetch()} />
     ) : (
       <SkeletonLines says={t.bookedLoading} heights={['24px']} />
     );

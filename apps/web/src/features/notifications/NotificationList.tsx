@@ -59,9 +59,9 @@ export function NotificationList({ page, filtered, to }: Props) {
         </p>
       )}
       <ul className={css.list}>
-        {page.data.map((notice) => (
-          <li key={notice.id}>
-            <OneNotification notice={notice} />
+        {page.data.map((notification) => (
+          <li key={notification.id}>
+            <OneNotification notification={notification} />
           </li>
         ))}
       </ul>
@@ -72,26 +72,31 @@ export function NotificationList({ page, filtered, to }: Props) {
 }
 
 /** The whole line leads to what it speaks of, and is read by that. */
-function OneNotification({ notice }: { notice: Notification }) {
+function OneNotification({ notification }: { notification: Notification }) {
   const t = useTexts(texts);
   const now = useNow();
   const read = () => {
-    if (notice.read) return;
-    call('POST /patient/notifications/read', { body: { id: [notice.id] } }).then(
+    if (notification.read) return;
+    call('POST /patient/notifications/read', { body: { id: [notification.id] } }).then(
       ({ data }) => setUnread(data.unread),
       // It stays new, and is read by the next tap.
       () => {},
     );
   };
   return (
-    <Link to={notice.reference_url} onClick={read} className={css.notice} data-new={notice.read ? undefined : ''}>
-      <Icon of={ICON[notice.reference_type] ?? info} size={24} />
+    <Link
+      to={notification.reference_url}
+      onClick={read}
+      className={css.notice}
+      data-new={notification.read ? undefined : ''}
+    >
+      <Icon of={ICON[notification.reference_type] ?? info} size={24} />
       <span>
-        {!notice.read && <span className="sr">{t.unread}: </span>}
-        <b>{sentenceOf(notice, t)}</b>
-        <small>{nearInstant(notice.created_at, now)}</small>
+        {!notification.read && <span className="sr">{t.unread}: </span>}
+        <b>{sentenceOf(notification, t)}</b>
+        <small>{nearInstant(notification.created_at, now)}</small>
       </span>
-      {!notice.read && <i />}
+      {!notification.read && <i />}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 import { filtersOf, type Notification } from './notification-filters.ts';
 import { sentenceOf } from './sentence.ts';
 
-const notice: Notification = {
+const notification: Notification = {
   id: '1',
   notifiable_type: 'Appointment',
   reference_type: 'Appointment',
@@ -20,15 +20,15 @@ const notice: Notification = {
 
 describe('what a notice says', () => {
   it('names doctor, day and time', () => {
-    expect(sentenceOf(notice, texts.en)).toBe(
+    expect(sentenceOf(notification, texts.en)).toBe(
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 is booked.',
     );
   });
   it('says of a visit that is open again that its money stays given back', () => {
-    expect(sentenceOf({ ...notice, notifiable_status: 'AppointmentReopened' }, texts.en)).toBe(
+    expect(sentenceOf({ ...notification, notifiable_status: 'AppointmentReopened' }, texts.en)).toBe(
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 takes place again.',
     );
-    expect(sentenceOf({ ...notice, notifiable_status: 'AppointmentReopenedRefunded' }, texts.en)).toContain(
+    expect(sentenceOf({ ...notification, notifiable_status: 'AppointmentReopenedRefunded' }, texts.en)).toContain(
       'takes place again. What was given back to you of its price stays yours.',
     );
   });
@@ -39,12 +39,12 @@ describe('what a notice says', () => {
     ['pharmacy', 'PaymentRefunded', 'The money for your order of drugs goes back to you.'],
   ])('names an order at a %s: %s', (kind, notifiable_status, sentence) => {
     const reference_url = `/profile/orders?kind=${kind}&id=1`;
-    expect(sentenceOf({ ...notice, doctor: null, notifiable_status, reference_url }, texts.en)).toBe(sentence);
+    expect(sentenceOf({ ...notification, doctor: null, notifiable_status, reference_url }, texts.en)).toBe(sentence);
   });
   it('gets on without a doctor and with a status that it does not know', () => {
-    const paid = { ...notice, doctor: null, notifiable_status: 'PaymentSuccessful' };
+    const paid = { ...notification, doctor: null, notifiable_status: 'PaymentSuccessful' };
     expect(sentenceOf(paid, texts.en)).toBe('Your payment for the appointment has arrived.');
-    expect(sentenceOf({ ...notice, notifiable_status: 'SomethingNew' }, texts.en)).toBe('There is news for you.');
+    expect(sentenceOf({ ...notification, notifiable_status: 'SomethingNew' }, texts.en)).toBe('There is news for you.');
   });
 });
 

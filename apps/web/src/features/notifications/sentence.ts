@@ -6,15 +6,15 @@ import type { About } from './texts.ts';
 type Words = { statuses: Record<string, (about: About) => string>; other: string };
 
 /** A status of the wire as a person says it; one that a newer server may send says at least that there is news. */
-export function sentenceOf(notice: Notification, words: Words): string {
-  const sentence = words.statuses[notice.notifiable_status];
+export function sentenceOf(notification: Notification, words: Words): string {
+  const sentence = words.statuses[notification.notifiable_status];
   return (
     sentence?.({
-      doctor: notice.doctor?.name ?? '',
-      speciality: notice.speciality?.name ?? '',
-      when: inKigali(`${shortDate(notice.date)} at ${displayTime(notice.time)}`),
-      title: notice.blog?.title ?? '',
-      order: orderIn(notice.reference_url),
+      doctor: notification.doctor?.name ?? '',
+      speciality: notification.speciality?.name ?? '',
+      when: inKigali(`${shortDate(notification.date)} at ${displayTime(notification.time)}`),
+      title: notification.blog?.title ?? '',
+      order: orderIn(notification.reference_url),
     }) ?? words.other
   );
 }

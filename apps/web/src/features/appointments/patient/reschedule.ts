@@ -13,6 +13,6 @@ export const movedTo = (appointment: Appointment, { date, time, end_time }: Chos
 /** The new time begins sooner than a visit can be moved before its start. */
 export function isLastMove(appointment: Appointment, slot: ChosenSlot, now: Date): boolean {
   if (!appointment.movable_until) return true;
-  const notice = startOf(appointment).getTime() - Date.parse(appointment.movable_until);
-  return startOf(movedTo(appointment, slot)).getTime() - now.getTime() < notice;
+  const leadTime = startOf(appointment).getTime() - Date.parse(appointment.movable_until);
+  return startOf(movedTo(appointment, slot)).getTime() - now.getTime() < leadTime;
 }

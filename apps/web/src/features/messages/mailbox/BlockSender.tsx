@@ -45,7 +45,7 @@ export function BlockSender({ message: { id, from } }: { message: Message }) {
 }
 
 /** Says that the sender of the message is blocked, and lifts the block. */
-export function BlockedNotice({ id, name }: { id: string; name: string }) {
+export function BlockedBanner({ id, name }: { id: string; name: string }) {
   const t = useTexts(texts);
   return <ActionBanner action={<Unblock id={id} name={name} />}>{t.isBlocked(name)}</ActionBanner>;
 }

@@ -12,7 +12,7 @@ import { paperclip } from '../../../ui/dialog-icons.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { BlockedNotice, BlockSender, canBlock } from './BlockSender.tsx';
+import { BlockedBanner, BlockSender, canBlock } from './BlockSender.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
 import { addressIn, type Message, type Where } from './mailbox.ts';
 import { texts } from './texts.ts';
@@ -51,7 +51,7 @@ export function ReadMessage({ message, base, where }: Props) {
         </div>
         <time dateTime={message.created_at}>{nearInstant(message.created_at, now)}</time>
       </header>
-      {message.block_id && <BlockedNotice id={message.block_id} name={from.name} />}
+      {message.block_id && <BlockedBanner id={message.block_id} name={from.name} />}
       {message.reply_to && (
         <Link to={addressIn(base, where, { id: message.reply_to })} className={css.answers}>
           {t.answers}

@@ -6,9 +6,9 @@ import { offline } from '../ui/icons.ts';
 import { showToast } from '../ui/toasts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { texts } from './texts.ts';
-import css from './OfflineNotice.module.css';
+import css from './OfflineBanner.module.css';
 
-export function OfflineNotice() {
+export function OfflineBanner() {
   const t = useTexts(texts);
   const online = useSyncExternalStore(watchConnection, isReached, () => true);
   useEffect(() => {
