@@ -62,7 +62,7 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
     <ProviderAppointmentList desk={desks.doctor} base="/here" filters={deskIn({}, search)} calendar={undefined} />
   ),
   'a shop’s orders': () => (
-    <ShopOrderList shop={shops.pharmacy} base="/here" filters={shopIn(undefined, search)} offers="/offers" />
+    <ShopOrderList shop={shops.pharmacy} base="/here" filters={shopIn(undefined, search)} offeringsPath="/offerings" />
   ),
   members: () => <ProviderList where={whereIn({}, search)} to={({ page: next }) => to(next ?? 1)} />,
   'the review queue': () => <ReviewQueue base="/here" />,

@@ -11,16 +11,16 @@ export default function Installation() {
   const isPatient = useAccount()?.account_type === 'patient';
 
   useEffect(() => {
-    const offer = (worker: ServiceWorker) =>
+    const suggestReload = (worker: ServiceWorker) =>
       showToast({ kind: 'info', message: t.newVersion, action: { label: t.reload, onPress: () => renew(worker) } });
     const follow = (coming: ServiceWorker | null) =>
       coming?.addEventListener('statechange', () => {
-        if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming);
+        if (coming.state === 'installed' && navigator.serviceWorker.controller) suggestReload(coming);
       });
     // Without one the pages work as before: private windows have none.
     navigator.serviceWorker.register('/sw.js').then(
       (registration) => {
-        if (registration.waiting) offer(registration.waiting);
+        if (registration.waiting) suggestReload(registration.waiting);
         follow(registration.installing);
         registration.addEventListener('updatefound', () => follow(registration.installing));
       },

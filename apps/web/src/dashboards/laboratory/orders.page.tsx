@@ -7,5 +7,5 @@ import { ORDERS, TESTS } from './paths.ts';
 export const handle: PageHandle = { title: 'orders', search: 'patients' };
 
 export default function OrdersPage() {
-  return <Orders shop={shops.laboratory} base={ORDERS} id={useParams().id} offers={TESTS} />;
+  return <Orders shop={shops.laboratory} base={ORDERS} id={useParams().id} offeringsPath={TESTS} />;
 }

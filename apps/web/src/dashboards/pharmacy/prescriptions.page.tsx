@@ -7,5 +7,5 @@ import { DRUGS, PRESCRIPTIONS } from './paths.ts';
 export const handle: PageHandle = { title: 'prescriptions', search: 'patients' };
 
 export default function Prescriptions() {
-  return <Orders shop={shops.pharmacy} base={PRESCRIPTIONS} id={useParams().id} offers={DRUGS} />;
+  return <Orders shop={shops.pharmacy} base={PRESCRIPTIONS} id={useParams().id} offeringsPath={DRUGS} />;
 }

@@ -18,14 +18,14 @@ type Props = { kind: PlaceKind; place: Place; today: string };
 /** What one comes for: is it open, who is free when, where is it, how is it reached. */
 export function PlacePanel({ kind, place, today }: Props) {
   const t = useTexts(texts);
-  const { offers, takesAppointments } = kinds[kind];
+  const { offerings, takesAppointments } = kinds[kind];
   const where = [place.address, areaOf(place)].filter(Boolean).join(', ');
   return (
     <Card className={css.panel}>
       <OpenNow place={place} />
-      {offers && (
-        <LinkButton to={offers.at(place.id)} wide>
-          {t[offers.says]}
+      {offerings && (
+        <LinkButton to={offerings.at(place.id)} wide>
+          {t[offerings.says]}
         </LinkButton>
       )}
       {takesAppointments && (

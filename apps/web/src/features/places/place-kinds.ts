@@ -13,7 +13,7 @@ export const kinds = {
     total: 'total_hospitals',
     bySpeciality: true,
     takesAppointments: true,
-    offers: undefined,
+    offerings: undefined,
     schema: 'Hospital',
   },
   laboratory: {
@@ -24,7 +24,7 @@ export const kinds = {
     total: 'total_laboratories',
     bySpeciality: false,
     takesAppointments: false,
-    offers: { says: 'requestTest', at: (id: string) => `/laboratories/${id}/tests` },
+    offerings: { says: 'requestTest', at: (id: string) => `/laboratories/${id}/tests` },
     schema: 'DiagnosticLab',
   },
   pharmacy: {
@@ -35,7 +35,7 @@ export const kinds = {
     total: 'total_pharmacies',
     bySpeciality: false,
     takesAppointments: false,
-    offers: { says: 'orderDrugs', at: (id: string) => `/pharmacies/view/${id}/drugs` },
+    offerings: { says: 'orderDrugs', at: (id: string) => `/pharmacies/view/${id}/drugs` },
     schema: 'Pharmacy',
   },
 } as const;

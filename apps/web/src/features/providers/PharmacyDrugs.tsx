@@ -45,9 +45,9 @@ export function PharmacyDrugs({ id }: { id: string }) {
         ))}
       {data?.total === 0 && <Empty title={t.noDrugs}>{!text && <p>{t.noDrugsSays}</p>}</Empty>}
       {data && data.data.length > 0 && (
-        <ul className={css.offers} aria-label={t.drugsSide}>
-          {data.data.map(({ id: offer, drug, price, status }) => (
-            <li key={offer}>
+        <ul className={css.offerings} aria-label={t.drugsSide}>
+          {data.data.map(({ id: offering, drug, price, status }) => (
+            <li key={offering}>
               {drug.image ? (
                 <Picture picture={drug.image} seed={drug.id} alt="" width={72} height={56} />
               ) : (

@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { texts } from './texts.ts';
-import type { Offer } from './offering.ts';
+import type { Offering } from './offering.ts';
 import css from './OfferingDialog.module.css';
 
 /** All that is known of one test or drug. */
-export function OfferingDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+export function OfferingDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
   const t = useTexts(texts);
-  const { id, name, about, price, rx, hindrance, image, description, plain, preparation } = offer;
+  const { id, name, about, price, rx, hindrance, image, description, plain, preparation } = offering;
   return (
     <Dialog narrow title={name} subtitle={about} onClose={onClose}>
       {image && <Picture picture={image} seed={id} alt="" width={440} height={240} className={css.image} />}

@@ -8,37 +8,43 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { quantityLimit } from './draft.ts';
 import { texts } from './texts.ts';
-import { itemOf, type Offer } from './offering.ts';
+import { itemOf, type Offering } from './offering.ts';
 import { OfferingDialog } from './OfferingDialog.tsx';
 import css from './OfferingList.module.css';
 import type { Shop } from './provider-kinds.ts';
 import { useOrderDraft, type Order } from './use-order-draft.ts';
 
 /** What the shop offers, to be ticked. The boxes wait for the browser: what is ticked is kept there. */
-export function OfferingList({ shop, offers }: { shop: Shop; offers: Offer[] }) {
+export function OfferingList({ shop, offerings }: { shop: Shop; offerings: Offering[] }) {
   const order = useOrderDraft(shop);
-  const [shown, setShown] = useState<Offer | null>(null);
-  useFreshItems(order, offers);
+  const [shown, setShown] = useState<Offering | null>(null);
+  useFreshItems(order, offerings);
   return (
     <>
       <Card flush>
-        <ul className={css.offers}>
-          {offers.map((offer) => (
-            <Row key={offer.id} offer={offer} order={order} counted={shop.kind === 'pharmacy'} onDetails={setShown} />
+        <ul className={css.offerings}>
+          {offerings.map((offering) => (
+            <Row
+              key={offering.id}
+              offering={offering}
+              order={order}
+              counted={shop.kind === 'pharmacy'}
+              onDetails={setShown}
+            />
           ))}
         </ul>
       </Card>
-      {shown && <OfferingDialog offer={shown} onClose={() => setShown(null)} />}
+      {shown && <OfferingDialog offering={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
 
-type RowProps = { offer: Offer; order: Order; counted: boolean; onDetails: (offer: Offer) => void };
+type RowProps = { offering: Offering; order: Order; counted: boolean; onDetails: (offering: Offering) => void };
 
-function Row({ offer, order, counted, onDetails }: RowProps) {
+function Row({ offering, order, counted, onDetails }: RowProps) {
   const t = useTexts(texts);
   const inBrowser = useSyncExternalStore(never, yes, no);
-  const { id, name, about, excerpt, price, rx, hindrance } = offer;
+  const { id, name, about, excerpt, price, rx, hindrance } = offering;
   const item = order.draft.items.find((one) => one.id === id);
   return (
     <li className={css.offer}>
@@ -46,7 +52,7 @@ function Row({ offer, order, counted, onDetails }: RowProps) {
         checked={item !== undefined}
         // What has run out after it was ticked can still be unticked.
         disabled={!inBrowser || (hindrance !== null && !item)}
-        onChange={() => (item ? order.untick(id) : order.tick(itemOf(offer)))}
+        onChange={() => (item ? order.untick(id) : order.tick(itemOf(offering)))}
         label={
           <>
             <b>{name}</b>
@@ -56,7 +62,7 @@ function Row({ offer, order, counted, onDetails }: RowProps) {
       />
       <div className={css.side}>
         <b>{money(price)}</b>
-        <Button variant="text" size="sm" aria-label={t.detailsOf(name)} onClick={() => onDetails(offer)}>
+        <Button variant="text" size="sm" aria-label={t.detailsOf(name)} onClick={() => onDetails(offering)}>
           {t.details}
         </Button>
       </div>
@@ -84,10 +90,10 @@ function Row({ offer, order, counted, onDetails }: RowProps) {
 }
 
 /** What was ticked earlier costs what the list now says. */
-function useFreshItems({ draft, change }: Order, offers: Offer[]) {
+function useFreshItems({ draft, change }: Order, offerings: Offering[]) {
   const items = draft.items.map((item) => {
-    const offer = offers.find((one) => one.id === item.id);
-    return offer ? { ...itemOf(offer), quantity: item.quantity } : item;
+    const offering = offerings.find((one) => one.id === item.id);
+    return offering ? { ...itemOf(offering), quantity: item.quantity } : item;
   });
   const fresh = JSON.stringify(items);
   const stale = fresh !== JSON.stringify(draft.items);

@@ -7,7 +7,7 @@ import type { Item } from './draft.ts';
 export type Hindrance = 'out' | 'notOffered' | 'notSold';
 
 /** A test or a drug of one shop, as the list shows it. */
-export type Offer = {
+export type Offering = {
   id: string;
   /** The test or drug of the catalogue. */
   of: string;
@@ -27,7 +27,7 @@ export type Offer = {
   preparation: string;
 };
 
-export function offerOfTest({ id, test, turn_around_time, test_price, status }: LabOffering): Offer {
+export function offeringOfTest({ id, test, turn_around_time, test_price, status }: LabOffering): Offering {
   return {
     id,
     of: test.id,
@@ -44,7 +44,7 @@ export function offerOfTest({ id, test, turn_around_time, test_price, status }: 
   };
 }
 
-export function offerOfDrug({ id, price, status, drug }: DrugOffering): Offer {
+export function offeringOfDrug({ id, price, status, drug }: DrugOffering): Offering {
   return {
     id,
     of: drug.id,
@@ -61,7 +61,7 @@ export function offerOfDrug({ id, price, status, drug }: DrugOffering): Offer {
   };
 }
 
-export const itemOf = ({ id, of, name, price, rx }: Offer): Item => ({ id, of, name, price, rx, quantity: 1 });
+export const itemOf = ({ id, of, name, price, rx }: Offering): Item => ({ id, of, name, price, rx, quantity: 1 });
 
 function hindranceOf(supply: string, status: DrugOffering['status']): Hindrance | null {
   if (!isSoldOnline(supply)) return 'notSold';

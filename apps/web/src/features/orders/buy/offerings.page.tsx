@@ -13,10 +13,10 @@ import { Empty } from '../../../ui/States.tsx';
 import type { Route } from './+types/offerings.page';
 import { Basket } from './Basket.tsx';
 import { texts } from './texts.ts';
-import { offerOfDrug, offerOfTest } from './offering.ts';
+import { offeringOfDrug, offeringOfTest } from './offering.ts';
 import { OfferingList } from './OfferingList.tsx';
 import css from './offerings.module.css';
-import { offersOf, placeOf, shops } from './provider-kinds.ts';
+import { offeringsPathOf, placeOf, shops } from './provider-kinds.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -29,11 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = {
     laboratory: async () => {
       const { data } = await api('GET /laboratory-tests', { query: { ...query, laboratory_id: id }, signal });
-      return { ...data, data: data.data.map(offerOfTest) };
+      return { ...data, data: data.data.map(offeringOfTest) };
     },
     pharmacy: async () => {
       const { data } = await api('GET /view_pharmacy/{id}/drugs', { params: { id }, query, signal });
-      return { ...data, data: data.data.map(offerOfDrug) };
+      return { ...data, data: data.data.map(offeringOfDrug) };
     },
   };
   const [{ data: place }, found] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shop: { kind, id } as const,
     name: place.name,
     insurances: place.acceptedInsurances,
-    offers: found.data,
+    offerings: found.data,
     total: found.total,
     page: found.current_page,
     lastPage: found.last_page,
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const words = texts.en[shop.kind];
   const base = baseOf(matches);
   return pageMeta(matches, {
-    path: offersOf(shop),
+    path: offeringsPathOf(shop),
     query: location.search,
     title: words.pageTitle(name),
     description: words.pageSays(name),
@@ -67,17 +67,17 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       trail(base, [
         { name: words.places, path: shops[shop.kind].places },
         { name, path: placeOf(shop) },
-        { name: words.crumb, path: offersOf(shop) },
+        { name: words.crumb, path: offeringsPathOf(shop) },
       ]),
     ],
   });
 };
 
-export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { shop, name, insurances, offers, total, page, lastPage, text } = loaderData;
+export default function Offerings({ loaderData }: Route.ComponentProps) {
+  const { shop, name, insurances, offerings, total, page, lastPage, text } = loaderData;
   const t = useTexts(texts);
   const words = t[shop.kind];
-  const path = offersOf(shop);
+  const path = offeringsPathOf(shop);
   const to = (number: number) => `${path}?${searchOf({ 'text-search': text, page: number > 1 ? number : '' })}`;
   return (
     <div className="wrap">
@@ -106,7 +106,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             <p>{t.noScript}</p>
           </noscript>
         </div>
-        <div className={css.offers}>
+        <div className={css.offerings}>
           <Results
             found={words.found(count(total))}
             text={text}
@@ -120,7 +120,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             }
             end={words.end(count(total))}
           >
-            {offers.length > 0 && <OfferingList shop={shop} offers={offers} />}
+            {offerings.length > 0 && <OfferingList shop={shop} offerings={offerings} />}
           </Results>
           {shop.kind === 'pharmacy' && <Insurances insurances={insurances} />}
         </div>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { usableFiles } from './consultation-files.ts';
 import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
 import { texts } from './texts.ts';
-import { itemOf, offerOfDrug, offerOfTest } from './offering.ts';
+import { itemOf, offeringOfDrug, offeringOfTest } from './offering.ts';
 import { firstMissing, furthestStep } from './step-rules.ts';
-import { offersOf, shopAt, type Shop } from './provider-kinds.ts';
+import { offeringsPathOf, shopAt, type Shop } from './provider-kinds.ts';
 
 const laboratory: Shop = { kind: 'laboratory', id: 'l1' };
 const pharmacy: Shop = { kind: 'pharmacy', id: 'p1' };
@@ -22,7 +22,7 @@ const full: Draft = { ...emptyDraft, items: [syrup], where, house: ' KG 7 Ave 12
 
 describe('the shop', () => {
   it.each([laboratory, pharmacy])('is known by the address of its list: $kind', (shop) => {
-    expect(shopAt(offersOf(shop))).toEqual(shop);
+    expect(shopAt(offeringsPathOf(shop))).toEqual(shop);
   });
 
   it('is nowhere else', () => {
@@ -46,10 +46,15 @@ describe('what is offered', () => {
     category: named,
     class: named,
   };
-  const offer: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
+  const offering: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
 
   it("has the shop's price and says a kind that is called like its class once", () => {
-    expect(offerOfDrug(offer)).toMatchObject({ price: 120, about: 'Pain', excerpt: 'For strong pain.', rx: false });
+    expect(offeringOfDrug(offering)).toMatchObject({
+      price: 120,
+      about: 'Pain',
+      excerpt: 'For strong pain.',
+      rx: false,
+    });
   });
 
   it.each([
@@ -60,7 +65,7 @@ describe('what is offered', () => {
     ['Programme', 'OUT_STOCK', 'notSold', false],
     ['Facility', 'IN_STOCK', 'notSold', false],
   ] as const)('%s, %s: hindered by %s, on prescription %s', (supply, status, hindrance, rx) => {
-    expect(offerOfDrug({ ...offer, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
+    expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
   });
 
   it('tells of a test how long it takes', () => {
@@ -73,8 +78,12 @@ describe('what is offered', () => {
       test_price: 5000,
       status: 'OUT_STOCK',
     };
-    expect(offerOfTest(sold)).toMatchObject({ name: 'Full blood count', about: '24 hours', hindrance: 'notOffered' });
-    expect(itemOf(offerOfTest(sold))).toEqual({
+    expect(offeringOfTest(sold)).toMatchObject({
+      name: 'Full blood count',
+      about: '24 hours',
+      hindrance: 'notOffered',
+    });
+    expect(itemOf(offeringOfTest(sold))).toEqual({
       id: 'o1',
       of: 't1',
       name: 'Full blood count',

@@ -19,7 +19,7 @@ export function placeOf({ kind, id }: Shop): string {
   return `${shops[kind].places}/view/${encodeURIComponent(id)}`;
 }
 
-export function offersOf({ kind, id }: Shop): string {
+export function offeringsPathOf({ kind, id }: Shop): string {
   const named = encodeURIComponent(id);
   return kind === 'laboratory' ? `/laboratories/${named}/tests` : `/pharmacies/view/${named}/drugs`;
 }

@@ -10,7 +10,7 @@ import type { Api } from '../../../lib/api/contract.ts';
 import { Failed } from '../../../ui/Failed.tsx';
 import { DrugCard } from './DrugCard.tsx';
 import css from './Drugs.module.css';
-import { offerOfDrug } from './offering-kinds.ts';
+import { offeringOfDrug } from './offering-kinds.ts';
 import { texts } from './texts.ts';
 import { NoOfferings } from './NoOfferings.tsx';
 import { OfferingFrame } from './OfferingFrame.tsx';
@@ -24,7 +24,7 @@ export function Drugs({ base }: { base: string }) {
   const text = search.get('text-search') ?? '';
   const query = { 'text-search': text };
   const { data, isError, refetch } = useCall('GET /pharmacy/load_class_drugs', { query }, { keep: true });
-  const known = data?.flatMap((shelf) => shelf.classes.flatMap((one) => one.pharamcy_drugs.map(offerOfDrug))) ?? [];
+  const known = data?.flatMap((shelf) => shelf.classes.flatMap((one) => one.pharamcy_drugs.map(offeringOfDrug))) ?? [];
   return (
     <OfferingFrame
       kind="pharmacy"
@@ -58,9 +58,9 @@ function OneShelf({ shelf: { name, classes } }: { shelf: Shelf }) {
         <section key={one.id} aria-label={`${name}, ${one.name}`}>
           <h3 className={one.name === name ? 'sr' : undefined}>{one.name}</h3>
           <ul className={css.cards}>
-            {one.pharamcy_drugs.map((offer) => (
-              <li key={offer.id}>
-                <DrugCard sold={offer} />
+            {one.pharamcy_drugs.map((offering) => (
+              <li key={offering.id}>
+                <DrugCard sold={offering} />
               </li>
             ))}
           </ul>

@@ -9,14 +9,14 @@ import { pencil, trash } from '../../../ui/dialog-icons.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { goods, type Offer } from './offering-kinds.ts';
+import { offeringRequests, type Offering } from './offering-kinds.ts';
 import { texts } from './texts.ts';
 import css from './OfferingActions.module.css';
 
-type Props = { kind: Kind; offer: Offer };
+type Props = { kind: Kind; offering: Offering };
 
 /** What has run out is said with one press. */
-export function StockBox({ kind, offer: { id, name, status } }: Props) {
+export function StockBox({ kind, offering: { id, name, status } }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { send } = useFormSubmit();
@@ -24,7 +24,7 @@ export function StockBox({ kind, offer: { id, name, status } }: Props) {
   const set = async (inStock: boolean) => {
     setAsked(inStock);
     await send(async () => {
-      await showChange(await goods[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' }));
+      await showChange(await offeringRequests[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' }));
     });
     setAsked(null);
   };
@@ -39,13 +39,13 @@ export function StockBox({ kind, offer: { id, name, status } }: Props) {
 }
 
 /** Edits it, or takes it from the list after a question. */
-export function OfferingActions({ kind, offer: { id, name } }: Props) {
+export function OfferingActions({ kind, offering: { id, name } }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();
   const navigate = useNavigate();
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
-  const remove = async () => showChange(await goods[kind].remove(id));
+  const remove = async () => showChange(await offeringRequests[kind].remove(id));
   return (
     <div className={css.acts}>
       <IconButton

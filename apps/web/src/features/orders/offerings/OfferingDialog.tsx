@@ -12,31 +12,34 @@ import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { emptyForm, formOf, termsOf, wrongIn } from './offering-form.ts';
-import { goods, type Offer, type Stock } from './offering-kinds.ts';
+import { offeringRequests, type Offering, type Stock } from './offering-kinds.ts';
 import { texts, type Texts } from './texts.ts';
 import css from './OfferingDialog.module.css';
 
 type Props = {
   kind: Kind;
   /** The one that is changed; without it something is added. */
-  offer: Offer | undefined;
+  offering: Offering | undefined;
   onClose: () => void;
 };
 
-export default function OfferingDialog({ kind, offer, onClose }: Props) {
+export default function OfferingDialog({ kind, offering, onClose }: Props) {
   const t = useTexts(texts);
   const words = t.kinds[kind];
   const showChange = useShowChange();
   const element = useRef<HTMLFormElement>(null);
-  const [form, change, clear] = useDraft(`offer ${kind} ${offer?.id ?? ''}`, offer ? formOf(offer) : emptyForm);
+  const [form, change, clear] = useDraft(
+    `offer ${kind} ${offering?.id ?? ''}`,
+    offering ? formOf(offering) : emptyForm,
+  );
   const { data: taken = [] } = useQuery({
     queryKey: ['offered', kind],
-    queryFn: ({ signal }) => goods[kind].offered(signal),
-    enabled: !offer,
+    queryFn: ({ signal }) => offeringRequests[kind].offered(signal),
+    enabled: !offering,
   });
   const [checked, setChecked] = useState(false);
   const { sending, send } = useFormSubmit();
-  const priced = kind === 'pharmacy' && !offer;
+  const priced = kind === 'pharmacy' && !offering;
   const wrong = checked ? wrongIn(form, priced) : {};
   const close = () => {
     clear();
@@ -51,22 +54,26 @@ export default function OfferingDialog({ kind, offer, onClose }: Props) {
     }
     void send(async () => {
       const terms = termsOf(form);
-      await showChange(await (offer ? goods[kind].change(offer.id, terms) : goods[kind].add(item.id, terms)));
+      await showChange(
+        await (offering
+          ? offeringRequests[kind].change(offering.id, terms)
+          : offeringRequests[kind].add(item.id, terms)),
+      );
       close();
     });
   };
   return (
     <Dialog
       narrow
-      title={offer ? words.editTitle : words.addTitle}
+      title={offering ? words.editTitle : words.addTitle}
       onClose={close}
       foot={
         <>
           <Button variant="outlined" onClick={close}>
             {t.cancel}
           </Button>
-          <Button busy={sending && (offer ? t.saving : t.adding)} onClick={submit}>
-            {offer ? t.save : t.add}
+          <Button busy={sending && (offering ? t.saving : t.adding)} onClick={submit}>
+            {offering ? t.save : t.add}
           </Button>
         </>
       }
@@ -83,7 +90,7 @@ export default function OfferingDialog({ kind, offer, onClose }: Props) {
         {form.item ? (
           <p className={css.item}>
             <b>{form.item.name}</b>
-            {!offer && (
+            {!offering && (
               <Button variant="text" size="sm" onClick={() => change({ item: null })}>
                 {t.otherItem}
               </Button>
@@ -94,7 +101,7 @@ export default function OfferingDialog({ kind, offer, onClose }: Props) {
             <SearchPicker
               label={words.item}
               placeholder={words.search}
-              find={goods[kind].find}
+              find={offeringRequests[kind].find}
               taken={taken}
               onPick={(item) => change({ item })}
             />

@@ -6,17 +6,17 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { plus } from '../../../ui/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../../../lib/hooks/use-dialog.ts';
-import type { Offer } from './offering-kinds.ts';
+import type { Offering } from './offering-kinds.ts';
 import { texts } from './texts.ts';
 import css from './OfferingFrame.module.css';
 
-const OfferDialog = lazyPart(() => import('./OfferingDialog.tsx'));
+const OfferingDialog = lazyPart(() => import('./OfferingDialog.tsx'));
 const ADD = 'add';
 const EDIT = 'edit-';
 
 type Props = {
   kind: Kind;
-  known: Offer[];
+  known: Offering[];
   /** Beside the way to add. */
   tools?: ReactNode;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function OfferingFrame({ kind, known, tools, children }: Props) {
       {children}
       {(name === ADD || edited) && (
         <Suspense>
-          <OfferDialog kind={kind} offer={edited} onClose={close} />
+          <OfferingDialog kind={kind} offering={edited} onClose={close} />
         </Suspense>
       )}
     </>

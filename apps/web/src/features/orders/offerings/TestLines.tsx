@@ -1,24 +1,24 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import type { Offer } from './offering-kinds.ts';
+import type { Offering } from './offering-kinds.ts';
 import { texts } from './texts.ts';
 import { OfferingActions, StockBox } from './OfferingActions.tsx';
 import css from './Tests.module.css';
 
 /** The table's rows where there is no room for columns. */
-export function TestLines({ offers }: { offers: Offer[] }) {
+export function TestLines({ offerings }: { offerings: Offering[] }) {
   const t = useTexts(texts);
   return (
     <ul className={css.lines} aria-label={t.kinds.laboratory.table}>
-      {offers.map((offer) => (
-        <li key={offer.id}>
+      {offerings.map((offering) => (
+        <li key={offering.id}>
           <p>
-            <b>{offer.name}</b>
-            <small>{offer.turnAround}</small>
+            <b>{offering.name}</b>
+            <small>{offering.turnAround}</small>
           </p>
-          <b className={css.price}>{money(offer.price)}</b>
-          <StockBox kind="laboratory" offer={offer} />
-          <OfferingActions kind="laboratory" offer={offer} />
+          <b className={css.price}>{money(offering.price)}</b>
+          <StockBox kind="laboratory" offering={offering} />
+          <OfferingActions kind="laboratory" offering={offering} />
         </li>
       ))}
     </ul>

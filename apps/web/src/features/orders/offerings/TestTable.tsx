@@ -1,11 +1,11 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import type { Offer } from './offering-kinds.ts';
+import type { Offering } from './offering-kinds.ts';
 import { texts } from './texts.ts';
 import { OfferingActions, StockBox } from './OfferingActions.tsx';
 import css from './Tests.module.css';
 
-export function TestTable({ offers }: { offers: Offer[] }) {
+export function TestTable({ offerings }: { offerings: Offering[] }) {
   const t = useTexts(texts);
   return (
     <table className={css.table}>
@@ -22,16 +22,16 @@ export function TestTable({ offers }: { offers: Offer[] }) {
         </tr>
       </thead>
       <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.id}>
-            <th scope="row">{offer.name}</th>
-            <td>{offer.turnAround}</td>
-            <td className={css.price}>{money(offer.price)}</td>
+        {offerings.map((offering) => (
+          <tr key={offering.id}>
+            <th scope="row">{offering.name}</th>
+            <td>{offering.turnAround}</td>
+            <td className={css.price}>{money(offering.price)}</td>
             <td>
-              <StockBox kind="laboratory" offer={offer} />
+              <StockBox kind="laboratory" offering={offering} />
             </td>
             <td>
-              <OfferingActions kind="laboratory" offer={offer} />
+              <OfferingActions kind="laboratory" offering={offering} />
             </td>
           </tr>
         ))}

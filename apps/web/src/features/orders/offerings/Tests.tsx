@@ -5,7 +5,7 @@ import { csvOf } from '../../../lib/api/csv-address.ts';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { offerOfTest } from './offering-kinds.ts';
+import { offeringOfTest } from './offering-kinds.ts';
 import { texts } from './texts.ts';
 import { NoOfferings } from './NoOfferings.tsx';
 import { OfferingFrame } from './OfferingFrame.tsx';
@@ -20,13 +20,13 @@ export function Tests({ base }: { base: string }) {
   const text = search.get('text-search') ?? '';
   const page = Number(search.get('page') ?? 1) || 1;
   const read = useCall('GET /laboratory/tests', { query: { 'text-search': text, page } }, { keep: true });
-  const offers = read.data?.data.map(offerOfTest) ?? [];
+  const offerings = read.data?.data.map(offeringOfTest) ?? [];
   const to = (next: number) => {
     const address = searchOf({ 'text-search': text, page: next > 1 ? next : '' });
     return base + (address && `?${address}`);
   };
   return (
-    <OfferingFrame kind="laboratory" known={offers}>
+    <OfferingFrame kind="laboratory" known={offerings}>
       <PagedList
         read={read}
         loading={t.loading}
@@ -36,7 +36,7 @@ export function Tests({ base }: { base: string }) {
         csv={() => csvOf('GET /laboratory/tests', { query: { 'text-search': text } })}
         none={<NoOfferings kind="laboratory" base={base} text={text} />}
       >
-        {() => (wide ? <TestTable offers={offers} /> : <TestLines offers={offers} />)}
+        {() => (wide ? <TestTable offerings={offerings} /> : <TestLines offerings={offerings} />)}
       </PagedList>
     </OfferingFrame>
   );

@@ -25,8 +25,15 @@ describe('what a laboratory or pharmacy offers', () => {
   });
 
   it('is edited as it stands', () => {
-    const offer = { id: 'o', of: 't', name: 'Urea', price: 1_500, turnAround: '1 day', status: 'OUT_STOCK' } as const;
-    expect(formOf(offer)).toEqual({
+    const offering = {
+      id: 'o',
+      of: 't',
+      name: 'Urea',
+      price: 1_500,
+      turnAround: '1 day',
+      status: 'OUT_STOCK',
+    } as const;
+    expect(formOf(offering)).toEqual({
       item: { id: 't', name: 'Urea' },
       price: '1500',
       turnAround: '1 day',

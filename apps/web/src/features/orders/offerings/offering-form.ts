@@ -1,6 +1,6 @@
 import { francsOf } from '../../../lib/language/money.ts';
 import type { Named } from '../../../ui/search-picker/search-function.ts';
-import type { Offer, Stock, Terms } from './offering-kinds.ts';
+import type { Offering, Stock, Terms } from './offering-kinds.ts';
 
 /** What is typed; `item` is what was picked of the catalogue. */
 export type Form = { item: Named | null; price: string; turnAround: string; status: Stock };
@@ -8,7 +8,7 @@ export type Wrong = { item?: 'item'; price?: 'price' };
 
 export const emptyForm: Form = { item: null, price: '', turnAround: '', status: 'IN_STOCK' };
 
-export const formOf = ({ of, name, price, turnAround, status }: Offer): Form => ({
+export const formOf = ({ of, name, price, turnAround, status }: Offering): Form => ({
   item: { id: of, name },
   price: String(price),
   turnAround,

@@ -5,13 +5,13 @@ import type { Find, Named } from '../../../ui/search-picker/search-function.ts';
 
 export type Stock = LabOffering['status'];
 /** What a laboratory or pharmacy has on its list, as the form knows it. */
-export type Offer = { id: string; of: string; name: string; price: number; status: Stock; turnAround: string };
+export type Offering = { id: string; of: string; name: string; price: number; status: Stock; turnAround: string };
 /** What of it can be set; a drug without a price takes the catalogue's. */
-export type Terms = Pick<Offer, 'status' | 'turnAround'> & { price?: number };
+export type Terms = Pick<Offering, 'status' | 'turnAround'> & { price?: number };
 
 type Saved = Promise<{ message: string }>;
 /** All that is different between a test and a drug that is offered. */
-type Goods = {
+type OfferingRequests = {
   kind: Kind;
   find: Find;
   /** What of the catalogue is on the list already, on all pages of it. */
@@ -21,7 +21,7 @@ type Goods = {
   remove: (id: string) => Saved;
 };
 
-export const offerOfTest = ({ id, test, test_price, status, turn_around_time }: LabOffering): Offer => ({
+export const offeringOfTest = ({ id, test, test_price, status, turn_around_time }: LabOffering): Offering => ({
   id,
   of: test.id,
   name: test.title,
@@ -30,7 +30,7 @@ export const offerOfTest = ({ id, test, test_price, status, turn_around_time }: 
   turnAround: turn_around_time,
 });
 
-export const offerOfDrug = ({ id, drug, price, status }: DrugOffering): Offer => ({
+export const offeringOfDrug = ({ id, drug, price, status }: DrugOffering): Offering => ({
   id,
   of: drug.id,
   name: drug.name,
@@ -46,7 +46,7 @@ const asTest = ({ price, status, turnAround }: Partial<Terms>) => ({
 });
 const asDrug = ({ price, status }: Partial<Terms>) => ({ price, status });
 
-export const goods: Record<Kind, Goods> = {
+export const offeringRequests: Record<Kind, OfferingRequests> = {
   laboratory: {
     kind: 'laboratory',
     find: async (text, signal) => {
@@ -58,8 +58,8 @@ export const goods: Record<Kind, Goods> = {
         (await call('GET /laboratory/tests', { query: { page, per_page: 100 }, signal })).data;
       const first = await pageOf(1);
       const others = Array.from({ length: first.last_page - 1 }, (_, n) => pageOf(n + 2));
-      const offers = [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
-      return offers.map(({ test }) => ({ id: test.id, name: test.title }));
+      const offerings = [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
+      return offerings.map(({ test }) => ({ id: test.id, name: test.title }));
     },
     add: (test, terms) => call('POST /laboratory/tests', { body: { test, ...asTest(terms) } }),
     change: (id, terms) => call('PUT /laboratory/tests/{id}', { params: { id }, body: asTest(terms) }),

@@ -11,9 +11,9 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { Shop } from './provider-kinds.ts';
 
-type Props = { shop: Shop; base: string; filters: Filters; offers: string };
+type Props = { shop: Shop; base: string; filters: Filters; offeringsPath: string };
 
-export function OrderList({ shop, base, filters, offers }: Props) {
+export function OrderList({ shop, base, filters, offeringsPath }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
   const { status, text, page } = filters;
@@ -37,7 +37,7 @@ export function OrderList({ shop, base, filters, offers }: Props) {
             action={<LinkButton to={all}>{t.showAll}</LinkButton>}
           />
         ) : (
-          <Empty title={t.none} action={<LinkButton to={offers}>{t.toOffers[shop.kind]}</LinkButton>}>
+          <Empty title={t.none} action={<LinkButton to={offeringsPath}>{t.toOfferings[shop.kind]}</LinkButton>}>
             <p>{t.noneSays[shop.kind]}</p>
           </Empty>
         )

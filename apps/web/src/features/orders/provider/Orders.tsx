@@ -17,11 +17,11 @@ type Props = {
   base: string;
   id: string | undefined;
   /** Where the shop sets what can be ordered. */
-  offers: string;
+  offeringsPath: string;
 };
 
 /** Orders of a laboratory or pharmacy: a list that stays, and beside it the one that is looked at. */
-export function Orders({ shop, base, id, offers }: Props): ReactNode {
+export function Orders({ shop, base, id, offeringsPath }: Props): ReactNode {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function Orders({ shop, base, id, offers }: Props): ReactNode {
         }}
       />
       <div className={css.split} data-open={filters.id ? '' : undefined}>
-        <OrderList shop={shop} base={base} filters={filters} offers={offers} />
+        <OrderList shop={shop} base={base} filters={filters} offeringsPath={offeringsPath} />
         {filters.id && <OrderPanel key={filters.id} shop={shop} base={base} filters={filters} />}
       </div>
     </>

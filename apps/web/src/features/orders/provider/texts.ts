@@ -13,7 +13,7 @@ const en = {
     laboratory: 'What patients order from you appears here by itself. They order the tests that you offer.',
     pharmacy: 'What patients order from you appears here by itself. They order the drugs that you offer.',
   },
-  toOffers: { laboratory: 'Your tests', pharmacy: 'Your drugs' },
+  toOfferings: { laboratory: 'Your tests', pharmacy: 'Your drugs' },
   noneWait: 'No order waits for you',
   noneFiltered: 'No order fits',
   showAll: 'Show all',

@@ -17,9 +17,14 @@ const pages = (read: number, last_page: number) =>
   }));
 
 it('the next reviews can be viewed until the last page is read', () => {
-  const offers = [pages(1, 3), pages(2, 3), pages(3, 3), pages(1, 1)].map(drawn);
-  expect(offers.map((shown) => shown.includes('View next reviews'))).toEqual([true, true, false, false]);
-  expect(offers.map((shown) => /These are all 3|This is the only one/.test(shown))).toEqual([false, false, true, true]);
+  const shownTexts = [pages(1, 3), pages(2, 3), pages(3, 3), pages(1, 1)].map(drawn);
+  expect(shownTexts.map((shown) => shown.includes('View next reviews'))).toEqual([true, true, false, false]);
+  expect(shownTexts.map((shown) => /These are all 3|This is the only one/.test(shown))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 function drawn(read: object[]): string {
