@@ -59,7 +59,7 @@ export default [
       route('laboratory/orders/:id?', 'dashboards/laboratory/orders.page.tsx'),
       route('laboratory/tests', 'dashboards/laboratory/tests.page.tsx'),
       route('pharmacy', 'dashboards/pharmacy/overview.page.tsx'),
-      route('pharmacy/dispensing/:code?', 'dashboards/pharmacy/dispensing.page.tsx'),
+      route('pharmacy/dispensing/:code?', 'dashboards/pharmacy/dispense.page.tsx'),
       route('pharmacy/drugs', 'dashboards/pharmacy/drugs.page.tsx'),
       route('pharmacy/prescriptions/:id?', 'dashboards/pharmacy/prescriptions.page.tsx'),
       route('admin/appointments/:status?/:id?', 'dashboards/admin/appointments.page.tsx'),

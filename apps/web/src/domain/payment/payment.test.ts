@@ -5,7 +5,7 @@ import { attemptFor, holdEnd, type Attempt } from './attempt.ts';
 import { follow } from './poll-payment.ts';
 import { orderOf } from './flutterwave.ts';
 import { pause, pauseAfter, wordAfter } from './poll-interval.ts';
-import { resumed } from './stage.ts';
+import { resumed } from './payment-phase.ts';
 
 const intent: Intent = {
   payment_id: 'p1',

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/envelope.ts';
 import type { Attempt, Claim } from './attempt.ts';
 import { follow } from './poll-payment.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './payment-phase.ts';
 
 type Followed<T> = {
   attempt: Attempt | null;

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/envelope.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { attemptFor, holdEnd, keepAttempt, keptAttempt, type Attempt, type Claim } from './attempt.ts';
-import { resumed, type Stage } from './stage.ts';
+import { resumed, type Stage } from './payment-phase.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import { textOf, type Wish } from './purchase-request.ts';
 

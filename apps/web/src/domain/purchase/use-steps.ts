@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import type { Stage } from '../payment/stage.ts';
+import type { Stage } from '../payment/payment-phase.ts';
 import { goToFirstWrong } from '../../ui/focus-invalid-field.ts';
 import { dismissFailures, showToast } from '../../ui/toasts.ts';
 import type { Step } from './PurchaseDialog.tsx';

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { texts } from './texts.ts';
-import type { Offering } from './offering.ts';
+import type { Offering } from './offerings.ts';
 import css from './OfferingDialog.module.css';
 
 /** All that is known of one test or drug. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { quantityLimit } from './draft.ts';
 import { texts } from './texts.ts';
-import { itemOf, type Offering } from './offering.ts';
+import { itemOf, type Offering } from './offerings.ts';
 import { OfferingDialog } from './OfferingDialog.tsx';
 import css from './OfferingList.module.css';
 import type { Shop } from './provider-kinds.ts';

@@ -13,7 +13,7 @@ import { Empty } from '../../../ui/States.tsx';
 import type { Route } from './+types/offerings.page';
 import { Basket } from './Basket.tsx';
 import { texts } from './texts.ts';
-import { offeringOfDrug, offeringOfTest } from './offering.ts';
+import { offeringOfDrug, offeringOfTest } from './offerings.ts';
 import { OfferingList } from './OfferingList.tsx';
 import css from './offerings.module.css';
 import { offeringsPathOf, placeOf, shops } from './provider-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../lib/language/texts.ts';
-import type { Hindrance } from './offering.ts';
+import type { Hindrance } from './offerings.ts';
 import type { Field } from './step-rules.ts';
 import type { ShopKind } from './provider-kinds.ts';
 

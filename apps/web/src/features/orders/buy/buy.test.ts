@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { usableFiles } from './consultation-files.ts';
 import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
 import { texts } from './texts.ts';
-import { itemOf, offeringOfDrug, offeringOfTest } from './offering.ts';
+import { itemOf, offeringOfDrug, offeringOfTest } from './offerings.ts';
 import { firstMissing, furthestStep } from './step-rules.ts';
 import { offeringsPathOf, shopAt, type Shop } from './provider-kinds.ts';
 
