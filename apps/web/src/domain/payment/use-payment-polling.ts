@@ -3,11 +3,11 @@ import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/envelope.ts';
 import type { Attempt, Claim } from './attempt.ts';
 import { follow } from './poll-payment.ts';
-import type { Stage } from './payment-phase.ts';
+import type { PaymentPhase } from './payment-phase.ts';
 
 type Followed<T> = {
   attempt: Attempt | null;
-  stage: Stage<T>;
+  phase: PaymentPhase<T>;
   /** The purpose's final call. */
   finish: (claim: Claim) => Promise<T | 'verifying'>;
   onVerifying: () => void;
@@ -16,10 +16,10 @@ type Followed<T> = {
 };
 
 /** Asks what became of a payment, as long as something is held or claimed, until it is bought or lost. */
-export function usePaymentPolling<T>({ attempt, stage, finish, onVerifying, onBought, onFailed }: Followed<T>): void {
+export function usePaymentPolling<T>({ attempt, phase, finish, onVerifying, onBought, onFailed }: Followed<T>): void {
   const { intent, claim } = attempt ?? {};
   const txRef = intent?.tx_ref;
-  const watched = stage.at === 'held' || stage.at === 'confirming' ? stage.at : undefined;
+  const watched = phase.at === 'held' || phase.at === 'confirming' ? phase.at : undefined;
   const finishNow = useEffectEvent(finish);
   const verifying = useEffectEvent(onVerifying);
   const buy = useEffectEvent(onBought);

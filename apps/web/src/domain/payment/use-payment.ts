@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/envelope.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { attemptFor, holdEnd, keepAttempt, keptAttempt, type Attempt, type Claim } from './attempt.ts';
-import { resumed, type Stage } from './payment-phase.ts';
+import { resumed, type PaymentPhase } from './payment-phase.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import { textOf, type Wish } from './purchase-request.ts';
 
@@ -17,12 +17,12 @@ type Sale<T> = {
 
 /**
  * Hold, pay, confirm: one payment from the wish to what was bought, over reloads. The caller draws `<Checkout>` while
- * `stage.at` is 'checkout'.
+ * `phase.at` is 'checkout'.
  */
 export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   const payer = useAccount()?.id;
   const [attempt, setAttempt] = useState(() => keptAttempt(name, payer));
-  const [stage, setStage] = useState<Stage<T>>(() => resumed(attempt));
+  const [phase, setPhase] = useState<PaymentPhase<T>>(() => resumed(attempt));
   const sending = useRef<AbortController>(null);
   const keep = (next: Attempt | null) => {
     keepAttempt(name, next);
@@ -31,17 +31,17 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   const { intent } = attempt ?? {};
   usePaymentPolling({
     attempt,
-    stage,
+    phase,
     finish,
     onVerifying: () =>
-      setStage((now) =>
+      setPhase((now) =>
         now.at === 'confirming'
           ? { ...now, verifying: true }
           : { at: 'confirming', since: Date.now(), verifying: true },
       ),
     onBought: (bought) => {
       keepAttempt(name, null);
-      setStage({ at: 'paid', bought });
+      setPhase({ at: 'paid', bought });
     },
     onFailed: (error) => {
       // The gateway knows of no payment: what is held stays held, and may still be paid.
@@ -51,22 +51,22 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
         keepAttempt(name, next);
         return next;
       });
-      setStage({ at: stays ? 'held' : 'idle' });
+      setPhase({ at: stays ? 'held' : 'idle' });
       onFailed(error);
     },
   });
 
-  const confirm = () => setStage({ at: 'confirming', since: Date.now(), verifying: false });
+  const confirm = () => setPhase({ at: 'confirming', since: Date.now(), verifying: false });
   const next = (wish: Wish) =>
     attemptFor(attempt, { payer: payer ?? '', wish: textOf(wish), thing: wish.thing }, Date.now());
   const holds = (wish: Wish) => attempt?.intent !== undefined && next(wish) === attempt;
 
   /** Takes the thing for ten minutes; `then` opens the gateway's window. Throws what the server refuses. */
   const hold = async (wish: Wish, then: 'held' | 'checkout') => {
-    if (holds(wish)) return setStage({ at: then });
+    if (holds(wish)) return setPhase({ at: then });
     const cancel = new AbortController();
     sending.current = cancel;
-    setStage({ at: 'holding', share: 0 });
+    setPhase({ at: 'holding', share: 0 });
     try {
       await withdraw(attempt);
       const opened = next(wish);
@@ -76,13 +76,13 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
         files: { attachments: wish.files },
         idempotencyKey: opened.key,
         signal: cancel.signal,
-        onProgress: (share) => setStage((now) => (now.at === 'holding' ? { at: 'holding', share } : now)),
+        onProgress: (share) => setPhase((now) => (now.at === 'holding' ? { at: 'holding', share } : now)),
       });
       keep({ ...opened, intent: data, until: holdEnd(data.hold_expires_at, Date.now()) });
-      setStage({ at: then });
+      setPhase({ at: then });
     } catch (error) {
       if (wasPaid(error)) return confirm();
-      setStage({ at: 'idle' });
+      setPhase({ at: 'idle' });
       if (!cancel.signal.aborted) throw error;
     }
   };
@@ -92,7 +92,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     try {
       await withdraw(attempt);
       keep(null);
-      setStage({ at: 'idle' });
+      setPhase({ at: 'idle' });
       return true;
     } catch (error) {
       if (!wasPaid(error)) throw error;
@@ -102,7 +102,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   };
 
   return {
-    stage,
+    phase,
     intent,
     /** What is held, and until when on this device's clock. */
     thing: intent && attempt?.thing,
@@ -115,7 +115,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
       if (attempt) keep({ ...attempt, claim: told });
       confirm();
     },
-    leaveCheckout: () => setStage({ at: 'held' }),
+    leaveCheckout: () => setPhase({ at: 'held' }),
   };
 }
 

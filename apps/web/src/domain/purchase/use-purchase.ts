@@ -73,12 +73,12 @@ export function usePurchase<T>(sale: Sale<T>) {
     },
     onFailed: paymentFailed,
   });
-  const { stage } = payment;
+  const { phase } = payment;
   /** The payment that holds this very thing for the person. */
   const holding =
-    payment.thing === sale.thing && (stage.at === 'held' || stage.at === 'checkout') ? payment.intent : undefined;
+    payment.thing === sale.thing && (phase.at === 'held' || phase.at === 'checkout') ? payment.intent : undefined;
   const cost = costOf({ ...sale, held: holding?.amount });
-  const checkout = stage.at === 'checkout' && cost.agreed ? holding : undefined;
+  const checkout = phase.at === 'checkout' && cost.agreed ? holding : undefined;
 
   const start = async (then: 'held' | 'checkout') => {
     setTrouble(null);
@@ -158,9 +158,9 @@ export function usePurchase<T>(sale: Sale<T>) {
       void payment.release().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       }),
-    bought: stage.at === 'paid' ? stage.bought : forCash,
+    bought: phase.at === 'paid' ? phase.bought : forCash,
     /** The share of the request that has left; null while nothing is being sent. */
-    share: stage.at === 'holding' ? stage.share : cashShare,
+    share: phase.at === 'holding' ? phase.share : cashShare,
     stopSending: () => {
       sending.current?.abort();
       payment.stopSending();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import type { Stage } from '../payment/payment-phase.ts';
+import type { PaymentPhase } from '../payment/payment-phase.ts';
 import { goToFirstWrong } from '../../ui/focus-invalid-field.ts';
 import { dismissFailures, showToast } from '../../ui/toasts.ts';
 import type { Step } from './PurchaseDialog.tsx';
@@ -16,7 +16,7 @@ type Given<Draft, Field extends string> = {
   /** What is said when a field is missing. */
   missing: Record<Field, string>;
   purchase: {
-    payment: { stage: Stage<unknown>; leaveCheckout: () => void };
+    payment: { phase: PaymentPhase<unknown>; leaveCheckout: () => void };
     checkout: unknown;
     bought: unknown;
     share: number | null;
@@ -33,8 +33,8 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
   const { oops } = useTexts(texts);
   const body = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState<Field | null>(null);
-  const { stage } = purchase.payment;
-  const confirming = stage.at === 'confirming' ? stage : null;
+  const { phase } = purchase.payment;
+  const confirming = phase.at === 'confirming' ? phase : null;
   const asksFor = Math.min(draft.step, rules.furthestStep(draft)) as Asking;
   const step: Step = purchase.bought || confirming ? 4 : asksFor;
 

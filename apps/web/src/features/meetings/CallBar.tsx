@@ -10,7 +10,7 @@ export function CallBar({ name, state }: { name: string; state: CallState }) {
   const t = useTexts(texts);
   const { mine, theirs, unheard } = state;
   // who waits alone has no line to the other one, and no bad one
-  const connected = state.stage === 'talking' || (state.stage === 'connecting' && state.remote !== null);
+  const connected = state.phase === 'talking' || (state.phase === 'connecting' && state.remote !== null);
   const line = (who: string, quality: CallState['mine']['quality']) => (
     <span className={css.line} data-quality={quality}>
       <Icon of={signal} size={18} />

@@ -38,7 +38,7 @@ function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgai
   const [ending, setEnding] = useState(false);
   const state = running?.state;
   const tellEnd = useEffectEvent(onEnded);
-  const isOver = state?.stage === 'ended';
+  const isOver = state?.phase === 'ended';
   const endedBy = state?.endedBy ?? null;
   const met = state?.met ?? false;
   useEffect(() => {
@@ -46,13 +46,13 @@ function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgai
   }, [isOver, endedBy, met]);
   if (!running || !state || isOver) return null;
   const { call } = running;
-  if (state.stage === 'elsewhere')
+  if (state.phase === 'elsewhere')
     return (
       <FocusedState title={t.elsewhere} action={<Button onClick={onAgain}>{t.here}</Button>}>
         <p>{t.elsewhereSays}</p>
       </FocusedState>
     );
-  if (state.stage === 'refused')
+  if (state.phase === 'refused')
     return (
       <FocusedState title={t.refused} action={<LinkButton to={back}>{t.backToAppointments}</LinkButton>}>
         <p>{state.refusal ?? t.refusedSays}</p>
@@ -64,12 +64,12 @@ function OneCall({ meeting, role, token, choice, onChoose, back, onEnded, onAgai
     await call.end();
     setEnding(false);
   };
-  const pictured = state.stage === 'talking' && state.theirs?.camera !== false;
+  const pictured = state.phase === 'talking' && state.theirs?.camera !== false;
   return (
-    <section className={css.screen} aria-label={t.with(name)} data-stage={state.stage}>
+    <section className={css.screen} aria-label={t.with(name)} data-phase={state.phase}>
       <h1 className="sr">{t.with(name)}</h1>
       <CallBar name={name} state={state} />
-      <div className={css.stage}>
+      <div className={css.pictures}>
         <div className={css.theirs} data-shown={pictured ? '' : undefined}>
           <StreamVideo stream={state.remote} speaker={choice.speaker} aria-label={name} />
         </div>

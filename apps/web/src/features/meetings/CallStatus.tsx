@@ -25,7 +25,7 @@ export function CallStatus({ meeting, role, name, state, pictured }: Props) {
     await navigator.clipboard.writeText(`${location.origin}/meet/${meeting.code}`);
     showToast({ message: t.shared });
   };
-  const waiting = state.stage === 'waiting' || state.stage === 'joining';
+  const waiting = state.phase === 'waiting' || state.phase === 'joining';
   return (
     <div className={css.situation} data-over={pictured ? '' : undefined}>
       {!pictured && <Picture picture={other.picture} seed={other.id} alt="" width={96} />}
@@ -40,17 +40,17 @@ export function CallStatus({ meeting, role, name, state, pictured }: Props) {
             <b>{t.waiting[role]}</b>
             <span>{t.waitingSays[role]}</span>
           </>
-        ) : state.stage === 'connecting' ? (
+        ) : state.phase === 'connecting' ? (
           <b>{state.remote ? t.reconnecting : t.connecting}</b>
         ) : (
           !pictured && (
             <b>{state.theirs?.broken.includes('camera') ? t.theirCameraBroken(name) : t.theirCameraOff(name)}</b>
           )
         )}
-        {!state.up && state.stage !== 'joining' && <span>{t.serverLost}</span>}
+        {!state.up && state.phase !== 'joining' && <span>{t.serverLost}</span>}
         {state.voiceOnly && <span>{t.voiceOnly}</span>}
       </div>
-      {state.stage === 'waiting' && role === 'doctor' && (
+      {state.phase === 'waiting' && role === 'doctor' && (
         <Button variant="night" onClick={() => void share()}>
           {t.share}
         </Button>

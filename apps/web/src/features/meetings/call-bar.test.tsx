@@ -11,18 +11,18 @@ const drawn = (change: Partial<CallState>) => {
 const remote = {} as MediaStream;
 
 it('who waits alone, or is being connected for the first time, is told of no bad line', () => {
-  for (const stage of ['joining', 'waiting', 'connecting'] as const) expect(drawn({ stage })).not.toContain('No line');
+  for (const phase of ['joining', 'waiting', 'connecting'] as const) expect(drawn({ phase })).not.toContain('No line');
 });
 
 it('a line that was lost is said while it is sought again', () => {
-  expect(drawn({ stage: 'connecting', remote })).toContain('No line');
+  expect(drawn({ phase: 'connecting', remote })).toContain('No line');
 });
 
 const theirs = { microphone: true, camera: true, quality: 'good', broken: [] } as const;
 
 it('no line is called good while no sound of the other arrives', () => {
   const talking = {
-    stage: 'talking',
+    phase: 'talking',
     remote,
     theirs,
     mine: { microphone: true, camera: true, quality: 'good' },

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const drawnBefore = (ms: number) => {
   const kept = keepState(true, true);
-  kept.set({ stage: 'connecting', backUntil: Date.now() + ms });
+  kept.set({ phase: 'connecting', backUntil: Date.now() + ms });
   return renderToString(
     <CallStatus meeting={{} as Meeting} role="doctor" name="Aline" state={kept.now()} pictured />,
   ).replaceAll('<!-- -->', '');

@@ -11,7 +11,7 @@ export interface Side {
 }
 export interface CallState {
   /** joining: not yet in · waiting: alone · connecting: both in · talking: connected · the rest: over, here */
-  stage: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
+  phase: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
   /** Who ended it; nobody when the visit was closed from outside. */
   endedBy: 'patient' | 'doctor' | null;
   /** Both have been in: who ends the call ends it for both. */
@@ -35,7 +35,7 @@ export interface CallState {
 }
 
 const before: CallState = {
-  stage: 'joining',
+  phase: 'joining',
   endedBy: null,
   met: false,
   backUntil: null,
@@ -72,6 +72,6 @@ export function keepState(microphone: boolean, camera: boolean): Kept {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    isOver: () => ['ended', 'elsewhere', 'refused'].includes(state.stage),
+    isOver: () => ['ended', 'elsewhere', 'refused'].includes(state.phase),
   };
 }

@@ -69,18 +69,18 @@ async function start(role: 'patient' | 'doctor' = 'patient'): Promise<Call> {
   await later(0);
   return call;
 }
-const stage = (call: Call) => [call.state().stage, call.state().endedBy];
+const phase = (call: Call) => [call.state().phase, call.state().endedBy];
 
 test('a busy server’s refusal of the line is asked again, a dead token’s is not', async () => {
   server.refuses = 'unavailable';
   const call = await start();
-  expect(call.state().stage).toBe('joining');
+  expect(call.state().phase).toBe('joining');
   server.refuses = null;
   await later(6_000);
-  expect([call.state().stage, call.state().up]).toEqual(['waiting', true]);
+  expect([call.state().phase, call.state().up]).toEqual(['waiting', true]);
 
   server.refuses = 'unauthorized';
-  expect((await start()).state().stage).toBe('refused');
+  expect((await start()).state().phase).toBe('refused');
   server.refuses = null;
   await later(6_000);
   expect(socket.connected).toBe(false);
@@ -90,17 +90,17 @@ test.each(['unavailable', 'line_down', 'slow_down'])('a room that answers %s is 
   server.answers.set('join_room', () => ({ ok: false, code }));
   const call = await start();
   await later(7_000);
-  expect(call.state().stage).toBe('joining');
+  expect(call.state().phase).toBe('joining');
   server.answers.set('join_room', () => joined);
   await later(4_000);
-  expect(call.state().stage).toBe('waiting');
+  expect(call.state().phase).toBe('waiting');
   await later(10_000);
   expect(server.heard.filter((event) => event === 'join_room')).toHaveLength(4);
 });
 
 test('a room that is over is not asked again, nor is any by who has left', async () => {
   server.answers.set('join_room', () => ({ ok: false, code: 'too_late' }));
-  expect((await start()).state().stage).toBe('ended');
+  expect((await start()).state().phase).toBe('ended');
   server.answers.set('join_room', () => ({ ok: false, code: 'unavailable' }));
   (await start()).leave();
   await later(20_000);
@@ -116,7 +116,7 @@ test('who hangs up while the line is down is out at once, and the server hears o
   const ended = call.end();
   await later(0);
   await ended;
-  expect(stage(call)).toEqual(['ended', 'patient']);
+  expect(phase(call)).toEqual(['ended', 'patient']);
   await later(5_000);
   server.request = () => ({});
   await later(20_000);
@@ -128,14 +128,14 @@ test('a line that only seems to be there holds nobody for longer than a second',
   server.answers.set('call_ended', () => new Promise(() => {}));
   void call.end();
   await later(1_000);
-  expect(stage(call)).toEqual(['ended', 'patient']);
+  expect(phase(call)).toEqual(['ended', 'patient']);
   expect(server.heard).toEqual(['join_room', 'call_ended', endByRequest]);
 });
 
 test('an end that the line has taken is not said twice, nor after the grace', async () => {
   const call = await start();
   await call.end();
-  expect(stage(call)).toEqual(['ended', 'patient']);
+  expect(phase(call)).toEqual(['ended', 'patient']);
   const lost = await start();
   socket.lose();
   server.request = () => {
@@ -159,7 +159,7 @@ test('a doctor who is not in yet offers once to the patient who comes meanwhile'
   socket.emit('meetingStatus', { meet_code: 'm', status: 'PENDING', present: [] });
   entering.resolve({ ...joined, peer_present: true });
   await later(0);
-  expect([call.state().stage, FakePeer.opened.length]).toEqual(['connecting', 1]);
+  expect([call.state().phase, FakePeer.opened.length]).toEqual(['connecting', 1]);
 });
 
 test('knows whether the two have met: only then an end ends it for both', async () => {
@@ -177,7 +177,7 @@ test('a doctor whose seat was freed meanwhile takes it again', async () => {
   const call = await start('doctor');
   await later(100);
   expect(server.heard).toEqual(['join_room', 'store_user', 'join_room', 'store_user']);
-  expect(call.state().stage).toBe('waiting');
+  expect(call.state().phase).toBe('waiting');
 });
 
 test('somebody who waits joins again when told that the visit can begin, and so gets the relay', async () => {
@@ -194,5 +194,5 @@ test('somebody who waits joins again when told that the visit can begin, and so 
     offer_number: 1,
   });
   await later(0);
-  expect([call.state().stage, FakePeer.opened[0]?.configuration.iceServers]).toEqual(['waiting', relay]);
+  expect([call.state().phase, FakePeer.opened[0]?.configuration.iceServers]).toEqual(['waiting', relay]);
 });

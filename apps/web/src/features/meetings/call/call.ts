@@ -66,18 +66,18 @@ export function startCall(wish: Wish): Call {
     iceServers: () => iceServers as RTCIceServer[],
     tracks: () => ({ audio: own.trackOf('audio'), video: own.trackOf('video') }),
     pictureRests: () => now().voiceOnly,
-    peerIsThere: () => now().stage !== 'waiting',
+    peerIsThere: () => now().phase !== 'waiting',
     arrived: (remote) => set({ remote }),
     changed: ({ connectionState }) => {
       if (connectionState === 'connected') {
-        set({ stage: 'talking', backUntil: null });
+        set({ phase: 'talking', backUntil: null });
         own.tell();
-      } else if (now().stage === 'talking') set({ stage: 'connecting' });
+      } else if (now().phase === 'talking') set({ phase: 'connecting' });
     },
   });
   const trying = keepTrying({
     isConnected: () => finding.peer()?.connectionState === 'connected',
-    isWanted: () => line.isUp() && now().stage === 'connecting' && now().backUntil === null,
+    isWanted: () => line.isUp() && now().phase === 'connecting' && now().backUntil === null,
     // he who answers leaves the first try to him who offers
     patienceMs: role === 'doctor' ? 6_000 : 10_000,
     again: (times) =>
@@ -100,12 +100,12 @@ export function startCall(wish: Wish): Call {
     select: own.select,
     end: async () => {
       ending = true;
-      const wasIn = now().stage !== 'joining';
+      const wasIn = now().phase !== 'joining';
       const ack = await askForEnd(line);
-      over({ stage: 'ended', endedBy: role });
+      over({ phase: 'ended', endedBy: role });
       if (wasIn && !ack.ok) void tellEnd(role, meetCode);
     },
-    leave: () => over({ stage: 'ended' }),
+    leave: () => over({ phase: 'ended' }),
   };
 
   async function join(standingOn: number | undefined) {
@@ -115,13 +115,13 @@ export function startCall(wish: Wish): Call {
       if (passing.includes(ack.code!))
         // where the line is down, its coming up joins
         joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
-      else over({ stage: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
+      else over({ phase: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;
     }
     const joined = ack as unknown as JoinReply;
     iceServers = joined.ice_servers;
     const connected = finding.peer()?.connectionState === 'connected';
-    set({ up: true, met: joined.met, stage: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });
+    set({ up: true, met: joined.met, phase: connected ? 'talking' : joined.peer_present ? 'connecting' : 'waiting' });
     if (role === 'doctor' && (standingOn === undefined || standingOn !== joined.offer_number)) await finding.offer();
     own.tell();
   }
@@ -141,14 +141,14 @@ export function startCall(wish: Wish): Call {
 
   function waitAgain() {
     finding.close();
-    set({ stage: 'waiting', backUntil: null, remote: null, theirs: null });
+    set({ phase: 'waiting', backUntil: null, remote: null, theirs: null });
     // with new credentials of the relay: those of the first joining may have ended, or not have been given yet
     void next(() => join(undefined));
   }
 
   /** Who has said that he ends it ends it himself, whoever else did so meanwhile. */
   function endedBy(by: CallState['endedBy']) {
-    if (!ending) over({ stage: 'ended', endedBy: by });
+    if (!ending) over({ phase: 'ended', endedBy: by });
   }
 
   function over(change: Partial<CallState>) {

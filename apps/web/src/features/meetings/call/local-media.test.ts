@@ -130,7 +130,7 @@ test('other devices that are chosen during the call are sent at once; a camera t
 
 test('nothing is taken any more when the call is over', async () => {
   const { own, kept, unplug } = await inCall();
-  kept.set({ stage: 'ended' });
+  kept.set({ phase: 'ended' });
   own.stopWatching();
   await unplug('audio', 'headset');
   expect(opened).toHaveLength(2);

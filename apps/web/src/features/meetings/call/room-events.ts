@@ -26,11 +26,11 @@ export function followRoom(steps: Steps): void {
   line.on('connect', () => void next(() => join(finding.number())));
   line.on('disconnect', (reason) => {
     // the token has ended: nobody comes back with it
-    if (reason === 'io server disconnect') over({ stage: 'refused' });
+    if (reason === 'io server disconnect') over({ phase: 'refused' });
     else set({ up: false });
   });
   line.on('connect_error', (error) => {
-    if (error.message === 'unauthorized') over({ stage: 'refused', refusal: null });
+    if (error.message === 'unauthorized') over({ phase: 'refused', refusal: null });
   });
   line.on('newOffer', (heard) => {
     trying.wait();
@@ -42,15 +42,15 @@ export function followRoom(steps: Steps): void {
     set({ theirs: { microphone, camera, quality: quality as Quality, broken } }),
   );
   line.on('peer_left', ({ until }) => set({ backUntil: Date.parse(until), theirs: null }));
-  line.on('taken_over', () => over({ stage: 'elsewhere' }));
+  line.on('taken_over', () => over({ phase: 'elsewhere' }));
   line.on('call_ended', ({ by }) => endedBy(by));
   line.on('meetingStatus', ({ status, joined, offer_number }) => {
     if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
     // told also to who has not come in yet
-    if (status === 'PENDING' && !joined && now().stage !== 'joining') return waitAgain();
+    if (status === 'PENDING' && !joined && now().phase !== 'joining') return waitAgain();
     if (status === 'ONGOING') set({ met: true });
     if (!joined || joined === role) return;
-    set({ backUntil: null, ...(now().stage === 'waiting' ? { stage: 'connecting' as const } : {}) });
+    set({ backUntil: null, ...(now().phase === 'waiting' ? { phase: 'connecting' as const } : {}) });
     tell();
     if (role === 'doctor') void next(() => offerTo(offer_number));
   });
