@@ -3,7 +3,7 @@ import { homeOf, ownerOf, type Account } from '../../lib/session/accounts.ts';
 import { entranceFrom } from '../../lib/session/sign-in-address.ts';
 import { texts as sessionTexts } from '../../lib/session/texts.ts';
 import { insideNativeApp } from '../../lib/session/native-app.ts';
-import { forget, getAccount, wasSignedIn } from '../../lib/session/session.ts';
+import { removeAccountsHere, getAccount, wasSignedIn } from '../../lib/session/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +15,7 @@ export function guard(url: URL): Account {
     const t = texts.en;
     const expired = wasSignedIn();
     // the drafts wait for the same person
-    void forget();
+    void removeAccountsHere();
     showToast(
       expired
         ? { title: t.expiredTitle, message: t.expired, kind: 'warning' }

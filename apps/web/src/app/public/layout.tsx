@@ -24,14 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     try {
       const { data } = await apiOf(context)('GET /static_contents', { signal: request.signal });
       // the legal texts are long and have pages of their own
-      return Object.fromEntries(data.filter(({ key }) => wanted.test(key)).map(({ key, value }) => [key, value]));
+      return Object.fromEntries(
+        data.filter(({ key }) => publicTextKeys.test(key)).map(({ key, value }) => [key, value]),
+      );
     } catch {
       return {};
     }
   }
 }
 
-const wanted = /_contact$|^social_link_|^appointment_price$/;
+const publicTextKeys = /_contact$|^social_link_|^appointment_price$/;
 
 export const shouldRevalidate = () => false;
 

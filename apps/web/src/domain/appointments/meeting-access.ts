@@ -6,7 +6,7 @@ const LEAD_MS = 30 * 60_000;
 type MeetingAppointment = Pick<Appointment, 'meet_code' | 'status' | 'assigned_date' | 'start_time'>;
 
 /** The way into the room of an online visit: from half an hour before until the visit is closed. Null where there is none. */
-export function doorOf(appointment: MeetingAppointment, now: Date): { open: boolean; from: Date } | null {
+export function meetingAccessOf(appointment: MeetingAppointment, now: Date): { open: boolean; from: Date } | null {
   if (!appointment.meet_code || (appointment.status !== 'PENDING' && appointment.status !== 'ONGOING')) return null;
   const from = new Date(startOf(appointment).getTime() - LEAD_MS);
   return { open: now >= from, from };

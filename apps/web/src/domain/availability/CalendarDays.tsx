@@ -67,7 +67,7 @@ export function CalendarDays({
                       <Slot
                         key={slot.end_time}
                         time={slot.time}
-                        end={together.length > 1 || !isAlone(slot, slots) ? slot.end_time : undefined}
+                        end={together.length > 1 || !isOnlyAtTime(slot, slots) ? slot.end_time : undefined}
                         day={fullDay(day)}
                         own={isOwn}
                         state={stateOf(
@@ -118,7 +118,8 @@ function isSame(one: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): 
 const keyOf = (day: Day, { time, end_time }: TimeSlot) => `${day} ${time} ${end_time}`;
 
 /** Two of a team may begin together and not end together. */
-const isAlone = (slot: TimeSlot, all: TimeSlot[]) => all.every((other) => other === slot || other.time !== slot.time);
+const isOnlyAtTime = (slot: TimeSlot, all: TimeSlot[]) =>
+  all.every((other) => other === slot || other.time !== slot.time);
 
 /** Those that begin together stand together, in the order in which they came. */
 function byStart(slots: TimeSlot[]): TimeSlot[][] {

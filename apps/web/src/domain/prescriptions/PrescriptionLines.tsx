@@ -8,11 +8,11 @@ import { texts as consultationTexts } from '../consultations/texts.ts';
 import { texts } from './texts.ts';
 import css from './PrescriptionLines.module.css';
 
-export type PrescribedLine = Prescription['drugs'][number];
+export type PrescriptionLine = Prescription['drugs'][number];
 type Props = {
-  lines: readonly PrescribedLine[];
+  lines: readonly PrescriptionLine[];
   /** What stands before a line, as the box that chooses it; `id` names its drug. */
-  before?: (line: PrescribedLine, id: string) => ReactNode;
+  before?: (line: PrescriptionLine, id: string) => ReactNode;
 };
 
 /** Which drug, how often and for how long, and whether a pharmacy has given it out. */

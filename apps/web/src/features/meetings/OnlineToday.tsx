@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/States.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
-import { doorOf } from '../../domain/appointments/meeting-access.ts';
+import { meetingAccessOf } from '../../domain/appointments/meeting-access.ts';
 import { texts } from './texts.ts';
 import { hoursOf } from '../../domain/appointments/appointment-times.ts';
 import css from './OnlineToday.module.css';
@@ -49,7 +49,7 @@ export function OnlineToday({ base }: { base: string }) {
               <p>{appointment.speciality.name}</p>
             </div>
             <StatusBadge status={appointment.status} />
-            <Door appointment={appointment} base={base} now={now} />
+            <MeetingAccess appointment={appointment} base={base} now={now} />
           </Card>
         </li>
       ))}
@@ -57,11 +57,11 @@ export function OnlineToday({ base }: { base: string }) {
   );
 }
 
-function Door({ appointment, base, now }: { appointment: Appointment; base: string; now: Date }) {
+function MeetingAccess({ appointment, base, now }: { appointment: Appointment; base: string; now: Date }) {
   const t = useTexts(texts);
-  const door = doorOf(appointment, now);
-  if (!door) return null;
-  if (!door.open) return <p className={css.later}>{t.opensAt(inKigali(clockOf(door.from)))}</p>;
+  const access = meetingAccessOf(appointment, now);
+  if (!access) return null;
+  if (!access.open) return <p className={css.later}>{t.opensAt(inKigali(clockOf(access.from)))}</p>;
   return (
     <LinkButton to={`${base}/${appointment.meet_code}`} aria-label={t.startWith(appointment.patient.full_name)}>
       {t.start}

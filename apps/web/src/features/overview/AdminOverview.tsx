@@ -43,7 +43,7 @@ const MINUTE = 60_000;
 const figures = (data: Figures, { admin: t }: Messages, base: string): Figure[] => [
   { label: t.appointments, value: data.monthly_apointments.total, to: `${base}/appointments` },
   { label: t.visitors, value: data.monthly_visitors, to: `${base}/user-analytics` },
-  { label: t.prescribed, value: data.monthlyPrescribedMedecines.total, to: `${base}/drugs` },
+  { label: t.prescriptions, value: data.monthlyPrescribedMedecines.total, to: `${base}/drugs` },
   { label: t.drugs, value: data.drugs, to: `${base}/drugs` },
   { label: t.members, value: data.members, to: `${base}/members` },
   { label: t.doctors, value: data.doctors, to: `${base}/members` },

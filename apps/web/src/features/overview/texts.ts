@@ -78,7 +78,7 @@ const en = {
     says: 'This is what happened this month.',
     appointments: 'Monthly Appointments',
     visitors: 'Monthly visitors',
-    prescribed: 'Monthly Prescribed medicines',
+    prescriptions: 'Monthly Prescribed medicines',
     drugs: 'Drugs/Products',
     members: 'Members',
     doctors: 'Doctors',

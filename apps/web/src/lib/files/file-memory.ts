@@ -8,7 +8,7 @@ export function keepFiles(name: string, files: File[]): void {
 }
 
 /** Whoever comes next at this tab finds no paper of the person before. */
-export const forgetFiles = (): void => kept.clear();
+export const clearFiles = (): void => kept.clear();
 
 /** Named in the draft, and gone with a reload. */
 export function missingFiles(names: string[], files: File[]): string[] {

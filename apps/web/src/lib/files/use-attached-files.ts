@@ -16,7 +16,7 @@ export function usePapers(name: string, names: string[], onNames: (names: string
       const now = chosen.map((file) => file.name);
       onNames([...now, ...stillMissing.filter((one) => !now.includes(one))]);
     },
-    forget: () => keepFiles(name, []),
+    clear: () => keepFiles(name, []),
   };
 }
 

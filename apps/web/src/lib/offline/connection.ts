@@ -1,7 +1,7 @@
 const firstWait = 1_000;
 const longestWait = 30_000;
 /** A line that says nothing is none. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 let lost = false;
 let asking: Promise<void> | undefined;
@@ -40,7 +40,7 @@ async function ask(): Promise<void> {
 
 const answers = async () =>
   navigator.onLine &&
-  (await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+  (await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
     () => true,
     () => false,
   ));

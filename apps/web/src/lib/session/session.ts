@@ -1,5 +1,5 @@
-import { forgetOwnThings } from '../offline/account-cache.ts';
-import { forgetFiles } from '../files/file-memory.ts';
+import { deleteAccountCaches } from '../offline/account-cache.ts';
+import { clearFiles } from '../files/file-memory.ts';
 import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';
@@ -60,7 +60,7 @@ export function signOut(): Promise<void> {
   localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
   changed();
   sessionStorage.clear();
-  return forgetOwnThings();
+  return deleteAccountCaches();
 }
 
 /**
@@ -70,7 +70,7 @@ export function signOut(): Promise<void> {
 export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
-  void forget();
+  void removeAccountsHere();
   unheard = account;
   dispatchEvent(new Event(EXPIRED));
 }
@@ -131,7 +131,7 @@ export function settleOwner(): boolean {
   const signedOut = localStorage.getItem(SIGNED_OUT) ?? '';
   const hasLeft = owner !== null && owner !== account?.id && (sessionStorage.getItem(HEARD) ?? '') !== signedOut;
   const isOther = owner !== null && account !== null && owner !== account.id;
-  if (seen && seen !== account?.id) forgetFiles();
+  if (seen && seen !== account?.id) clearFiles();
   seen = account?.id;
   if (hasLeft || isOther) {
     if (!getAccounts().some(({ id }) => id === owner)) sessionStorage.clear();
@@ -165,16 +165,16 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
 }
 
 /** Signs out on this device, without ending the tokens or deleting the drafts. Resolves when offline copies are gone too. */
-export function forget(): Promise<void> {
+export function removeAccountsHere(): Promise<void> {
   removeAccounts();
   changed();
-  return forgetOwnThings();
+  return deleteAccountCaches();
 }
 
 function removeAccounts(): void {
   localStorage.removeItem(ALL);
   localStorage.removeItem(CHOSEN);
-  forgetFiles();
+  clearFiles();
 }
 
 function changed(): void {

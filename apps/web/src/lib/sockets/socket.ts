@@ -1,6 +1,6 @@
 import type { MeetingEvents } from '@ivuriro/contract';
 import type { Socket } from 'socket.io-client';
-import { comeBack } from './reconnect.ts';
+import { reconnectAfterRefusal } from './reconnect.ts';
 import { getToken, subscribe } from '../session/session.ts';
 
 /** The events that an account hears. `connect`: the socket is connected, for the first time or again. */
@@ -69,6 +69,6 @@ async function open(token: string): Promise<Socket> {
     tell('missed');
   });
   socket.onAny(tell);
-  comeBack(socket, () => line?.token === token);
+  reconnectAfterRefusal(socket, () => line?.token === token);
   return socket;
 }

@@ -25,7 +25,7 @@ export function useBookingDraft(asked: Asked) {
     papers,
     clear: () => {
       sessionStorage.removeItem(key);
-      papers.forget();
+      papers.clear();
     },
   };
 }

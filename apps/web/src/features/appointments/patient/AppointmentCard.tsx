@@ -14,7 +14,7 @@ import { useNow } from '../../../lib/hooks/use-now.ts';
 import css from './AppointmentCard.module.css';
 import { texts } from './texts.ts';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
-import { doorOf } from '../../../domain/appointments/meeting-access.ts';
+import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { dayWord } from '../../../domain/appointments/appointment-times.ts';
 
 /** When, with whom and where; what it cost; and the way in. `to` opens the details. */
@@ -52,7 +52,7 @@ export function AppointmentCard({ appointment, to }: { appointment: Appointment;
         <PaidBadge payment={payment} />
       </p>
       <p className={css.acts}>
-        {doorOf(appointment, now)?.open && (
+        {meetingAccessOf(appointment, now)?.open && (
           <LinkButton to={`/meet/${appointment.meet_code}`} aria-label={t.joinOf(doctor.name)}>
             {t.join}
           </LinkButton>

@@ -16,7 +16,7 @@ import css from './AppointmentDetails.module.css';
 import { Attachments } from '../../../domain/consultations/Attachments.tsx';
 import { ConsultationFile } from '../../../domain/consultations/ConsultationFile.tsx';
 import { texts } from './texts.ts';
-import { doorOf } from '../../../domain/appointments/meeting-access.ts';
+import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { MissedBanner } from './MissedBanner.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
@@ -49,7 +49,7 @@ export function AppointmentDetails({ appointment, onChanged }: Props) {
           <span>{appointment.speciality.name}</span>
         </p>
       </div>
-      <MeetingDoor appointment={appointment} now={now} />
+      <MeetingAccess appointment={appointment} now={now} />
       <dl className={css.facts}>
         <Fact name={t.consultation}>{appointment.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>
         {appointment.hospital && (
@@ -90,11 +90,11 @@ export function AppointmentDetails({ appointment, onChanged }: Props) {
 }
 
 /** The way into the video visit, or when it opens. */
-function MeetingDoor({ appointment, now }: { appointment: Appointment; now: Date }) {
+function MeetingAccess({ appointment, now }: { appointment: Appointment; now: Date }) {
   const t = useTexts(texts);
-  const door = doorOf(appointment, now);
-  if (!door) return null;
-  if (!door.open) return <Banner icon={video}>{t.joinLater(shortInstant(door.from))}</Banner>;
+  const access = meetingAccessOf(appointment, now);
+  if (!access) return null;
+  if (!access.open) return <Banner icon={video}>{t.joinLater(shortInstant(access.from))}</Banner>;
   return (
     <LinkButton to={`/meet/${appointment.meet_code}`} wide>
       <Icon of={video} />

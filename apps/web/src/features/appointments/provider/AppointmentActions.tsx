@@ -7,7 +7,7 @@ import { file } from '../../../ui/dialog-icons.ts';
 import { clock, video } from '../../../ui/icons.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { doorOf } from '../../../domain/appointments/meeting-access.ts';
+import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { mayWrite } from './can-edit-file.ts';
 import { texts } from './texts.ts';
 import css from './AppointmentActions.module.css';
@@ -17,16 +17,16 @@ export function AppointmentActions({ appointment, callPath }: { appointment: App
   const now = useNow();
   const to = useDialogTo();
   const { status, consulatation_file: saved } = appointment;
-  const door = doorOf(appointment, now);
+  const access = meetingAccessOf(appointment, now);
   return (
     <div className={css.acts}>
-      {door?.open && (
+      {access?.open && (
         <LinkButton to={`${callPath}/${appointment.meet_code}`} className={css.wide}>
           <Icon of={video} />
           {t.start}
         </LinkButton>
       )}
-      {door && !door.open && <p className={css.wide}>{t.startLater(shortInstant(door.from))}</p>}
+      {access && !access.open && <p className={css.wide}>{t.startLater(shortInstant(access.from))}</p>}
       {mayWrite(saved, now) && status !== 'CANCELLED' && (
         <LinkButton to={to('file')} variant="outlined" preventScrollReset>
           <Icon of={file} />

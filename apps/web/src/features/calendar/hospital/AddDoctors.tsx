@@ -14,7 +14,7 @@ import { endsLater, type On } from '../calendar-rows.ts';
 import { TimeRange } from '../TimeRange.tsx';
 import { RowsFailed, RowsWaiting } from '../CalendarRowStates.tsx';
 import { texts } from './texts.ts';
-import { inAll, stretchOf, timesOf } from './roster.ts';
+import { inAll, intervalOf, timesOf } from './roster.ts';
 import css from './roster.module.css';
 import { useChangeRoster } from './use-change-roster.ts';
 import type { Timetable } from './use-timetable.ts';
@@ -44,7 +44,7 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [checked, setChecked] = useState(false);
-  const hours = stretchOf({ start_time: start, end_time: end });
+  const hours = intervalOf({ start_time: start, end_time: end });
   const there = new Set(
     timetable.roster.filter((working) => inAll(working, hours)).map((working) => working.doctor.id),
   );
@@ -52,10 +52,10 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
   const shown = doctors.filter((doctor) => doctor.name.toLowerCase().includes(text.trim().toLowerCase()));
   const toggle = (one: string) =>
     setChosen((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]));
-  const wanted = chosen.filter((one) => !there.has(one));
+  const added = chosen.filter((one) => !there.has(one));
   const save = () => {
     setChecked(true);
-    if (wanted.length > 0 && endsLater(start, end)) void add(wanted, hours);
+    if (added.length > 0 && endsLater(start, end)) void add(added, hours);
   };
   return (
     <Dialog
@@ -117,7 +117,7 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
               {shown.length === 0 && <p className={css.says}>{t.noMatch}</p>}
             </fieldset>
             <p id={`${id}-note`} className={css.says} role="status">
-              {checked && wanted.length === 0 ? (
+              {checked && added.length === 0 ? (
                 <span className={css.wrong}>
                   <Icon of={warning} size={18} />
                   {t.chooseDoctor}

@@ -20,7 +20,7 @@ export function DayActions({ providerContext, on, name, timetable }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState<'clear' | 'close' | 'back' | null>(null);
   const done = () => setAsked(null);
-  const { sending, clearWeekday, closeDate, forgetDate } = useChangeRoster(providerContext, on, timetable, done);
+  const { sending, clearWeekday, closeDate, deleteDate } = useChangeRoster(providerContext, on, timetable, done);
   const count = t.doctors(timetable.roster.length);
   const works = timetable.roster.length > 0;
   const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
@@ -52,7 +52,7 @@ export function DayActions({ providerContext, on, name, timetable }: Props) {
         </Button>
       )}
       {asked === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate(), true)}
-      {asked === 'back' && ask(t.sure, t.backSays(name), () => void forgetDate(), true)}
+      {asked === 'back' && ask(t.sure, t.backSays(name), () => void deleteDate(), true)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { BookedAppointments } from '../BookedAppointments.tsx';
 import { endsLater, type On, wholeDay } from '../calendar-rows.ts';
 import { TimeRange } from '../TimeRange.tsx';
 import { texts } from './texts.ts';
-import { stretchOf, stretchText, timesOf, type Working } from './roster.ts';
+import { intervalOf, intervalText, timesOf, type Working } from './roster.ts';
 import { useChangeRoster } from './use-change-roster.ts';
 import type { Timetable } from './use-timetable.ts';
 
@@ -29,7 +29,7 @@ export function DoctorWorkingTime({
   on,
   name,
   hour,
-  working: { doctor, stretches },
+  working: { doctor, intervals },
   timetable,
   onClose,
 }: Props) {
@@ -54,7 +54,7 @@ export function DoctorWorkingTime({
             busy={all && busy}
             onClick={() => {
               setAll(true);
-              void remove(doctor.id, stretchOf(wholeDay));
+              void remove(doctor.id, intervalOf(wholeDay));
             }}
           >
             {t.removeDay}
@@ -65,7 +65,7 @@ export function DoctorWorkingTime({
             disabled={!endsLater(start, end)}
             onClick={() => {
               setAll(false);
-              void remove(doctor.id, stretchOf({ start_time: start, end_time: end }));
+              void remove(doctor.id, intervalOf({ start_time: start, end_time: end }));
             }}
           >
             {t.removeHours}
@@ -74,7 +74,7 @@ export function DoctorWorkingTime({
       }
     >
       <p>
-        {t.hours(doctor.name, name)} <b>{stretches.map(stretchText).join(', ')}</b>
+        {t.hours(doctor.name, name)} <b>{intervals.map(intervalText).join(', ')}</b>
       </p>
       <TimeRange start={start} end={end} onStart={setStart} onEnd={setEnd} />
       <BookedAppointments providerContext={providerContext} on={on} doctorId={doctor.id} />

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { plus } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { texts } from './texts.ts';
-import { inHour, stretchText, type Working } from './roster.ts';
+import { inHour, intervalText, type Working } from './roster.ts';
 import css from './roster.module.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export function RosterHours({ name, titled, first, roster, onAdd, onChange }: Pr
                     <button
                       type="button"
                       aria-haspopup="dialog"
-                      aria-label={t.change(working.doctor.name, stretchText(inHour(working, hour)!))}
+                      aria-label={t.change(working.doctor.name, intervalText(inHour(working, hour)!))}
                       onClick={() => onChange(working, hour)}
                     >
                       <Picture picture={working.doctor.picture} seed={working.doctor.id} alt="" width={24} />

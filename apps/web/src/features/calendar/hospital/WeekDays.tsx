@@ -4,7 +4,7 @@ import { chevronRight } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { type Row, type Weekday, week } from '../calendar-rows.ts';
 import { texts } from './texts.ts';
-import { rosterOf, spanOf, stretchText } from './roster.ts';
+import { rosterOf, spanOf, intervalText } from './roster.ts';
 import css from './roster.module.css';
 
 const FACES = 4;
@@ -24,7 +24,7 @@ export function WeekDays({ rows, onOpen }: { rows: Row[]; onOpen: (day: Weekday)
             <li key={day}>
               <button type="button" aria-haspopup="dialog" onClick={() => onOpen(day)}>
                 <b>{day}</b>
-                <span>{span ? `${t.doctors(roster.length)}, ${stretchText(span)}` : t.nobody}</span>
+                <span>{span ? `${t.doctors(roster.length)}, ${intervalText(span)}` : t.nobody}</span>
                 <span className={css.faces} aria-hidden="true">
                   {roster.slice(0, FACES).map(({ doctor }) => (
                     <Picture key={doctor.id} picture={doctor.picture} seed={doctor.id} alt="" width={32} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../calendar-rows.ts';
-import { cutOut, inAll, inHour, rosterOf, spanOf, stretchOf, stretchText, timesOf } from './roster.ts';
+import { cutOut, inAll, inHour, rosterOf, spanOf, intervalOf, intervalText, timesOf } from './roster.ts';
 
 const row = (name: string, start_time: string, end_time: string, isAvailable = true): Row => ({
   id: `${name} ${start_time}`,
@@ -16,7 +16,7 @@ const row = (name: string, start_time: string, end_time: string, isAvailable = t
   doctor_id: name,
 });
 const shown = (roster: ReturnType<typeof rosterOf>) =>
-  roster.map(({ doctor, stretches }) => `${doctor.name} ${stretches.map(stretchText).join(', ')}`);
+  roster.map(({ doctor, intervals }) => `${doctor.name} ${intervals.map(intervalText).join(', ')}`);
 
 describe('who works', () => {
   it('is told by name, hours that touch as one stretch', () => {
@@ -59,14 +59,14 @@ describe('who works', () => {
   it('has a first and a last hour, or none', () => {
     expect(spanOf([])).toBeUndefined();
     const roster = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Olive', '03:00 PM', '06:00 PM')]);
-    expect(stretchText(spanOf(roster)!)).toBe('08:00 – 18:00');
+    expect(intervalText(spanOf(roster)!)).toBe('08:00 – 18:00');
   });
 });
 
 describe('hours that are cut out', () => {
   const rows = [row('Ange', '08:00 AM', '12:00 PM'), row('Ange', '01:00 PM', '03:00 PM')];
   const cut = (start_time: string, end_time: string) => {
-    const { gone, pieces } = cutOut(rows, stretchOf({ start_time, end_time }));
+    const { gone, pieces } = cutOut(rows, intervalOf({ start_time, end_time }));
     return [gone.map(({ id }) => id), pieces.map((piece) => timesOf(piece))];
   };
 

@@ -3,9 +3,9 @@ import { MIDNIGHT } from '../../../domain/opening-hours/whole-hours.ts';
 import type { Row } from '../calendar-rows.ts';
 
 /** In minutes of a day; an end at midnight is 1,440. */
-export type Stretch = { from: number; to: number };
+export type Interval = { from: number; to: number };
 /** A doctor with the hours in which he works, in order and without touching each other. */
-export type Working = { doctor: Row['doctor']; stretches: Stretch[] };
+export type Working = { doctor: Row['doctor']; intervals: Interval[] };
 
 const DAY = 24 * 60;
 
@@ -18,60 +18,60 @@ export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Wo
   const given = weekly.filter((row) => row.isAvailable);
   const taken = weekly.filter((row) => !row.isAvailable);
   for (const row of [...given, ...taken, ...dated]) {
-    const { stretches } = roster.get(row.doctor_id) ?? { stretches: [] };
+    const { intervals } = roster.get(row.doctor_id) ?? { intervals: [] };
     const change = row.isAvailable ? withHours : withoutHours;
-    roster.set(row.doctor_id, { doctor: row.doctor, stretches: change(stretches, stretchOf(row)) });
+    roster.set(row.doctor_id, { doctor: row.doctor, intervals: change(intervals, intervalOf(row)) });
   }
   return [...roster.values()]
-    .filter(({ stretches }) => stretches.length > 0)
+    .filter(({ intervals }) => intervals.length > 0)
     .toSorted((a, b) => a.doctor.name.localeCompare(b.doctor.name));
 }
 
 /** What is left of rows when hours are cut out of them: the rows that go, and the pieces that come in their place. */
-export function cutOut(rows: readonly Row[], hours: Stretch) {
-  const gone = rows.filter((row) => meets(stretchOf(row), hours));
-  const pieces = gone.flatMap((row) => withoutHours([stretchOf(row)], hours).map((piece) => ({ ...piece, row })));
+export function cutOut(rows: readonly Row[], hours: Interval) {
+  const gone = rows.filter((row) => meets(intervalOf(row), hours));
+  const pieces = gone.flatMap((row) => withoutHours([intervalOf(row)], hours).map((piece) => ({ ...piece, row })));
   return { gone, pieces };
 }
 
 /** The stretch that fills an hour of the day, or a part of it: 8 is 08:00 to 09:00. */
-export const inHour = ({ stretches }: Working, hour: number): Stretch | undefined =>
-  stretches.find((stretch) => meets(stretch, { from: hour * 60, to: (hour + 1) * 60 }));
+export const inHour = ({ intervals }: Working, hour: number): Interval | undefined =>
+  intervals.find((interval) => meets(interval, { from: hour * 60, to: (hour + 1) * 60 }));
 
 /** Whether he works in all of these hours already. */
-export const inAll = ({ stretches }: Working, hours: Stretch): boolean =>
-  stretches.some(({ from, to }) => from <= hours.from && to >= hours.to);
+export const inAll = ({ intervals }: Working, hours: Interval): boolean =>
+  intervals.some(({ from, to }) => from <= hours.from && to >= hours.to);
 
 /** From the first to the last hour in which anybody works. */
-export function spanOf(roster: readonly Working[]): Stretch | undefined {
-  const all = roster.flatMap(({ stretches }) => stretches);
+export function spanOf(roster: readonly Working[]): Interval | undefined {
+  const all = roster.flatMap(({ intervals }) => intervals);
   if (all.length === 0) return undefined;
   return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
 }
 
-const meets = (a: Stretch, b: Stretch): boolean => a.from < b.to && a.to > b.from;
+const meets = (a: Interval, b: Interval): boolean => a.from < b.to && a.to > b.from;
 
-export function stretchOf({ start_time, end_time }: Pick<Row, 'start_time' | 'end_time'>): Stretch {
+export function intervalOf({ start_time, end_time }: Pick<Row, 'start_time' | 'end_time'>): Interval {
   return { from: minutesOf(start_time), to: minutesOf(end_time) || DAY };
 }
 
 /** As the wire writes it. */
-export const timesOf = ({ from, to }: Stretch) => ({ start_time: timeOf(from), end_time: timeOf(to) });
+export const timesOf = ({ from, to }: Interval) => ({ start_time: timeOf(from), end_time: timeOf(to) });
 
 /** '08:00 – 17:00' */
-export const stretchText = ({ from, to }: Stretch): string => `${clock(from)} – ${clock(to)}`;
+export const intervalText = ({ from, to }: Interval): string => `${clock(from)} – ${clock(to)}`;
 
-function withHours(stretches: readonly Stretch[], more: Stretch): Stretch[] {
-  const touching = stretches.filter(({ from, to }) => from <= more.to && to >= more.from);
+function withHours(intervals: readonly Interval[], more: Interval): Interval[] {
+  const touching = intervals.filter(({ from, to }) => from <= more.to && to >= more.from);
   const merged = {
     from: Math.min(more.from, ...touching.map(({ from }) => from)),
     to: Math.max(more.to, ...touching.map(({ to }) => to)),
   };
-  return [...stretches.filter((one) => !touching.includes(one)), merged].toSorted((a, b) => a.from - b.from);
+  return [...intervals.filter((one) => !touching.includes(one)), merged].toSorted((a, b) => a.from - b.from);
 }
 
-const withoutHours = (stretches: readonly Stretch[], less: Stretch): Stretch[] =>
-  stretches
+const withoutHours = (intervals: readonly Interval[], less: Interval): Interval[] =>
+  intervals
     .flatMap(({ from, to }) => [
       { from, to: Math.min(to, less.from) },
       { from: Math.max(from, less.to), to },

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import type { On, Row } from '../calendar-rows.ts';
 import { texts } from '../texts.ts';
-import { cutOut, type Stretch, stretchOf, timesOf } from './roster.ts';
+import { cutOut, type Interval, intervalOf, timesOf } from './roster.ts';
 import type { Timetable } from './use-timetable.ts';
 import { wholeDay } from '../calendar-rows.ts';
 
@@ -24,13 +24,13 @@ export function useChangeRoster(
   const queries = useQueryClient();
   const { sending, send } = useFormSubmit();
 
-  const say = async (hours: Stretch, doctor_id: string[], isAvailable: '0' | '1') => {
+  const say = async (hours: Interval, doctor_id: string[], isAvailable: '0' | '1') => {
     const body = { ...timesOf(hours), doctor_id, isAvailable };
     await ('day' in on
       ? callAt(providerContext, 'POST /default_calendars', { body: { day: on.day, ...body } })
       : callAt(providerContext, 'POST /calendars', { body: { date: on.date, ...body } }));
   };
-  const forget = async (rows: Row[]) => {
+  const deleteRows = async (rows: Row[]) => {
     for (const { id, date } of rows) {
       const input = { params: { id } };
       await (date === undefined
@@ -38,10 +38,10 @@ export function useChangeRoster(
         : callAt(providerContext, 'DELETE /calendars/{id}', input));
     }
   };
-  const cut = async (rows: Row[], hours: Stretch) => {
+  const cut = async (rows: Row[], hours: Interval) => {
     const { gone, pieces } = cutOut(rows, hours);
     for (const { row, ...piece } of pieces) await say(piece, [row.doctor_id], row.isAvailable ? '1' : '0');
-    await forget(gone);
+    await deleteRows(gone);
   };
   const change = (act: () => Promise<void>) =>
     send(async () => {
@@ -56,13 +56,13 @@ export function useChangeRoster(
   const isWeekly = 'day' in on;
   return {
     sending,
-    add: (doctors: string[], hours: Stretch) =>
+    add: (doctors: string[], hours: Interval) =>
       change(async () => {
         await say(hours, doctors, '1');
         const blocked = weekly.filter((row) => !row.isAvailable && doctors.includes(row.doctor_id));
         if (isWeekly) await cut(blocked, hours);
       }),
-    remove: (doctor: string, hours: Stretch) =>
+    remove: (doctor: string, hours: Interval) =>
       change(() =>
         isWeekly
           ? cut(
@@ -71,15 +71,15 @@ export function useChangeRoster(
             )
           : say(hours, [doctor], '0'),
       ),
-    clearWeekday: () => change(() => forget(weekly)),
+    clearWeekday: () => change(() => deleteRows(weekly)),
     closeDate: () =>
       change(() =>
         say(
-          stretchOf(wholeDay),
+          intervalOf(wholeDay),
           roster.map(({ doctor }) => doctor.id),
           '0',
         ),
       ),
-    forgetDate: () => change(() => forget(dated)),
+    deleteDate: () => change(() => deleteRows(dated)),
   };
 }

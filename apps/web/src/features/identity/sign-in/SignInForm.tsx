@@ -20,7 +20,7 @@ type Props = {
 
 export function SignInForm({ demo, onSubmit, children, after }: Props) {
   const t = useTexts(texts);
-  const [{ email }, setEmail, forgetEmail] = useDraft('sign-in', { email: '' });
+  const [{ email }, setEmail, clearEmail] = useDraft('sign-in', { email: '' });
   const [password, setPassword] = useState('');
   const { sending, send } = useFormSubmit();
   return (
@@ -31,7 +31,7 @@ export function SignInForm({ demo, onSubmit, children, after }: Props) {
           event.preventDefault();
           void send(async () => {
             await onSubmit({ email, password });
-            forgetEmail();
+            clearEmail();
           });
         }}
       >

@@ -25,7 +25,7 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
   const to = useDialogTo();
   const form = useId();
   const location = useLocation();
-  const [draft, change, forgetDraft] = useDraft('sign-up', emptyDraftAt(location));
+  const [draft, change, clearDraft] = useDraft('sign-up', emptyDraftAt(location));
   const [secrets, setSecrets] = useState(NO_SECRETS);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -39,7 +39,7 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
     setRefusal('');
     try {
       const { data, message } = await call('POST /register', { body: bodyOf(draft, secrets) });
-      forgetDraft();
+      clearDraft();
       showToast({ message });
       enterOneOf(data);
     } catch (error) {

@@ -44,7 +44,7 @@ export function emptyDraftAt({ pathname, search }: { pathname: string; search: s
 
 /** Which parts of the form the ticked account types ask for. */
 export function partsOf(types: readonly TypeName[]): { form: boolean; person: boolean; place: boolean } {
-  const has = (...wanted: TypeName[]) => wanted.some((type) => types.includes(type));
+  const has = (...oneOf: TypeName[]) => oneOf.some((type) => types.includes(type));
   return {
     form: types.length > 0,
     person: has('type_patient', 'type_doctor'),

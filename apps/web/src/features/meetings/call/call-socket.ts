@@ -1,6 +1,6 @@
 import type { MeetingEvents } from '@ivuriro/contract';
 import { io } from 'socket.io-client';
-import { comeBack } from '../../../lib/sockets/reconnect.ts';
+import { reconnectAfterRefusal } from '../../../lib/sockets/reconnect.ts';
 
 export type Acknowledged = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
 export type Heard = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
@@ -27,7 +27,7 @@ export function openLine(token: string, meetCode: string): Line {
     forceNew: true,
   });
   let closed = false;
-  comeBack(socket, () => !closed);
+  reconnectAfterRefusal(socket, () => !closed);
   return {
     ask: async (event, payload = {}) => {
       if (!socket.connected) return { ok: false, code: 'line_down' };

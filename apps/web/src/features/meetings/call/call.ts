@@ -77,9 +77,9 @@ export function startCall(wish: Wish): Call {
   });
   const trying = keepTrying({
     isConnected: () => finding.peer()?.connectionState === 'connected',
-    isWanted: () => line.isUp() && now().phase === 'connecting' && now().backUntil === null,
+    isNeeded: () => line.isUp() && now().phase === 'connecting' && now().backUntil === null,
     // he who answers leaves the first try to him who offers
-    patienceMs: role === 'doctor' ? 6_000 : 10_000,
+    timeoutMs: role === 'doctor' ? 6_000 : 10_000,
     again: (times) =>
       void next(async () => {
         // joining again brings new credentials of the relay, and the doctor offers anew to whoever joins

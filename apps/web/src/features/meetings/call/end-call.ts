@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/envelope.ts';
 import type { Acknowledged, Line } from './call-socket.ts';
 
 /** So long whoever has pressed End waits for the server's word. */
-const PATIENCE_MS = 1_000;
+const ACK_TIMEOUT_MS = 1_000;
 const AGAIN_MS = 3_000;
 /** As long as the room keeps the call for who has lost the line. */
 const GRACE_MS = 120_000;
@@ -13,7 +13,7 @@ const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeou
 
 /** Ends it on the line; what is not heard there in a moment is said by request, once the line is left. */
 export const askForEnd = (line: Line): Promise<Acknowledged> =>
-  Promise.race([line.ask('call_ended'), after(PATIENCE_MS, { ok: false, code: 'line_down' })]);
+  Promise.race([line.ask('call_ended'), after(ACK_TIMEOUT_MS, { ok: false, code: 'line_down' })]);
 
 /**
  * Who hangs up is out whether the server hears it or not. A line that comes back would have to take the seat anew to end

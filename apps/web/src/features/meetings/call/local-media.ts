@@ -16,7 +16,7 @@ const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
 
 /** What of oneself is in the call: voice and picture, and what the other side is told of them. */
 export function ownSide({ kept, line, chosen, peer }: Given) {
-  const wanted: Record<Kind, boolean> = { audio: kept.now().mine.microphone, video: kept.now().mine.camera };
+  const enabled: Record<Kind, boolean> = { audio: kept.now().mine.microphone, video: kept.now().mine.camera };
   let selected = chosen;
   let last: Promise<unknown> = Promise.resolve();
   /** One device after the other: two that are opened at once may each take what the other needs. */
@@ -32,7 +32,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
   const tell = () => {
     const { mine, voiceOnly, up, problems } = kept.now();
     const broken = kinds
-      .filter((kind) => wanted[kind])
+      .filter((kind) => enabled[kind])
       .map((kind) => deviceOf[kind])
       .filter((one) => problems[one]);
     const { microphone, camera, quality } = mine;
@@ -88,12 +88,12 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
     const track = typeof taken === 'string' ? null : taken;
     if (kept.isOver()) return track?.stop();
     if (track) {
-      track.enabled = wanted[kind];
+      track.enabled = enabled[kind];
       watch(track);
     }
     await put(kind, track);
     setProblem(kind, typeof taken !== 'string' ? null : isLost && taken !== 'refused' ? 'lost' : taken);
-    change({ [deviceOf[kind]]: track !== null && wanted[kind] });
+    change({ [deviceOf[kind]]: track !== null && enabled[kind] });
   };
   /** In the place of a device that went the next one is taken. */
   const mend = (kind: Kind) => void next(async () => isLive(kind) || (await renew(kind, true)));
@@ -102,7 +102,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
     for (const kind of kinds) {
       const [track, problem] = [trackOf(kind), kept.now().problems[deviceOf[kind]]];
       if (track?.readyState === 'ended') mend(kind);
-      else if (!track && wanted[kind] && mayEnd.includes(problem))
+      else if (!track && enabled[kind] && mayEnd.includes(problem))
         void next(async () => isLive(kind) || (await renew(kind, problem === 'lost')));
     }
   });
@@ -115,20 +115,20 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
 
     takeDevices: () =>
       next(async () => {
-        const { stream, microphone, camera } = await capture(selected, wanted.video);
+        const { stream, microphone, camera } = await capture(selected, enabled.video);
         if (kept.isOver()) return release(stream);
-        for (const track of stream.getAudioTracks()) track.enabled = wanted.audio;
+        for (const track of stream.getAudioTracks()) track.enabled = enabled.audio;
         for (const track of stream.getTracks()) watch(track);
         kept.set({ local: stream, problems: { microphone, camera } });
         change({
-          microphone: wanted.audio && stream.getAudioTracks().length > 0,
+          microphone: enabled.audio && stream.getAudioTracks().length > 0,
           camera: stream.getVideoTracks().length > 0,
         });
       }),
 
     setMicrophone: (on: boolean) =>
       next(async () => {
-        wanted.audio = on;
+        enabled.audio = on;
         if (on && !isLive('audio')) return renew('audio');
         const track = trackOf('audio');
         if (track) track.enabled = on;
@@ -137,7 +137,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
 
     setCamera: (on: boolean) =>
       next(async () => {
-        wanted.video = on;
+        enabled.video = on;
         if (on) return isLive('video') || renew('video');
         trackOf('video')?.stop();
         await put('video', null);
@@ -149,7 +149,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
     select: (other: Chosen) => {
       const changed = kinds.filter((kind) => other[deviceOf[kind]] !== selected[deviceOf[kind]]);
       selected = other;
-      for (const kind of changed) if (kind === 'audio' || wanted.video) void next(() => renew(kind));
+      for (const kind of changed) if (kind === 'audio' || enabled.video) void next(() => renew(kind));
     },
   };
 }

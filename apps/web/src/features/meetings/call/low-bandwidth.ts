@@ -18,7 +18,7 @@ export const wide: Thin = { voiceOnly: false, against: 0, tries: 0 };
 
 const BAD_KBITS = 90;
 const BAD_LOSS = 0.15;
-const PATIENCE = 3;
+const BAD_SAMPLES = 3;
 /** Without a picture nothing is learned about its room: it is tried again after so many samples, each time later. */
 const REST = 10;
 
@@ -27,7 +27,7 @@ export function thinner(state: Thin, sample: Sample): Thin {
   const bad = (sample.availableKbits !== null && sample.availableKbits < BAD_KBITS) || sample.loss > BAD_LOSS;
   if (!state.voiceOnly) {
     const against = bad ? state.against + 1 : 0;
-    return against >= PATIENCE ? { voiceOnly: true, against: 0, tries: state.tries + 1 } : { ...state, against };
+    return against >= BAD_SAMPLES ? { voiceOnly: true, against: 0, tries: state.tries + 1 } : { ...state, against };
   }
   const against = sample.loss > BAD_LOSS ? 0 : state.against + 1;
   return against >= REST * Math.min(state.tries, 6)

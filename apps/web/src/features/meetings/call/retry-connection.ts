@@ -1,16 +1,16 @@
 interface Trial {
   isConnected: () => boolean;
   /** Both are there and can be talked to. */
-  isWanted: () => boolean;
+  isNeeded: () => boolean;
   again: (times: number) => void;
   /** So long a connection may take, or be silent, before another way is looked for. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const STEP_MS = 1_000;
 
 /** As long as both are there and not connected, another way is tried, again and again. */
-export function keepTrying({ isConnected, isWanted, again, patienceMs }: Trial): {
+export function keepTrying({ isConnected, isNeeded, again, timeoutMs }: Trial): {
   stop: () => void;
   wait: () => void;
 } {
@@ -18,8 +18,8 @@ export function keepTrying({ isConnected, isWanted, again, patienceMs }: Trial):
   let times = 0;
   const timer = setInterval(() => {
     if (isConnected()) [apart, times] = [0, 0];
-    else if (!isWanted()) apart = 0;
-    else if ((apart += STEP_MS) >= patienceMs) {
+    else if (!isNeeded()) apart = 0;
+    else if ((apart += STEP_MS) >= timeoutMs) {
       apart = 0;
       again(++times);
     }

@@ -64,11 +64,11 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
     attach: async (files: File[]): Promise<void> => {
       if (files.length === 0) return;
       const stopping = new AbortController();
-      let unwanted = false;
+      let removed = false;
       const stop = () => {
         // what has left altogether may have been kept: it is removed when that is known
         if (own.share < 1) stopping.abort();
-        else unwanted = true;
+        else removed = true;
         onTheWay(going.filter((one) => one !== own));
       };
       const own: Going = { files, share: 0, stop };
@@ -83,7 +83,7 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
           const message = await save(before, 1, { files, signal: stopping.signal, onProgress });
           keptAs(message);
           const come = message.files.map(({ id }) => id).filter((id) => !before.files.some((one) => one.id === id));
-          if (unwanted) await removeFiles(come);
+          if (removed) await removeFiles(come);
         } catch (error) {
           if (!stopping.signal.aborted) throw error;
         } finally {

@@ -37,7 +37,7 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
     onLost: () => change({ step: 1 }),
     onDone: () => {
       clear();
-      papers.forget();
+      papers.clear();
     },
   });
   return { ...purchase, papers };

@@ -45,7 +45,7 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
         (accepted ? (
           <Button
             variant="text"
-            busy={sending && t.takingBack}
+            busy={sending && t.restoring}
             onClick={() => void send(() => change({ prescription_accepted: false }, t.wasTakenBack))}
           >
             {t.takeBack}

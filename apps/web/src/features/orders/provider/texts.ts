@@ -67,7 +67,7 @@ const en = {
   accepting: 'Accepting…',
   wasAccepted: 'The prescription was accepted',
   takeBack: 'Take the acceptance back',
-  takingBack: 'Taking back…',
+  restoring: 'Taking back…',
   wasTakenBack: 'The prescription waits for you again',
   refuse: 'Refuse it',
   refuseTitle: 'Refuse the prescription?',

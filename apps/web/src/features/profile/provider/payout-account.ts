@@ -29,7 +29,7 @@ export function usePayout(providerContext: AnyProviderContext) {
   const showChange = useShowChange();
   const read = useCallAt(providerContext, 'GET /payment_info');
   const name = `payout:${providerContext.id}`;
-  const [typed, change, forget] = useDraft<Partial<Payout>>(name, {});
+  const [typed, change, clearDraft] = useDraft<Partial<Payout>>(name, {});
   const { sending, send, wrong, asking } = useConfirmPassword();
   const [checked, setChecked] = useState(false);
   const stored = read.data ?? empty;
@@ -56,7 +56,7 @@ export function usePayout(providerContext: AnyProviderContext) {
     wrong,
     saving: sending,
     asking,
-    discard: forget,
+    discard: clearDraft,
     dirty: names.some((name) => typed[name] !== stored[name]),
   };
 }

@@ -16,10 +16,10 @@ type Given = {
 /** The new order is shown at once and stored; when the server refuses it, the old one is back. */
 export function usePictureOrder({ kind, id, stored, onChanged }: Given) {
   const t = useTexts(texts);
-  const [wanted, setWanted] = useState<StoredPicture[]>();
+  const [requested, setRequested] = useState<StoredPicture[]>();
   const [said, setSaid] = useState('');
   const { sending, send } = useFormSubmit();
-  const ordered = wanted ?? stored;
+  const ordered = requested ?? stored;
 
   /** Moves the picture at `index` by so many places. */
   const move = (index: number, by: number) => {
@@ -27,14 +27,14 @@ export function usePictureOrder({ kind, id, stored, onChanged }: Given) {
     const picture = ordered[index];
     if (!picture || !id || sending || to < 0 || to >= ordered.length) return;
     const order = ordered.toSpliced(index, 1).toSpliced(to, 0, picture);
-    setWanted(order);
+    setRequested(order);
     void send(async () => {
       try {
         await call('PUT /order_files', { body: { itemType: kind, itemId: id, id: order.map((one) => one.id) } });
         await onChanged();
         setSaid(to === 0 ? t.nowFirst : t.nowAt(to + 1, order.length));
       } finally {
-        setWanted(undefined);
+        setRequested(undefined);
       }
     });
   };

@@ -35,7 +35,7 @@ export type Editing = ReturnType<typeof useProfileForm>;
 export function useProfileForm({ kind, id, admin, profile, save, reload, onPublished }: Given) {
   const t = useTexts(texts);
   const draft = `profile:${kind}:${id ?? 'new'}`;
-  const [typed, change, forget] = useDraft<Form>(draft, {});
+  const [typed, change, clearDraft] = useDraft<Form>(draft, {});
   const pictures = usePictureUploads(kind);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -60,7 +60,7 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
         await reload(saved.data.id);
         // what is typed since then is the next change
         if (id) draftOf<Form>(draft, {}).stored(typed);
-        else forget();
+        else clearDraft();
         setChecked(false);
       }
       onPublished(saved.data.id, saved.message);
@@ -76,7 +76,7 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
     }
   };
   const discard = () => {
-    forget();
+    clearDraft();
     pictures.set([]);
     setChecked(false);
   };

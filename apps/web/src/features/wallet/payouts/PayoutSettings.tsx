@@ -91,11 +91,11 @@ function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value
   const [typed, setTyped] = useState<string | null>(null);
   const { sending, send, asking } = useConfirmPassword();
   const text = typed ?? value;
-  const wanted = read(text);
+  const newValue = read(text);
   const submit = () =>
     send(async (password) => {
-      if (wanted === null) return;
-      await showChange(await save(wanted, password ? { password } : {}));
+      if (newValue === null) return;
+      await showChange(await save(newValue, password ? { password } : {}));
       setTyped(null);
     });
   return (
@@ -109,7 +109,7 @@ function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value
       <TextInput
         label={label}
         value={text}
-        error={wanted === null ? unread : undefined}
+        error={newValue === null ? unread : undefined}
         onChange={(event) => setTyped(event.target.value)}
         inputMode="decimal"
         autoComplete="off"
@@ -119,7 +119,7 @@ function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value
         type="submit"
         variant="outlined"
         aria-label={t.saveOf(label)}
-        disabled={text === value || wanted === null}
+        disabled={text === value || newValue === null}
         busy={sending && t.saving}
       >
         {t.save}
