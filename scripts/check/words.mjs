@@ -76,6 +76,7 @@ const EXCEPTIONS = [
     under: 'apps/api/src/modules/meetings',
     why: 'WebRTC calls the first description of a call an offer',
   },
+  { word: 'offer', under: 'apps/web/src/features/meetings', why: 'the same' },
   { word: 'offer', under: 'packages/contract/src/meetings.ts', why: 'the same' },
   { word: 'door', under: 'packages/illustrations/src', why: 'a drawn building has one' },
 ];

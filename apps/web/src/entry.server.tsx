@@ -1,6 +1,6 @@
 import { renderToStringAsync } from 'preact-render-to-string';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { givenContext } from './lib/request-context.server.ts';
+import { pageRequestContext } from './lib/request-context.server.ts';
 
 /** How long a loader may take. */
 export const streamTimeout = 5_000;
@@ -15,7 +15,7 @@ export default async function respond(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const nonce = context.get(givenContext).nonce || undefined;
+  const nonce = context.get(pageRequestContext).nonce || undefined;
   const html = await renderToStringAsync(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

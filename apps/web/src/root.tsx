@@ -4,7 +4,7 @@ import type { Route } from './+types/root';
 import { ErrorPage } from './app/ErrorPage.tsx';
 import { OfflineBanner } from './app/OfflineBanner.tsx';
 import { SessionWatch } from './app/SessionWatch.tsx';
-import { givenContext } from './lib/request-context.server.ts';
+import { pageRequestContext } from './lib/request-context.server.ts';
 import { optionalLazyPart } from './lib/lazy-component.ts';
 import { usePersonTurn } from './lib/session/use-account.ts';
 import mark from './ui/mark.svg?url&no-inline';
@@ -15,7 +15,7 @@ import './ui/global.css';
 const Installation = optionalLazyPart(() => import('./app/offline/Installation.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { config: context.get(givenContext).config };
+  return { config: context.get(pageRequestContext).config };
 }
 
 /** The configuration does not change while a page is open. */

@@ -3,14 +3,14 @@
  * pictures, the shell of the patient's appointments, and the page that says that there is no connection. It sees no reply
  * of the API: a person's own things are kept by the page itself (lib/offline/reply-cache.ts).
  */
-interface Lasting extends Event {
+interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface Asking extends Lasting {
+interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-export type Told = { act: 'keep'; assets: string[] } | { act: 'take-over' };
+export type WorkerMessage = { act: 'keep'; assets: string[] } | { act: 'take-over' };
 
 // The server writes the version before this text: the hash of everything that was built.
 const worker = globalThis as unknown as EventTarget & {
@@ -27,21 +27,22 @@ const offlinePage = '/offline';
 const offlineDesk = '/offline?desk';
 const ownPage = '/profile/appointment';
 
-worker.addEventListener('install', (event) => (event as Lasting).waitUntil(prepare()));
-worker.addEventListener('activate', (event) => (event as Lasting).waitUntil(succeed()));
+worker.addEventListener('install', (event) => (event as WorkerEvent).waitUntil(prepare()));
+worker.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(succeed()));
 worker.addEventListener('message', (event) => {
-  const told = (event as MessageEvent<Told>).data;
-  if (told.act === 'take-over') void worker.skipWaiting();
-  else (event as unknown as Lasting).waitUntil(keepShell(told.assets));
+  const message = (event as MessageEvent<WorkerMessage>).data;
+  if (message.act === 'take-over') void worker.skipWaiting();
+  else (event as unknown as WorkerEvent).waitUntil(keepShell(message.assets));
 });
 worker.addEventListener('fetch', (event) => {
-  const { request } = event as Asking;
+  const { request } = event as WorkerFetchEvent;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') (event as Asking).respondWith(pageOf(request, pathname));
-  else if (pathname.startsWith('/assets/')) (event as Asking).respondWith(keptOr(shell, event as Asking));
+  if (request.mode === 'navigate') (event as WorkerFetchEvent).respondWith(pageOf(request, pathname));
+  else if (pathname.startsWith('/assets/'))
+    (event as WorkerFetchEvent).respondWith(keptOr(shell, event as WorkerFetchEvent));
   else if (/^\/art\/|^\/files\/[0-9a-f-]{36}\.webp$/.test(pathname))
-    (event as Asking).respondWith(keptOr(pictures, event as Asking));
+    (event as WorkerFetchEvent).respondWith(keptOr(pictures, event as WorkerFetchEvent));
 });
 
 async function prepare(): Promise<void> {
@@ -99,7 +100,7 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
 }
 
 /** What never changes under its address. A device that has no room for it, or keeps nothing, still gets what arrived. */
-async function keptOr(name: string, event: Asking): Promise<Response> {
+async function keptOr(name: string, event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await answerIn(name, request).catch(complain);
   if (kept) return kept;

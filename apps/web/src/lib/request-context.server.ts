@@ -4,7 +4,7 @@ import type { Config } from './use-config.ts';
 export type ApiInit = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
 /** What the server gives to each request of a page. */
-export type Given = {
+export type PageRequest = {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
   config: Config;
@@ -12,6 +12,6 @@ export type Given = {
   today: string;
 };
 
-export const givenContext = createContext<Given>();
+export const pageRequestContext = createContext<PageRequest>();
 
-export const todayOf = (context: Readonly<RouterContextProvider>): string => context.get(givenContext).today;
+export const todayOf = (context: Readonly<RouterContextProvider>): string => context.get(pageRequestContext).today;

@@ -7,7 +7,7 @@ import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/mes
 import { useCall } from '../../lib/api/use-call.ts';
 import type { AccountType } from '../../lib/session/accounts.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { listen, type Heard } from '../../lib/sockets/socket.ts';
+import { listen, type SocketEvents } from '../../lib/sockets/socket.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
@@ -46,7 +46,7 @@ const desks: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHA
 function useNewOrders(): void {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const tell = useEffectEvent(({ reference_type, id, is_new }: Heard['arrival']) => {
+  const tell = useEffectEvent(({ reference_type, id, is_new }: SocketEvents['arrival']) => {
     const desk = desks[reference_type];
     if (!is_new || !desk) return;
     const onPress = () => void navigate(`${desk}/${id}`);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/gallery.page';
-import { givenContext, todayOf } from '../../lib/request-context.server.ts';
+import { pageRequestContext, todayOf } from '../../lib/request-context.server.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Hills } from '../../ui/Hills.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -11,7 +11,7 @@ import { Parts } from './Parts.tsx';
 
 /** Every part in every state, to be looked at; in demo mode only. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (context.get(givenContext).config.appMode !== 'demo') throw data(null, { status: 404 });
+  if (context.get(pageRequestContext).config.appMode !== 'demo') throw data(null, { status: 404 });
   return { today: todayOf(context), text: new URL(request.url).searchParams.get('text-search') ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Told } from '../../service-worker.ts';
+import type { WorkerMessage } from '../../service-worker.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -39,7 +39,7 @@ export default function Installation() {
   return null;
 }
 
-const tell = (worker: ServiceWorker | null, told: Told) => worker?.postMessage(told);
+const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
 
 function renew(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Found, hitsOf } from './found.ts';
+import { type SearchResults, hitsOf } from './found.ts';
 
 const place = {
   id: '7',
@@ -16,7 +16,7 @@ const doctor = {
   doctorSpecialties: [{ id: '2', name: 'Cardiology' }],
   hospitalAffiliations: [{ id: '3', name: 'Hospital of the Hills', district: 'Huye' }],
 };
-const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as Found;
+const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as SearchResults;
 
 it('leads from each thing that was found to its page, the kinds one after the other', () => {
   expect(hitsOf(found)).toEqual([

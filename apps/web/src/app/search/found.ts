@@ -1,8 +1,8 @@
 import type { PlaceCard } from '@ivuriro/contract';
 import type { Api } from '../../lib/api/contract.ts';
 
-export type Found = Api['GET /search']['data'];
-export type Kind = keyof Found;
+export type SearchResults = Api['GET /search']['data'];
+export type Kind = keyof SearchResults;
 
 /** Where each kind has its list, and below it its pages. */
 export const paths: Record<Kind, string> = {
@@ -23,7 +23,7 @@ export interface Hit {
 }
 
 /** Everything that was found in one row, the kinds one after the other; those without a hit are left out. */
-export function hitsOf(found: Found): { kind: Kind; hits: Hit[] }[] {
+export function hitsOf(found: SearchResults): { kind: Kind; hits: Hit[] }[] {
   const placed = (kind: Exclude<Kind, 'doctors'>) =>
     found[kind].map((place) => ({
       id: place.id,

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/search.page';
-import { type Found, type Kind, kinds, paths } from './found.ts';
+import { type SearchResults, type Kind, kinds, paths } from './found.ts';
 import { texts } from './texts.ts';
 import css from './search.module.css';
 
@@ -75,7 +75,7 @@ export default function Search({ loaderData: { text, found, today } }: Route.Com
 
 const placeKinds = { hospitals: 'hospital', laboratories: 'laboratory', pharmacies: 'pharmacy' } as const;
 
-function Cards({ kind, found, today, first }: { kind: Kind; found: Found; today: string; first: boolean }) {
+function Cards({ kind, found, today, first }: { kind: Kind; found: SearchResults; today: string; first: boolean }) {
   return (
     <ul>
       {kind === 'doctors'

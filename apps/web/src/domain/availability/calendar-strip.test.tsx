@@ -79,9 +79,9 @@ it('the last days that can be booked lead no further', () => {
 const stopsIn = (html: string) =>
   [...html.matchAll(/<button[^>]*tabindex="0"[^>]*>.*?(\d\d:\d\d)/gi)].map(([, time]) => time);
 
-type Given = Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen' | 'own'>;
+type StripProps = Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen' | 'own'>;
 
-function drawn(given: Given, week = 1): string {
+function drawn(given: StripProps, week = 1): string {
   const strip = <CalendarStrip {...given} today={today} week={week} onWeek={() => {}} onChoose={() => {}} />;
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: strip }])} />);
 }

@@ -1,4 +1,4 @@
-type Known = {
+type PriceParts = {
   /** By the page: the highest price that it shows. */
   shown: number;
   /** By the server, which asked for more than was shown; 0 when it has not. */
@@ -8,7 +8,7 @@ type Known = {
 };
 
 /** What a thing costs as far as is known. Who was shown less than it costs is asked before it is bought. */
-export function costOf({ shown, told, held }: Known) {
+export function costOf({ shown, told, held }: PriceParts) {
   const most = Math.max(shown, told);
   // what was told long ago may be less than what a page that was loaded anew shows
   const fixed = held ?? (told > shown ? told : undefined);

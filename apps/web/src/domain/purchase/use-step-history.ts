@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
-type Given = {
+type StepHistoryOptions = {
   /** How many steps back there are from the one that is shown; null once nothing leads back. */
   behind: number | null;
   /** The steps stay as they are: what to end instead, if anything. */
@@ -14,7 +14,7 @@ type Given = {
  * Every step forward is an entry of the browser's history, so that its Back leads one step back and not out of the wizard.
  * The entries differ by their hash alone, which reads no page again; closing takes them out.
  */
-export function useStepHistory({ behind, blocked, toStep, onClose }: Given) {
+export function useStepHistory({ behind, blocked, toStep, onClose }: StepHistoryOptions) {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 import type { rulesOf } from './step-rules.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-type Asking = 1 | 2 | 3;
-type Given<Draft, Field extends string> = {
-  draft: Draft & { step: Asking };
-  change: (changes: { step: Asking }) => void;
+type FormStep = 1 | 2 | 3;
+type StepsOptions<Draft, Field extends string> = {
+  draft: Draft & { step: FormStep };
+  change: (changes: { step: FormStep }) => void;
   rules: ReturnType<typeof rulesOf<Draft, Field>>;
   /** What is said when a field is missing. */
   missing: Record<Field, string>;
@@ -28,26 +28,26 @@ type Given<Draft, Field extends string> = {
 };
 
 /** Which of its four steps a wizard shows, and what leads on, back and out of it. */
-export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>) {
+export function useSteps<Draft, Field extends string>(given: StepsOptions<Draft, Field>) {
   const { draft, change, rules, missing, purchase, stillAsking } = given;
   const { oops } = useTexts(texts);
   const body = useRef<HTMLDivElement>(null);
   const [missed, setMissed] = useState<Field | null>(null);
   const { phase } = purchase.payment;
   const confirming = phase.at === 'confirming' ? phase : null;
-  const asksFor = Math.min(draft.step, rules.furthestStep(draft)) as Asking;
-  const step: Step = purchase.bought || confirming ? 4 : asksFor;
+  const formStep = Math.min(draft.step, rules.furthestStep(draft)) as FormStep;
+  const step: Step = purchase.bought || confirming ? 4 : formStep;
 
-  const answered = missed !== null && (asksFor === 3 || rules.firstMissing(draft, asksFor) !== missed);
+  const answered = missed !== null && (formStep === 3 || rules.firstMissing(draft, formStep) !== missed);
   useEffect(() => {
     if (answered) dismissFailures();
   }, [answered]);
 
   const sending = purchase.share !== null;
   const history = useStepHistory({
-    behind: step === 4 ? null : asksFor - 1,
+    behind: step === 4 ? null : formStep - 1,
     blocked: purchase.checkout ? purchase.payment.leaveCheckout : sending ? () => {} : null,
-    toStep: (away) => change({ step: Math.min(Math.max(asksFor + away, 1), 3) as Asking }),
+    toStep: (away) => change({ step: Math.min(Math.max(formStep + away, 1), 3) as FormStep }),
     onClose: given.onClose,
   });
   const onClose = () => {
@@ -56,8 +56,8 @@ export function useSteps<Draft, Field extends string>(given: Given<Draft, Field>
   };
   const onNext = () => {
     if (step === 4) return onClose();
-    if (asksFor === 3) return void purchase.start('checkout');
-    const field = rules.firstMissing(draft, asksFor);
+    if (formStep === 3) return void purchase.start('checkout');
+    const field = rules.firstMissing(draft, formStep);
     setMissed(field);
     dismissFailures();
     if (!field) return void history.forward();

@@ -4,10 +4,10 @@ import { addDays } from '../../lib/language/dates.ts';
 import type { Slot } from './calendar-rows.ts';
 import type { Preview } from './AvailabilityPreview.tsx';
 
-type Asked = { data: { calendar: { date: string; timeSlots: Slot[] }[] } | undefined; error: unknown };
+type CalendarReply = { data: { calendar: { date: string; timeSlots: Slot[] }[] } | undefined; error: unknown };
 
 /** What the public calendar says of a day of the month that was asked for. */
-export function previewOf({ data, error }: Asked, date: string): Preview {
+export function previewOf({ data, error }: CalendarReply, date: string): Preview {
   if (data) return data.calendar.find((one) => one.date === date)?.timeSlots ?? [];
   if (error) return error instanceof ApiError && error.status === 404 ? 'unpublished' : 'failed';
   return 'waiting';

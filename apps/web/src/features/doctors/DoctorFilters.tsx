@@ -4,25 +4,25 @@ import { Select } from '../../ui/Field.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { Segment } from '../../ui/Segment.tsx';
-import { addressOf, type Asked, filtersIn } from './doctor-filters.ts';
+import { addressOf, type DoctorCriteria, filtersIn } from './doctor-filters.ts';
 import { howMany } from './facet-count.ts';
 import { texts } from './texts.ts';
 
-type Props = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };
+type Props = { criteria: DoctorCriteria; facets: Facets; specialities: { id: string; name: string }[] };
 
 /** How the list is narrowed: each value with how many doctors it leaves. */
-export function DoctorFilters({ asked, facets, specialities }: Props) {
+export function DoctorFilters({ criteria, facets, specialities }: Props) {
   const t = useTexts(texts);
-  const { text, soonest } = asked;
-  const narrowed = text || soonest || filtersIn(asked).length > 0;
+  const { text, soonest } = criteria;
+  const narrowed = text || soonest || filtersIn(criteria).length > 0;
   const named = (one: Facets['district'][number]) => `${one.name} (${howMany(one)})`;
-  const district = districtIn(facets, asked.district);
+  const district = districtIn(facets, criteria.district);
   return (
-    <Filters keep={['text-search', 'order-by']} clear={narrowed && addressOf(asked, cleared)}>
+    <Filters keep={['text-search', 'order-by']} clear={narrowed && addressOf(criteria, cleared)}>
       <Segment
         legend={t.type}
         name="consultation_type"
-        defaultValue={asked.consultation_type}
+        defaultValue={criteria.consultation_type}
         options={[
           { value: '', label: t.anyType },
           ...facets.consultation_type.map((one) => ({
@@ -36,14 +36,14 @@ export function DoctorFilters({ asked, facets, specialities }: Props) {
       <Select
         label={t.speciality}
         name="specialty"
-        defaultValue={asked.specialty}
+        defaultValue={criteria.specialty}
         empty={t.allSpecialities}
         options={specialities.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <RadioList
         legend={t.free}
         name="free"
-        defaultValue={asked.free}
+        defaultValue={criteria.free}
         options={[
           { value: '', label: t.anyDay },
           ...facets.free.map((one) => ({
@@ -57,10 +57,10 @@ export function DoctorFilters({ asked, facets, specialities }: Props) {
       <RadioList
         legend={t.language}
         name="language"
-        defaultValue={asked.language}
+        defaultValue={criteria.language}
         options={[
           { value: '', label: t.anyLanguage },
-          ...withChosen(facets.language, asked.language).map((one) => ({
+          ...withChosen(facets.language, criteria.language).map((one) => ({
             value: one.value,
             label: one.name,
             count: howMany(one),
@@ -78,9 +78,9 @@ export function DoctorFilters({ asked, facets, specialities }: Props) {
       <Select
         label={t.insurance}
         name="insurance_id"
-        defaultValue={asked.insurance_id}
+        defaultValue={criteria.insurance_id}
         empty={t.anyInsurance}
-        options={withChosen(facets.insurance_id, asked.insurance_id).map((one) => ({
+        options={withChosen(facets.insurance_id, criteria.insurance_id).map((one) => ({
           value: one.value,
           label: named(one),
         }))}
@@ -101,8 +101,8 @@ const cleared = {
 };
 
 /** By its name, which is kinder to read in an address than its code. */
-export const districtIn = (facets: Facets, asked: string): string =>
-  facets.district.find(({ value }) => value === asked)?.name ?? asked;
+export const districtIn = (facets: Facets, district: string): string =>
+  facets.district.find(({ value }) => value === district)?.name ?? district;
 
 /** What was chosen stays in the list when it leaves nobody. */
 function withChosen(values: Facets['district'], chosen: string): Facets['district'] {

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
-import { addressOf, type Asked } from './doctor-filters.ts';
+import { addressOf, type DoctorCriteria } from './doctor-filters.ts';
 import css from './SortOrder.module.css';
 import { texts } from './texts.ts';
 
 /** In which order the doctors come. */
-export function SortOrder({ asked }: { asked: Asked }) {
+export function SortOrder({ criteria }: { criteria: DoctorCriteria }) {
   const t = useTexts(texts);
   return (
     <nav aria-label={t.order} className={css.order}>
       {[false, true].map((soonest) => (
         <Link
           key={String(soonest)}
-          to={addressOf(asked, { soonest })}
+          to={addressOf(criteria, { soonest })}
           preventScrollReset
-          aria-current={soonest === asked.soonest || undefined}
+          aria-current={soonest === criteria.soonest || undefined}
         >
           {soonest ? t.bySoonest : t.byName}
         </Link>

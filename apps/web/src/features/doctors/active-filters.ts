@@ -1,13 +1,13 @@
 import type { Facets } from '@ivuriro/contract/directory';
 import { isKeyOf } from '../../lib/address.ts';
-import { addressOf, type Asked, type FilterName, filtersIn } from './doctor-filters.ts';
+import { addressOf, type DoctorCriteria, type FilterName, filtersIn } from './doctor-filters.ts';
 import { districtIn } from './DoctorFilters.tsx';
 import type { DoctorsTexts } from './texts.ts';
 
-type Narrowing = { asked: Asked; facets: Facets; specialities: { id: string; name: string }[] };
+type Narrowing = { criteria: DoctorCriteria; facets: Facets; specialities: { id: string; name: string }[] };
 
 /** What is set, in words, each with the address without it. */
-export function setFilters({ asked, facets, specialities }: Narrowing, t: DoctorsTexts) {
+export function setFilters({ criteria, facets, specialities }: Narrowing, t: DoctorsTexts) {
   const types = { ONLINE: t.online, PHYSICAL: t.inPerson };
   const nameOf: Record<FilterName, (value: string) => string | undefined> = {
     specialty: (value) => specialities.find(({ id }) => id === value)?.name,
@@ -17,8 +17,8 @@ export function setFilters({ asked, facets, specialities }: Narrowing, t: Doctor
     district: (value) => districtIn(facets, value),
     insurance_id: (value) => facets.insurance_id.find((one) => one.value === value)?.name,
   };
-  return filtersIn(asked).map((name) => ({
-    label: nameOf[name](asked[name]) ?? asked[name],
-    to: addressOf(asked, { [name]: '' }),
+  return filtersIn(criteria).map((name) => ({
+    label: nameOf[name](criteria[name]) ?? criteria[name],
+    to: addressOf(criteria, { [name]: '' }),
   }));
 }

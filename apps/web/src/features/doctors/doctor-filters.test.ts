@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { addressOf, askedIn, filtersIn, queryOf } from './doctor-filters.ts';
+import { addressOf, criteriaFrom, filtersIn, queryOf } from './doctor-filters.ts';
 
 const search = 'text-search=fever&specialty=s1&free=today&order-by=soonest&page=3';
-const asked = askedIn(new URLSearchParams(search));
+const criteria = criteriaFrom(new URLSearchParams(search));
 
 it('reads the address and writes it again', () => {
-  expect(addressOf(asked, {}, 3)).toBe(`/doctors?${search}`);
-  expect(addressOf(askedIn(new URLSearchParams('free=&language=+')))).toBe('/doctors');
+  expect(addressOf(criteria, {}, 3)).toBe(`/doctors?${search}`);
+  expect(addressOf(criteriaFrom(new URLSearchParams('free=&language=+')))).toBe('/doctors');
 });
 
 it('goes to the first page when something else is chosen', () => {
-  expect(addressOf(asked, { free: '', soonest: false })).toBe('/doctors?text-search=fever&specialty=s1');
+  expect(addressOf(criteria, { free: '', soonest: false })).toBe('/doctors?text-search=fever&specialty=s1');
 });
 
 it('counts the filters that are set', () => {
-  expect(filtersIn(asked)).toEqual(['specialty', 'free']);
+  expect(filtersIn(criteria)).toEqual(['specialty', 'free']);
 });
 
 it('knows one order beside A–Z', () => {
-  expect(queryOf(askedIn(new URLSearchParams('order-by=price')))['order-by']).toBe('');
+  expect(queryOf(criteriaFrom(new URLSearchParams('order-by=price')))['order-by']).toBe('');
 });

@@ -4,26 +4,26 @@ export const filters = ['specialty', 'consultation_type', 'free', 'language', 'd
 export type FilterName = (typeof filters)[number];
 
 /** What the address of the list asks for. */
-export type Asked = Record<FilterName, string> & { text: string; soonest: boolean };
+export type DoctorCriteria = Record<FilterName, string> & { text: string; soonest: boolean };
 
-export function askedIn(search: URLSearchParams): Asked {
+export function criteriaFrom(search: URLSearchParams): DoctorCriteria {
   const value = (name: string) => search.get(name)?.trim() ?? '';
   const chosen = Object.fromEntries(filters.map((name) => [name, value(name)])) as Record<FilterName, string>;
   return { ...chosen, text: value('text-search'), soonest: value('order-by') === 'soonest' };
 }
 
 /** As the call and the address name it; empty is left out by whoever writes it. */
-export const queryOf = ({ text, soonest, ...chosen }: Asked): Record<string, string> => ({
+export const queryOf = ({ text, soonest, ...chosen }: DoctorCriteria): Record<string, string> => ({
   'text-search': text,
   ...chosen,
   'order-by': soonest ? 'soonest' : '',
 });
 
 /** The list with something else chosen, from its first page. */
-export function addressOf(asked: Asked, change: Partial<Asked> = {}, page = 1): string {
-  const search = searchOf({ ...queryOf({ ...asked, ...change }), page: page > 1 ? page : '' });
+export function addressOf(criteria: DoctorCriteria, change: Partial<DoctorCriteria> = {}, page = 1): string {
+  const search = searchOf({ ...queryOf({ ...criteria, ...change }), page: page > 1 ? page : '' });
   return search ? `/doctors?${search}` : '/doctors';
 }
 
 /** The filters that are set, a search not counted. */
-export const filtersIn = (asked: Asked): FilterName[] => filters.filter((name) => asked[name]);
+export const filtersIn = (criteria: DoctorCriteria): FilterName[] => filters.filter((name) => criteria[name]);

@@ -12,7 +12,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/doctors.page';
-import { addressOf, askedIn, filters, queryOf } from './doctor-filters.ts';
+import { addressOf, criteriaFrom, filters, queryOf } from './doctor-filters.ts';
 import { DoctorFilters } from './DoctorFilters.tsx';
 import { texts } from './texts.ts';
 import { SortOrder } from './SortOrder.tsx';
@@ -21,9 +21,9 @@ import { setFilters } from './active-filters.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
   const search = new URL(request.url).searchParams;
-  const asked = askedIn(search);
+  const criteria = criteriaFrom(search);
   const { signal } = request;
-  const query = { ...queryOf(asked), page: search.get('page') ?? undefined, facets: '1' };
+  const query = { ...queryOf(criteria), page: search.get('page') ?? undefined, facets: '1' };
   const [{ data: list }, { data: specialities }, { data: metrics }] = await Promise.all([
     api('GET /doctors', { query, signal }),
     api('GET /specialties', { query: { showOnlyDoctorsSpecialities: '1' }, signal }),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lastPage: last_page,
     specialities,
     verified: metrics.total_doctors,
-    asked,
+    criteria,
     today: todayOf(context),
   };
 }
@@ -50,15 +50,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     query: location.search,
     title: texts.en.listTitle,
     description: texts.en.listSays,
-    index: !loaderData?.asked.text,
+    index: !loaderData?.criteria.text,
     data: [trail(baseOf(matches), [{ name: texts.en.title, path: '/doctors' }])],
   });
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {
-  const { doctors, facets, total, page, lastPage, specialities, verified, asked, today } = loaderData;
-  const { text } = asked;
+  const { doctors, facets, total, page, lastPage, specialities, verified, criteria, today } = loaderData;
+  const { text } = criteria;
   const t = useTexts(texts);
-  const narrowing = { asked, facets, specialities };
+  const narrowing = { criteria, facets, specialities };
   return (
     <div className="wrap">
       <ListHead home={t.home} here={t.title} title={t.heading(count(verified))}>
@@ -74,17 +74,17 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
         filters={
           <FilterPanel
             set={setFilters(narrowing, t)}
-            often={!asked.free && { label: t.freeOn.today!, to: addressOf(asked, { free: 'today' }) }}
+            often={!criteria.free && { label: t.freeOn.today!, to: addressOf(criteria, { free: 'today' }) }}
           >
             <DoctorFilters {...narrowing} />
           </FilterPanel>
         }
         found={t.found(count(total))}
         text={text}
-        order={<SortOrder asked={asked} />}
+        order={<SortOrder criteria={criteria} />}
         page={page}
         lastPage={lastPage}
-        to={(number) => addressOf(asked, {}, number)}
+        to={(number) => addressOf(criteria, {}, number)}
         none={
           <Empty title={t.none} action={<LinkButton to="/doctors">{t.showAll}</LinkButton>}>
             {text && <p>{t.noneFor(text)}</p>}

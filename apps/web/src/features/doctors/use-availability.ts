@@ -6,14 +6,14 @@ import type { Calendar } from '../../domain/availability/calendar.ts';
 import { windowOf } from '../../domain/availability/calendar-window.ts';
 import { readWithOwn } from '../../domain/availability/own-hold.ts';
 
-type Asked = { key: string; calendar?: Calendar; failed?: true };
+type AvailabilityReply = { key: string; calendar?: Calendar; failed?: true };
 
 /** The times of the window that the week counter points at, asked anew when type or window change. */
 export function useAvailability(doctorId: string, today: string) {
   const [type, setType] = useState<'ONLINE' | 'PHYSICAL'>('ONLINE');
   const [week, setWeek] = useState(1);
   const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<Asked>({ key: '' });
+  const [latest, setLatest] = useState<AvailabilityReply>({ key: '' });
   const navigate = useNavigate();
   const account = useAccount();
   const key = `${doctorId} ${type} ${week} ${attempt} ${account?.id}`;
@@ -25,13 +25,13 @@ export function useAvailability(doctorId: string, today: string) {
     const { signal } = gone;
     const times = call('GET /view_doctor/calendar/{id}', { params: { id: doctorId }, query, signal });
     readWithOwn(times, { account, signal, wish: { doctor: doctorId, hospital: '' } }).then(
-      ({ data }) => setAsked({ key, calendar: data }),
-      () => gone.signal.aborted || setAsked({ key, failed: true }),
+      ({ data }) => setLatest({ key, calendar: data }),
+      () => gone.signal.aborted || setLatest({ key, failed: true }),
     );
     return () => gone.abort();
   }, [doctorId, today, type, week, account, key]);
 
-  const current = asked.key === key ? asked : undefined;
+  const current = latest.key === key ? latest : undefined;
   return {
     type,
     setType: (next: typeof type) => {

@@ -17,10 +17,10 @@ type Props = {
 
 /** Before, during and after the call of one visit; the same for both of its people. */
 export function AppointmentCall({ meeting: given, role, token, back, after }: Props) {
-  const { meeting, standing } = useMeeting(given, role);
+  const { meeting, status } = useMeeting(given, role);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(meeting.code));
   const [ended, setEnded] = useState<{ by: 'patient' | 'doctor' | null } | null>(null);
-  const over = standing.status === 'COMPLETED' || standing.status === 'CANCELLED';
+  const over = status.status === 'COMPLETED' || status.status === 'CANCELLED';
   const choose = (next: Choice) => {
     keepChoice(meeting.code, next);
     setChoice(next);
@@ -36,7 +36,7 @@ export function AppointmentCall({ meeting: given, role, token, back, after }: Pr
       <Lobby
         meeting={meeting}
         role={role}
-        standing={standing}
+        status={status}
         choice={choice}
         onChoose={choose}
         onJoin={() => choose({ ...choice, joined: true })}

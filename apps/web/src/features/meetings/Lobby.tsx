@@ -13,20 +13,20 @@ import css from './Lobby.module.css';
 import { texts } from './texts.ts';
 import { MicrophoneLevel } from './devices/MicrophoneLevel.tsx';
 import { megabytesPerMinute } from './call/low-bandwidth.ts';
-import type { Standing } from './use-meeting.ts';
+import type { MeetingStatus } from './use-meeting.ts';
 import { usePreview } from './devices/use-preview.ts';
 
 type Props = {
   meeting: Meeting;
   role: 'patient' | 'doctor';
-  standing: Standing;
+  status: MeetingStatus;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onJoin: () => void;
 };
 
 /** Seeing and hearing oneself before the other one does. */
-export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Props) {
+export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   const { captured, found, again } = usePreview(choice);
@@ -41,7 +41,7 @@ export function Lobby({ meeting, role, standing, choice, onChoose, onJoin }: Pro
     megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
   // an offer waits also where its doctor does not hear us
   const isHere =
-    standing.present.includes(role === 'patient' ? 'doctor' : 'patient') || standing.status === 'INITIATED';
+    status.present.includes(role === 'patient' ? 'doctor' : 'patient') || status.status === 'INITIATED';
   return (
     <div className={css.lobby}>
       <header>

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CallBar } from './CallBar.tsx';
-import { type CallState, keepState } from './call/call-state.ts';
+import { type CallState, createCallStore } from './call/call-state.ts';
 
 const drawn = (change: Partial<CallState>) => {
-  const kept = keepState(true, true);
-  kept.set(change);
-  return renderToString(<CallBar name="Dr. Keza" state={kept.now()} />);
+  const store = createCallStore(true, true);
+  store.set(change);
+  return renderToString(<CallBar name="Dr. Keza" state={store.now()} />);
 };
 const remote = {} as MediaStream;
 

@@ -1,17 +1,17 @@
 import type { Meeting } from '@ivuriro/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepState } from './call/call-state.ts';
+import { createCallStore } from './call/call-state.ts';
 import { CallStatus } from './CallStatus.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const drawnBefore = (ms: number) => {
-  const kept = keepState(true, true);
-  kept.set({ phase: 'connecting', backUntil: Date.now() + ms });
+  const store = createCallStore(true, true);
+  store.set({ phase: 'connecting', backUntil: Date.now() + ms });
   return renderToString(
-    <CallStatus meeting={{} as Meeting} role="doctor" name="Aline" state={kept.now()} pictured />,
+    <CallStatus meeting={{} as Meeting} role="doctor" name="Aline" state={store.now()} pictured />,
   ).replaceAll('<!-- -->', '');
 };
 

@@ -6,7 +6,7 @@ import { listen } from '../../lib/sockets/socket.ts';
 
 export type Role = 'patient' | 'doctor';
 /** How the meeting stands, and who sits in the room. */
-export type Standing = Pick<MeetingEvents['meetingStatus'], 'status' | 'present'>;
+export type MeetingStatus = Pick<MeetingEvents['meetingStatus'], 'status' | 'present'>;
 
 const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
 
@@ -14,10 +14,10 @@ const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting
  * The meeting while it is looked at from outside the room: as it was given, as it is told, and read again each time the
  * line comes up, for what was said without it.
  */
-export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; standing: Standing } {
+export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; status: MeetingStatus } {
   const { code } = given;
   const [meeting, setMeeting] = useState(given);
-  const [standing, setStanding] = useState(() => standingOf(given));
+  const [status, setStanding] = useState(() => statusOf(given));
   useEffect(() => {
     let latest = 0;
     const readAgain = async () => {
@@ -26,7 +26,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stan
         const { data } = await call(addresses[role], { params: { code } });
         if (asked !== latest) return;
         setMeeting(data);
-        setStanding(standingOf(data));
+        setStanding(statusOf(data));
       } catch (error) {
         // what stands on the page stays until the line comes up again
         if (!(error instanceof ApiError)) throw error;
@@ -46,7 +46,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stan
       for (const stop of stops) stop();
     };
   }, [code, role]);
-  return { meeting, standing };
+  return { meeting, status };
 }
 
-const standingOf = ({ status, present = [] }: Meeting): Standing => ({ status, present });
+const statusOf = ({ status, present = [] }: Meeting): MeetingStatus => ({ status, present });

@@ -3,22 +3,22 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { FilterPanel } from '../../ui/FilterPanel.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { addressOf, type Asked } from './place-filters.ts';
+import { addressOf, type PlaceCriteria } from './place-filters.ts';
 import { kinds, type PlaceKind } from './place-kinds.ts';
 import { listTexts } from './list-texts.ts';
 
 type Props = {
   kind: PlaceKind;
-  asked: Asked;
+  criteria: PlaceCriteria;
   /** Absent where the kind is not found by speciality. */
   specialities: { id: string; name: string }[] | undefined;
   sectors: string[];
 };
 
-export function PlaceFilters({ kind, asked, specialities, sectors }: Props) {
+export function PlaceFilters({ kind, criteria, specialities, sectors }: Props) {
   const t = useTexts(listTexts);
-  const { text, specialty, sector, openNow } = asked;
-  const to = (change: Partial<Asked>) => addressOf(kind, asked, change);
+  const { text, specialty, sector, openNow } = criteria;
+  const to = (change: Partial<PlaceCriteria>) => addressOf(kind, criteria, change);
   const named = specialities?.find(({ id }) => id === specialty)?.name ?? specialty;
   const set = [
     ...(openNow ? [{ label: t.openNow, to: to({ openNow: false }) }] : []),

@@ -2,9 +2,9 @@ import { searchOf } from '../../lib/api/request.ts';
 import { kinds, type PlaceKind } from './place-kinds.ts';
 
 /** What the address of a list of places asks for. */
-export type Asked = { text: string; specialty: string; sector: string; openNow: boolean };
+export type PlaceCriteria = { text: string; specialty: string; sector: string; openNow: boolean };
 
-export function askedIn(search: URLSearchParams, kind: PlaceKind): Asked {
+export function criteriaFrom(search: URLSearchParams, kind: PlaceKind): PlaceCriteria {
   return {
     text: search.get('text-search')?.trim() ?? '',
     specialty: kinds[kind].bySpeciality ? (search.get('specialty') ?? '') : '',
@@ -14,7 +14,7 @@ export function askedIn(search: URLSearchParams, kind: PlaceKind): Asked {
 }
 
 /** As the call and the address name it; empty is left out by whoever writes it. */
-export const queryOf = ({ text, specialty, sector, openNow }: Asked): Record<string, string> => ({
+export const queryOf = ({ text, specialty, sector, openNow }: PlaceCriteria): Record<string, string> => ({
   'text-search': text,
   specialty,
   sector,
@@ -22,7 +22,12 @@ export const queryOf = ({ text, specialty, sector, openNow }: Asked): Record<str
 });
 
 /** The list with something else chosen, from its first page. */
-export function addressOf(kind: PlaceKind, asked: Asked, change: Partial<Asked> = {}, page = 1): string {
-  const search = searchOf({ ...queryOf({ ...asked, ...change }), page: page > 1 ? page : '' });
+export function addressOf(
+  kind: PlaceKind,
+  criteria: PlaceCriteria,
+  change: Partial<PlaceCriteria> = {},
+  page = 1,
+): string {
+  const search = searchOf({ ...queryOf({ ...criteria, ...change }), page: page > 1 ? page : '' });
   return search ? `${kinds[kind].path}?${search}` : kinds[kind].path;
 }

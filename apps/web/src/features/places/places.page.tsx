@@ -9,7 +9,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/places.page';
-import { addressOf, askedIn, queryOf } from './place-filters.ts';
+import { addressOf, criteriaFrom, queryOf } from './place-filters.ts';
 import { kindAt, kinds } from './place-kinds.ts';
 import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = kindAt(request.url);
   const { bySpeciality, list, sectors, total } = kinds[kind];
   const search = new URL(request.url).searchParams;
-  const asked = askedIn(search, kind);
-  const query = { ...queryOf(asked), page: search.get('page') ?? undefined };
+  const criteria = criteriaFrom(search, kind);
+  const query = { ...queryOf(criteria), page: search.get('page') ?? undefined };
   const [{ data: found }, { data: sectorNames }, { data: metrics }, specialities] = await Promise.all([
     api(list, { query, signal }),
     api('GET /sectors', { query: { kind: sectors }, signal }),
@@ -40,27 +40,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     published: metrics[total],
     sectors: sectorNames,
     specialities: specialities?.data,
-    asked,
+    criteria,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
-  const { kind, asked } = loaderData;
+  const { kind, criteria } = loaderData;
   const { listTitle, listSays } = listTexts.en[kind];
   return pageMeta(matches, {
     path: kinds[kind].path,
     query: location.search,
     title: listTitle,
     description: listSays,
-    index: !asked.text,
+    index: !criteria.text,
     data: [trail(baseOf(matches), [{ name: texts.en[kind].title, path: kinds[kind].path }])],
   });
 };
 
 export default function Places({ loaderData }: Route.ComponentProps) {
-  const { kind, places, total, page, lastPage, published, asked } = loaderData;
-  const { text } = asked;
+  const { kind, places, total, page, lastPage, published, criteria } = loaderData;
+  const { text } = criteria;
   const {
     home,
     [kind]: { title },
@@ -86,7 +86,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         text={text}
         page={page}
         lastPage={lastPage}
-        to={(number) => addressOf(kind, asked, {}, number)}
+        to={(number) => addressOf(kind, criteria, {}, number)}
         none={
           <Empty title={words.none} action={<LinkButton to={path}>{words.showAll}</LinkButton>}>
             {text && <p>{words.noneFor(text)}</p>}

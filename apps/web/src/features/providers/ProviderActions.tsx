@@ -25,14 +25,14 @@ type Props = {
 export function ProviderActions({ providerContext, member, edit, calendar, onGone }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
-  const [asked, setAsked] = useState<'remove' | 'unpublish'>();
+  const [question, setQuestion] = useState<'remove' | 'unpublish'>();
   const { sending, send } = useFormSubmit();
   const publish = async (isPublished: boolean) =>
     showChange(await callAt(providerContext, 'POST /approve/{owner_id}', { body: { isPublished } }));
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <div className={css.acts}>
-      <Button variant="text" onClick={() => setAsked('remove')}>
+      <Button variant="text" onClick={() => setQuestion('remove')}>
         {t.remove}
       </Button>
       {calendar && (
@@ -44,7 +44,7 @@ export function ProviderActions({ providerContext, member, edit, calendar, onGon
         {t.edit}
       </LinkButton>
       {member.isPublished ? (
-        <Button variant="outlined" onClick={() => setAsked('unpublish')}>
+        <Button variant="outlined" onClick={() => setQuestion('unpublish')}>
           {t.unpublish}
         </Button>
       ) : (
@@ -52,13 +52,13 @@ export function ProviderActions({ providerContext, member, edit, calendar, onGon
           {t.approve}
         </Button>
       )}
-      {asked === 'unpublish' && (
+      {question === 'unpublish' && (
         <Confirmation busy={t.saving} act={() => publish(false)} onClose={close}>
           <p>{t.sure}</p>
           <p>{t.unpublishSays(member.name)}</p>
         </Confirmation>
       )}
-      {asked === 'remove' && (
+      {question === 'remove' && (
         <DeleteProvider providerContext={providerContext} name={member.name} onGone={onGone} onClose={close} />
       )}
     </div>

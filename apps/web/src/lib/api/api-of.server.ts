@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { givenContext } from '../request-context.server.ts';
+import { pageRequestContext } from '../request-context.server.ts';
 import type { Api } from './contract.ts';
 import { ApiError, replyOf, type Reply } from './envelope.ts';
 import { pathOf, type InputOf, type Key } from './request.ts';
@@ -9,7 +9,7 @@ import { pathOf, type InputOf, type Key } from './request.ts';
  * A failed call becomes the page's own status (404, 503, …), which the nearest ErrorBoundary shows.
  */
 export function apiOf(context: Readonly<RouterContextProvider>) {
-  const { api } = context.get(givenContext);
+  const { api } = context.get(pageRequestContext);
   return async <K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Reply<Api[K]['data']>> => {
     const [method, path] = pathOf(key, { ...input });
     const answer = await api(path, { method, body: input?.body, signal: input?.signal });

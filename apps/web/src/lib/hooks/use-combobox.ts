@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
-type Given = { count: number; onPick: (index: number) => void; onEscape?: () => void };
+type ComboboxOptions = { count: number; onPick: (index: number) => void; onEscape?: () => void };
 
 /** A text field with a list of suggestions: arrows move, Enter picks, Esc closes; the focus stays in the field. */
-export function useCombobox({ count, onPick, onEscape }: Given) {
+export function useCombobox({ count, onPick, onEscape }: ComboboxOptions) {
   const id = useId();
   const [at, setAt] = useState(-1);
   const active = at < count ? at : -1;

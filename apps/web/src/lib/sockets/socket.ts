@@ -4,7 +4,7 @@ import { reconnectAfterRefusal } from './reconnect.ts';
 import { getToken, subscribe } from '../session/session.ts';
 
 /** The events that an account hears. `connect`: the socket is connected, for the first time or again. */
-export type Heard = {
+export type SocketEvents = {
   connect: undefined;
   /** The socket has just connected: events before that were missed. */
   missed: undefined;
@@ -17,7 +17,7 @@ export type Heard = {
 };
 type Listener = (payload: never) => void;
 
-const listeners = new Map<keyof Heard, Set<Listener>>();
+const listeners = new Map<keyof SocketEvents, Set<Listener>>();
 let line: { token: string; socket: Promise<Socket> } | undefined;
 let stopWatching: (() => void) | undefined;
 
@@ -25,7 +25,10 @@ let stopWatching: (() => void) | undefined;
  * Listens to the signed-in account. All listeners share one connection, which opens with the first of them, follows
  * the account through sign-in and sign-out, and closes with the last.
  */
-export function listen<E extends keyof Heard>(event: E, listener: (payload: Heard[E]) => void): () => void {
+export function listen<E extends keyof SocketEvents>(
+  event: E,
+  listener: (payload: SocketEvents[E]) => void,
+): () => void {
   const set = listeners.get(event) ?? new Set();
   listeners.set(event, set.add(listener as Listener));
   stopWatching ??= subscribe(follow);
@@ -61,7 +64,7 @@ function hangUp(): void {
 async function open(token: string): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const socket = io({ path: '/socket/', auth: { token }, transports: ['websocket', 'polling'] });
-  const tell = (event: keyof Heard, payload?: unknown) => {
+  const tell = (event: keyof SocketEvents, payload?: unknown) => {
     if (line?.token === token) for (const hear of listeners.get(event) ?? []) hear(payload as never);
   };
   socket.on('connect', () => {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Heard, listen } from './socket.ts';
+import { type SocketEvents, listen } from './socket.ts';
 
 /** Reads the page again when the person is notified, or may have missed a notification before the socket connected. */
-export function useRevalidateOnEvent(event: Extract<keyof Heard, 'notification' | 'message'> = 'notification'): void {
+export function useRevalidateOnEvent(
+  event: Extract<keyof SocketEvents, 'notification' | 'message'> = 'notification',
+): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();

@@ -20,11 +20,11 @@ type Props<S extends string> = {
 export function StatusChange<S extends string>({ status, options, effects, ask, change, children }: Props<S>) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();
-  const [asked, setAsked] = useState<S | null>(null);
+  const [question, setQuestion] = useState<S | null>(null);
   const set = (to: S) =>
     send(async () => {
       await change(to);
-      setAsked(null);
+      setQuestion(null);
     });
   return (
     <div>
@@ -32,18 +32,18 @@ export function StatusChange<S extends string>({ status, options, effects, ask, 
         status={status}
         sending={sending}
         options={options}
-        onChoose={(to) => (effects(to).length > 0 ? setAsked(to) : void set(to))}
+        onChoose={(to) => (effects(to).length > 0 ? setQuestion(to) : void set(to))}
       />
-      {children?.(setAsked)}
-      {asked && (
+      {children?.(setQuestion)}
+      {question && (
         <Question
-          title={ask[asked]}
+          title={ask[question]}
           busy={sending && t.changing}
-          mild={asked !== 'CANCELLED'}
-          onYes={() => void set(asked)}
-          onNo={() => setAsked(null)}
+          mild={question !== 'CANCELLED'}
+          onYes={() => void set(question)}
+          onNo={() => setQuestion(null)}
         >
-          {effects(asked).map((effect) => (
+          {effects(question).map((effect) => (
             <p key={effect}>{effect}</p>
           ))}
         </Question>

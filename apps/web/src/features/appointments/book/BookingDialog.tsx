@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { afterDialog } from '../../../lib/hooks/use-dialog.ts';
 import { PurchasePlaceholder } from '../../../domain/purchase/PurchasePlaceholder.tsx';
-import { askedIn, withoutAsked, type Asked } from './booking-address.ts';
+import { bookingQueryFrom, withoutBookingQuery, type BookingQuery } from './booking-address.ts';
 import { ChooseDoctor } from './ChooseDoctor.tsx';
 import type { Provider } from './provider-choice.ts';
 import { texts } from './texts.ts';
@@ -17,29 +17,29 @@ export default function BookingDialog() {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = askedIn(search);
+  const bookingQuery = bookingQueryFrom(search);
   const close = () =>
-    void navigate(afterDialog({ pathname, search: withoutAsked(search) }), {
+    void navigate(afterDialog({ pathname, search: withoutBookingQuery(search) }), {
       replace: true,
       preventScrollReset: true,
     });
   if (!inBrowser) return null;
-  if (!asked.doctor && !asked.hospital) return <ChooseDoctor onClose={close} />;
-  return <ForProvider key={JSON.stringify(asked)} asked={asked} onClose={close} />;
+  if (!bookingQuery.doctor && !bookingQuery.hospital) return <ChooseDoctor onClose={close} />;
+  return <ForProvider key={JSON.stringify(bookingQuery)} bookingQuery={bookingQuery} onClose={close} />;
 }
 
-function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function ForProvider({ bookingQuery, onClose }: { bookingQuery: BookingQuery; onClose: () => void }) {
   const t = useTexts(texts);
   const { search } = useLocation();
-  const { doctor, hospital } = asked;
+  const { doctor, hospital } = bookingQuery;
   const { data, error, retry } = useAnswer<Provider>(
     doctor || hospital,
     async (signal) => ({ data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal) }),
     { staysAsShown: true },
   );
-  if (data) return <BookingWizard provider={data} asked={withOnlyPlace(asked, data)} onClose={onClose} />;
+  if (data) return <BookingWizard provider={data} bookingQuery={withOnlyPlace(bookingQuery, data)} onClose={onClose} />;
   const action = (
-    <LinkButton to={withoutAsked(search)} preventScrollReset>
+    <LinkButton to={withoutBookingQuery(search)} preventScrollReset>
       {t.chooseAnother}
     </LinkButton>
   );
@@ -55,10 +55,10 @@ function ForProvider({ asked, onClose }: { asked: Asked; onClose: () => void }) 
 }
 
 /** Who works at one place only need not choose it. */
-function withOnlyPlace(asked: Asked, provider: Provider): Asked {
+function withOnlyPlace(bookingQuery: BookingQuery, provider: Provider): BookingQuery {
   const places = provider.kind === 'doctor' ? provider.doctor.hospitalAffiliations : [];
   const [only, second] = places;
-  return only && !second && !asked.hospital ? { ...asked, hospital: only.id } : asked;
+  return only && !second && !bookingQuery.hospital ? { ...bookingQuery, hospital: only.id } : bookingQuery;
 }
 
 async function doctorOf(id: string, signal: AbortSignal): Promise<Provider> {

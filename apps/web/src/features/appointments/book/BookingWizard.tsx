@@ -11,7 +11,7 @@ import { useToday } from '../../../lib/hooks/use-today.ts';
 import { PurchaseDialog } from '../../../domain/purchase/PurchaseDialog.tsx';
 import { PaymentProgress } from '../../../domain/purchase/PaymentProgress.tsx';
 import { useSteps } from '../../../domain/purchase/use-steps.ts';
-import type { Asked } from './booking-address.ts';
+import type { BookingQuery } from './booking-address.ts';
 import { choiceOf, pricesOf, type Provider, rangeText } from './provider-choice.ts';
 import { ConsultationStep } from './ConsultationStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
@@ -24,9 +24,17 @@ import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookAppointment } from './use-book-appointment.ts';
 
 /** The four steps. Each is drawn from the draft; the last one from the payment. */
-export function BookingWizard({ provider, asked, onClose }: { provider: Provider; asked: Asked; onClose: () => void }) {
+export function BookingWizard({
+  provider,
+  bookingQuery,
+  onClose,
+}: {
+  provider: Provider;
+  bookingQuery: BookingQuery;
+  onClose: () => void;
+}) {
   const t = useTexts(texts);
-  const booking = useBookingDraft(asked);
+  const booking = useBookingDraft(bookingQuery);
   const { draft, change } = booking;
   const choice = choiceOf(provider, draft);
   const insurance = useInsurance(draft);

@@ -28,11 +28,11 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   const [specialty, setSpecialty] = useState('');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(pageSize);
-  const asked = usePausedText(text.trim());
+  const debouncedText = usePausedText(text.trim());
   const specialities = useAnswer('specialities', (signal) =>
     call('GET /specialties', { query: { showOnlyDoctorsSpecialities: '1' }, signal }),
   );
-  const { data, error, retry } = useDoctors({ specialty, 'text-search': asked }, shown);
+  const { data, error, retry } = useDoctors({ specialty, 'text-search': debouncedText }, shown);
   const doctors = !data || Array.isArray(data) ? [] : data.data;
   const total = !data || Array.isArray(data) ? 0 : data.total;
   return (
@@ -94,12 +94,12 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
 /** More of the same doctors come below those that are there, which stay. */
 function useDoctors(filters: { specialty: string; 'text-search': string }, shown: number) {
   const of = JSON.stringify(filters);
-  const { data, ...asked } = useAnswer(`${of} ${shown}`, (signal) =>
+  const { data, ...debouncedText } = useAnswer(`${of} ${shown}`, (signal) =>
     call('GET /doctors', { query: { ...filters, per_page: shown }, signal }),
   );
   const [last, setLast] = useState({ of, data });
   if (data && last.data !== data) setLast({ of, data });
-  return { ...asked, data: data ?? (last.of === of ? last.data : undefined) };
+  return { ...debouncedText, data: data ?? (last.of === of ? last.data : undefined) };
 }
 
 function Row({ doctor }: { doctor: DoctorCard }) {

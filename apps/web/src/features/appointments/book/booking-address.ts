@@ -4,7 +4,7 @@ import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
 /** What the address of the dialog asks for. Neither doctor nor hospital: one is still to be chosen. */
-export type Asked = {
+export type BookingQuery = {
   doctor: string;
   hospital: string;
   type: ConsultationType;
@@ -14,7 +14,7 @@ export type Asked = {
 const ours = ['doctor', 'hospital', 'date', 'time', 'end', 'type'];
 
 /** A doctor is seen online unless a place is named, a hospital in person. */
-export function askedIn(search: string): Asked {
+export function bookingQueryFrom(search: string): BookingQuery {
   const query = new URLSearchParams(search);
   const [doctor = '', hospital = '', date = '', time = '', end_time = '', type = ''] = ours.map(
     (name) => query.get(name) ?? '',
@@ -29,7 +29,7 @@ export function askedIn(search: string): Asked {
 }
 
 /** The page without what only the dialog was told; `dialog` itself is taken away by whoever closes it. */
-export function withoutAsked(search: string): string {
+export function withoutBookingQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ours) query.delete(name);
   return `?${query}`;
@@ -37,7 +37,7 @@ export function withoutAsked(search: string): string {
 
 /** The same dialog, once a doctor was chosen; the filters of the page behind it stay. */
 export function withDoctor(search: string, doctor: string): string {
-  const query = new URLSearchParams(withoutAsked(search));
+  const query = new URLSearchParams(withoutBookingQuery(search));
   query.set('doctor', doctor);
   return `?${query}`;
 }

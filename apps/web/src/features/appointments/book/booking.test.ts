@@ -1,6 +1,6 @@
 import { movableHours, refundRule } from '@ivuriro/contract/scheduling';
 import { describe, expect, it } from 'vitest';
-import { askedIn, withDoctor, withoutAsked } from './booking-address.ts';
+import { bookingQueryFrom, withDoctor, withoutBookingQuery } from './booking-address.ts';
 import { pricesOf, rangeText } from './provider-choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { saysOf } from './insurance.ts';
@@ -10,28 +10,28 @@ import { firstMissing, furthestStep } from './step-rules.ts';
 import { beginsSoon, CHANGE_HOURS } from './slot-times.ts';
 
 const slot = { date: '2026-11-23', time: '10:00 AM', end_time: '11:00 AM' };
-const asked = askedIn('?dialog=appointment&doctor=d1');
-const empty = draftFor(asked, null);
+const bookingQuery = bookingQueryFrom('?dialog=appointment&doctor=d1');
+const empty = draftFor(bookingQuery, null);
 const full: Draft = { ...empty, service: 's1', insurance: 'none', reason: 'Headache', slot };
 
 describe('the address', () => {
   it('sees a doctor online unless a place is named, a hospital in person', () => {
-    expect(askedIn('?doctor=d1').type).toBe('ONLINE');
-    expect(askedIn('?hospital=h1').type).toBe('PHYSICAL');
-    expect(askedIn('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
-    expect(askedIn('?hospital=h1&type=ONLINE').type).toBe('ONLINE');
-    expect(askedIn('?doctor=d1&type=nonsense').type).toBe('ONLINE');
+    expect(bookingQueryFrom('?doctor=d1').type).toBe('ONLINE');
+    expect(bookingQueryFrom('?hospital=h1').type).toBe('PHYSICAL');
+    expect(bookingQueryFrom('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
+    expect(bookingQueryFrom('?hospital=h1&type=ONLINE').type).toBe('ONLINE');
+    expect(bookingQueryFrom('?doctor=d1&type=nonsense').type).toBe('ONLINE');
   });
 
   it('takes a time only whole', () => {
-    expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
-    expect(askedIn('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
-    expect(askedIn('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
-    expect(askedIn('?doctor=d1&date=2026-99-99&time=10:00+AM&end=11:00+AM').slot).toBeNull();
+    expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
+    expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
+    expect(bookingQueryFrom('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
+    expect(bookingQueryFrom('?doctor=d1&date=2026-99-99&time=10:00+AM&end=11:00+AM').slot).toBeNull();
   });
 
   it('leaves the page as it was when it closes', () => {
-    expect(withoutAsked('?page=2&dialog=appointment&doctor=d1&date=2026-11-23&time=a&end=b&type=ONLINE')).toBe(
+    expect(withoutBookingQuery('?page=2&dialog=appointment&doctor=d1&date=2026-11-23&time=a&end=b&type=ONLINE')).toBe(
       '?page=2&dialog=appointment',
     );
   });
@@ -72,16 +72,19 @@ describe('what is missing', () => {
 describe('the draft', () => {
   it('begins with the card', () => {
     expect(empty.method).toBe('CARD');
-    expect(draftFor(askedIn('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
+    expect(draftFor(bookingQueryFrom('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
   });
 
   it('goes on where it was at the same address', () => {
     const kept = { ...full, step: 3 as const };
-    expect(draftFor(asked, kept)).toBe(kept);
+    expect(draftFor(bookingQuery, kept)).toBe(kept);
   });
 
   it('keeps what was typed when another time is asked for, and begins with it', () => {
-    const again = draftFor(askedIn('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), { ...full, step: 3 });
+    const again = draftFor(bookingQueryFrom('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), {
+      ...full,
+      step: 3,
+    });
     expect(again).toMatchObject({ step: 1, service: 's1', reason: 'Headache', slot: { date: '2026-11-24' } });
   });
 
@@ -105,7 +108,7 @@ describe('the draft', () => {
     expect(changed(told, { service: 's2' }).told).toBe(0);
     expect(changed(told, { slot: { ...slot, time: '11:00 AM' } }).told).toBe(0);
     expect(changed(told, { doctor: 'd2' }).told).toBe(0);
-    expect(draftFor(askedIn('?doctor=d1&hospital=h1'), told).told).toBe(0);
+    expect(draftFor(bookingQueryFrom('?doctor=d1&hospital=h1'), told).told).toBe(0);
   });
 
   it('names a place only for a visit in person, and a doctor only when there is one', () => {

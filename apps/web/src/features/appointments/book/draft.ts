@@ -1,6 +1,6 @@
 import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx';
-import type { Asked, ConsultationType } from './booking-address.ts';
+import type { BookingQuery, ConsultationType } from './booking-address.ts';
 
 /** What has been filled in. Kept for this tab over a reload, a sign-in in between or a closed dialog. */
 export type Draft = {
@@ -23,10 +23,10 @@ export type Draft = {
   from: string;
 };
 
-export function draftFor(asked: Asked, kept: Draft | null): Draft {
-  const from = JSON.stringify(asked);
+export function draftFor(bookingQuery: BookingQuery, kept: Draft | null): Draft {
+  const from = JSON.stringify(bookingQuery);
   if (kept?.from === from) return kept;
-  const { doctor, hospital, type, slot } = asked;
+  const { doctor, hospital, type, slot } = bookingQuery;
   const blank = { service: '', insurance: '', reason: '', method: 'CARD' as const, fileNames: [], cashKey: '' };
   const draft: Draft = { ...blank, ...kept, step: 1, type, doctor, hospital, slot, told: 0, from };
   return { ...draft, method: methodFor(draft) };

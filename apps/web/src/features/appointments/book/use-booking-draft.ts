@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { usePapers } from '../../../lib/files/use-attached-files.ts';
-import type { Asked } from './booking-address.ts';
+import type { BookingQuery } from './booking-address.ts';
 import { changed, draftFor, type Draft } from './draft.ts';
 
 /** What is being filled in for one doctor or place, with its files. */
-export function useBookingDraft(asked: Asked) {
-  const name = `appointment:${asked.doctor || asked.hospital}`;
+export function useBookingDraft(bookingQuery: BookingQuery) {
+  const name = `appointment:${bookingQuery.doctor || bookingQuery.hospital}`;
   const key = `draft:${name}`;
   const [draft, setDraft] = useState(() => {
     const text = sessionStorage.getItem(key);
-    return draftFor(asked, text ? ({ told: 0, ...JSON.parse(text) } as Draft) : null);
+    return draftFor(bookingQuery, text ? ({ told: 0, ...JSON.parse(text) } as Draft) : null);
   });
   const change = (changes: Partial<Draft>) =>
     setDraft((now) => {

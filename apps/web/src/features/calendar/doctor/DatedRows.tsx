@@ -13,7 +13,7 @@ type Props = { providerContext: AnyProviderContext; today: string; date: string;
 export function DatedRows({ providerContext, today, date, onDate }: Props) {
   const t = useTexts(texts);
   const [month, setMonth] = useMonth(date, today);
-  const of = (asked: string) => ({ params: { id: providerContext.id }, query: windowOf(asked, today) });
+  const of = (ofMonth: string) => ({ params: { id: providerContext.id }, query: windowOf(ofMonth, today) });
   const shown = useCall('GET /view_doctor/calendar/{id}', of(month), { keep: true });
   const chosen = useCall('GET /view_doctor/calendar/{id}', of(monthOf(date)));
   return (

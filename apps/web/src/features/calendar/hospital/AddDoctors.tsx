@@ -38,9 +38,9 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
   const id = useId();
   const { data: links, isError, refetch } = useCallAt(providerContext, 'GET /{owner_id}/doctors');
   const { sending, add } = useChangeRoster(providerContext, on, timetable, onClose);
-  const asked = timesOf({ from: hour * 60, to: (hour + 1) * 60 });
-  const [start, setStart] = useState(asked.start_time);
-  const [end, setEnd] = useState(asked.end_time);
+  const hourTimes = timesOf({ from: hour * 60, to: (hour + 1) * 60 });
+  const [start, setStart] = useState(hourTimes.start_time);
+  const [end, setEnd] = useState(hourTimes.end_time);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [checked, setChecked] = useState(false);

@@ -18,41 +18,43 @@ export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =
 /** What concerns the whole day at once. */
 export function DayActions({ providerContext, on, name, timetable }: Props) {
   const t = useTexts(texts);
-  const [asked, setAsked] = useState<'clear' | 'close' | 'back' | null>(null);
-  const done = () => setAsked(null);
+  const [question, setQuestion] = useState<'clear' | 'close' | 'back' | null>(null);
+  const done = () => setQuestion(null);
   const { sending, clearWeekday, closeDate, deleteDate } = useChangeRoster(providerContext, on, timetable, done);
   const count = t.doctors(timetable.roster.length);
   const works = timetable.roster.length > 0;
   const ask = (title: string, says: string, act: () => void, mild = false): ReactNode => (
     <Question title={title} busy={sending && t.changing} mild={mild} onYes={act} onNo={done}>
       <p>{says}</p>
-      {(asked === 'close' || asked === 'clear') && <BookedAppointments providerContext={providerContext} on={on} />}
+      {(question === 'close' || question === 'clear') && (
+        <BookedAppointments providerContext={providerContext} on={on} />
+      )}
     </Question>
   );
   if ('day' in on) {
     return (
       <>
-        <Button variant="outlined" onClick={() => setAsked('clear')}>
+        <Button variant="outlined" onClick={() => setQuestion('clear')}>
           {t.clearDay}
         </Button>
-        {asked === 'clear' && ask(t.sure, t.clearSays(count, name), () => void clearWeekday())}
+        {question === 'clear' && ask(t.sure, t.clearSays(count, name), () => void clearWeekday())}
       </>
     );
   }
   return (
     <>
       {timetable.dated.length > 0 && (
-        <Button variant="outlined" onClick={() => setAsked('back')}>
+        <Button variant="outlined" onClick={() => setQuestion('back')}>
           {t.backToWeek}
         </Button>
       )}
       {works && (
-        <Button variant="outlined" onClick={() => setAsked('close')}>
+        <Button variant="outlined" onClick={() => setQuestion('close')}>
           {t.closeDay}
         </Button>
       )}
-      {asked === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate(), true)}
-      {asked === 'back' && ask(t.sure, t.backSays(name), () => void deleteDate(), true)}
+      {question === 'close' && ask(t.closeTitle(name), t.closeSays(count), () => void closeDate(), true)}
+      {question === 'back' && ask(t.sure, t.backSays(name), () => void deleteDate(), true)}
     </>
   );
 }

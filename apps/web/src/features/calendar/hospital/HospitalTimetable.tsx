@@ -29,9 +29,9 @@ export function HospitalTimetable({ providerContext, team }: Props) {
   const dated = useCallAt(providerContext, 'GET /calendars', {
     query: { date_from: window.week_start_date, date_to: window.week_end_date },
   });
-  const of = (asked: string) => ({
+  const of = (ofMonth: string) => ({
     params: { id: providerContext.id },
-    query: { ...windowOf(asked, today), consultation_type: 'PHYSICAL' as const },
+    query: { ...windowOf(ofMonth, today), consultation_type: 'PHYSICAL' as const },
   });
   const shown = useCall('GET /view_hospital/calendar/{id}', of(month), { keep: true });
   const chosen = useCall('GET /view_hospital/calendar/{id}', of(monthOf(date ?? today)), {

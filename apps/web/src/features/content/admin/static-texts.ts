@@ -27,9 +27,9 @@ const current = (texts: StaticText[], key: TextKey) => ({
 });
 
 /** What is being written, and the version over which it was begun. */
-export type Begun = { value: string; version: number };
+export type TextEdit = { value: string; version: number };
 /** The settings that were typed into; the others are shown as they are. */
-export type Typed = { [K in TextKey]?: Begun | undefined };
+export type Typed = { [K in TextKey]?: TextEdit | undefined };
 
 /** One setting as it is typed: the version stays the one that was there when that began. */
 export const typedInto = (texts: StaticText[], typed: Typed, key: TextKey, value: string): Typed => ({
@@ -37,14 +37,14 @@ export const typedInto = (texts: StaticText[], typed: Typed, key: TextKey, value
 });
 
 /** What of the typed differs from what stands there. */
-export const changedIn = (texts: StaticText[], typed: Typed): (Begun & { key: TextKey })[] =>
+export const changedIn = (texts: StaticText[], typed: Typed): (TextEdit & { key: TextKey })[] =>
   settings.flatMap((key) => {
     const one = typed[key];
     return one && one.value.trim() !== current(texts, key).value ? [{ key, ...one }] : [];
   });
 
 /** Somebody else has saved this text since it was begun. */
-export const isOvertaken = (texts: StaticText[], key: TextKey, { value, version }: Begun): boolean =>
+export const isOvertaken = (texts: StaticText[], key: TextKey, { value, version }: TextEdit): boolean =>
   version !== current(texts, key).version && value.trim() !== current(texts, key).value;
 
 export const emptyTalk = { title: '', names: '', description: '', link: '' };

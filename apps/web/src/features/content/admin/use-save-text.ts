@@ -8,14 +8,14 @@ import { texts } from './texts.ts';
 import type { TextKey } from './static-texts.ts';
 
 /** The version is the one that was changed: where another stands by now, nothing is written. */
-export type Written = { key: TextKey; value: string; version: number };
+export type TextUpdate = { key: TextKey; value: string; version: number };
 
 /** Writes texts one after the other; one that somebody else has changed meanwhile is not written over. */
 export function useSaveText(done: (key: TextKey) => void) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send, wrong } = useFormSubmit();
-  const write = (staticTexts: Written[]) =>
+  const write = (staticTexts: TextUpdate[]) =>
     send(async () => {
       for (const { key, value, version } of staticTexts) {
         try {

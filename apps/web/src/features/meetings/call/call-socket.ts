@@ -2,14 +2,14 @@ import type { MeetingEvents } from '@ivuriro/contract';
 import { io } from 'socket.io-client';
 import { reconnectAfterRefusal } from '../../../lib/sockets/reconnect.ts';
 
-export type Acknowledged = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
-export type Heard = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
+export type Acknowledgement = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
+export type CallEvents = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
 
 /** The line of one call: its own, so that leaving the page is leaving the room. */
 export interface Line {
   /** Says something about the meeting. A line that is down answers `ok: false`. */
-  ask: (event: string, payload?: object) => Promise<Acknowledged>;
-  on: <E extends keyof Heard>(event: E, hear: (payload: Heard[E]) => void) => void;
+  ask: (event: string, payload?: object) => Promise<Acknowledgement>;
+  on: <E extends keyof CallEvents>(event: E, hear: (payload: CallEvents[E]) => void) => void;
   isUp: () => boolean;
   close: () => void;
 }
@@ -34,7 +34,7 @@ export function openLine(token: string, meetCode: string): Line {
       try {
         return (await socket
           .timeout(ANSWER_MS)
-          .emitWithAck(event, { meet_code: meetCode, ...payload })) as Acknowledged;
+          .emitWithAck(event, { meet_code: meetCode, ...payload })) as Acknowledgement;
       } catch {
         return { ok: false, code: 'line_down' };
       }

@@ -52,14 +52,14 @@ const before: CallState = {
 };
 
 /** Where a call stands, kept for whoever watches it. */
-export interface Kept {
+export interface CallStore {
   now: () => CallState;
   set: (change: Partial<CallState>) => void;
   subscribe: (changed: () => void) => () => void;
   isOver: () => boolean;
 }
 
-export function keepState(microphone: boolean, camera: boolean): Kept {
+export function createCallStore(microphone: boolean, camera: boolean): CallStore {
   let state: CallState = { ...before, mine: { ...before.mine, microphone, camera } };
   const listeners = new Set<() => void>();
   return {

@@ -1,6 +1,6 @@
 import type { IceServer, JoinReply } from '@ivuriro/contract';
-import { type CallState, keepState } from './call-state.ts';
-import { type Chosen, release } from '../devices/capture.ts';
+import { type CallState, createCallStore } from './call-state.ts';
+import { type ChosenDevices, release } from '../devices/capture.ts';
 import { askForEnd, tellEnd } from './end-call.ts';
 import { keepTrying } from './retry-connection.ts';
 import { openLine } from './call-socket.ts';
@@ -15,13 +15,13 @@ export interface Call {
   setMicrophone: (on: boolean) => void;
   setCamera: (on: boolean) => void;
   /** Uses other devices from now on. */
-  select: (devices: Chosen) => void;
+  select: (devices: ChosenDevices) => void;
   /** Ends the call for both; who has met nobody only leaves. */
   end: () => Promise<void>;
   /** Leaves the page; the room keeps the seat for two minutes. */
   leave: () => void;
 }
-export interface Wish extends Chosen {
+export interface Wish extends ChosenDevices {
   token: string;
   meetCode: string;
   role: 'patient' | 'doctor';
@@ -41,10 +41,10 @@ export function startCall(wish: Wish): Call {
   let last: Promise<unknown> = Promise.resolve();
   let ending = false;
   let joinAgain: ReturnType<typeof setTimeout> | undefined;
-  const kept = keepState(wish.microphoneOn, wish.cameraOn);
-  const { now, set, isOver } = kept;
+  const store = createCallStore(wish.microphoneOn, wish.cameraOn);
+  const { now, set, isOver } = store;
   const line = openLine(wish.token, meetCode);
-  const own = ownSide({ kept, line, chosen: wish, peer: () => finding.peer() });
+  const own = ownSide({ store, line, chosen: wish, peer: () => finding.peer() });
   /** One step of the finding after the other, as they were heard. */
   const next = (step: () => Promise<unknown>) => {
     last = last
@@ -88,13 +88,13 @@ export function startCall(wish: Wish): Call {
       }),
   });
 
-  followRoom({ role, line, kept, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell: own.tell });
-  const stopWatching = watchConnection(kept, own, () => finding.peer());
+  followRoom({ role, line, store, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell: own.tell });
+  const stopWatching = watchConnection(store, own, () => finding.peer());
 
   last = own.takeDevices();
   return {
     state: now,
-    subscribe: kept.subscribe,
+    subscribe: store.subscribe,
     setMicrophone: (on) => void own.setMicrophone(on),
     setCamera: (on) => void own.setCamera(on),
     select: own.select,

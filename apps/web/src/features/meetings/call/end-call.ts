@@ -1,6 +1,6 @@
 import { call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/envelope.ts';
-import type { Acknowledged, Line } from './call-socket.ts';
+import type { Acknowledgement, Line } from './call-socket.ts';
 
 /** So long whoever has pressed End waits for the server's word. */
 const ACK_TIMEOUT_MS = 1_000;
@@ -12,7 +12,7 @@ const addresses = { patient: 'PUT /meeting/{code}', doctor: 'PUT /doctor/meeting
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value));
 
 /** Ends it on the line; what is not heard there in a moment is said by request, once the line is left. */
-export const askForEnd = (line: Line): Promise<Acknowledged> =>
+export const askForEnd = (line: Line): Promise<Acknowledgement> =>
   Promise.race([line.ask('call_ended'), after(ACK_TIMEOUT_MS, { ok: false, code: 'line_down' })]);
 
 /**

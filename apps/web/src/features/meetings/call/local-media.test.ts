@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepState } from './call-state.ts';
+import { createCallStore } from './call-state.ts';
 import { FakePeer, FakeStream, FakeTrack } from '../webrtc-fakes.ts';
 import type { Line } from './call-socket.ts';
 import { ownSide } from './local-media.ts';
@@ -37,10 +37,10 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function inCall(chosen = {}) {
-  const kept = keepState(true, true);
-  kept.set({ up: true });
+  const store = createCallStore(true, true);
+  store.set({ up: true });
   const line = { ask: async (_: string, state: object) => void told.push({ ...state }) } as unknown as Line;
-  const own = ownSide({ kept, line, chosen, peer: () => peer as unknown as RTCPeerConnection });
+  const own = ownSide({ store, line, chosen, peer: () => peer as unknown as RTCPeerConnection });
   running.push(own);
   await own.takeDevices();
   const unplug = async (kind: 'audio' | 'video', ...names: string[]) => {
@@ -54,17 +54,17 @@ async function inCall(chosen = {}) {
     media.dispatchEvent(new Event('devicechange'));
     await settled();
   };
-  return { own, kept, unplug, plugIn };
+  return { own, store, unplug, plugIn };
 }
 /** What the other side is sent at last. */
 const sent = (index: 0 | 1) => peer.transceivers[index]!.sent.at(-1)?.label ?? null;
 
 test('the next microphone is taken when a headset is unplugged, and the next camera when one is', async () => {
-  const { kept, unplug } = await inCall({ microphone: 'headset', camera: 'webcam' });
+  const { store, unplug } = await inCall({ microphone: 'headset', camera: 'webcam' });
   await unplug('audio', 'headset');
   await unplug('video', 'webcam');
   expect([sent(0), sent(1)]).toEqual(['built-in microphone', 'built-in camera']);
-  expect(kept.now()).toMatchObject({
+  expect(store.now()).toMatchObject({
     mine: { microphone: true, camera: true },
     problems: { microphone: null, camera: null },
   });
@@ -73,11 +73,11 @@ test('the next microphone is taken when a headset is unplugged, and the next cam
 });
 
 test('both sides are told when there is no other, and a device that is connected later is used at once', async () => {
-  const { kept, unplug, plugIn } = await inCall();
+  const { store, unplug, plugIn } = await inCall();
   await unplug('audio', 'headset', 'built-in microphone');
   await unplug('video', 'webcam', 'built-in camera');
   expect([sent(0), sent(1)]).toEqual([null, null]);
-  expect(kept.now()).toMatchObject({
+  expect(store.now()).toMatchObject({
     mine: { microphone: false, camera: false },
     problems: { microphone: 'lost', camera: 'lost' },
   });
@@ -85,22 +85,22 @@ test('both sides are told when there is no other, and a device that is connected
 
   await plugIn('audio', 'new headset');
   expect(sent(0)).toBe('new headset');
-  expect(kept.now()).toMatchObject({ mine: { microphone: true }, problems: { microphone: null, camera: 'lost' } });
+  expect(store.now()).toMatchObject({ mine: { microphone: true }, problems: { microphone: null, camera: 'lost' } });
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: ['camera'] });
 });
 
 test('a phone call that takes the microphone is told to both, and so is its end', async () => {
-  const { kept } = await inCall();
+  const { store } = await inCall();
   opened[0]!.dispatchEvent(new Event('mute'));
-  expect(kept.now().problems.microphone).toBe('interrupted');
+  expect(store.now().problems.microphone).toBe('interrupted');
   expect(told.at(-1)).toMatchObject({ microphone: false, broken: ['microphone'] });
   opened[0]!.dispatchEvent(new Event('unmute'));
-  expect(kept.now().problems.microphone).toBeNull();
+  expect(store.now().problems.microphone).toBeNull();
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: [] });
 });
 
 test('a microphone that is turned on again is a live one, and a muted one that is unplugged stays muted', async () => {
-  const { own, kept, unplug } = await inCall();
+  const { own, store, unplug } = await inCall();
   opened[0]!.stop();
   await own.setMicrophone(false);
   await own.setMicrophone(true);
@@ -110,7 +110,7 @@ test('a microphone that is turned on again is a live one, and a muted one that i
   await own.setMicrophone(false);
   await unplug('audio', 'headset');
   expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', readyState: 'live', enabled: false });
-  expect(kept.now().mine.microphone).toBe(false);
+  expect(store.now().mine.microphone).toBe(false);
   await own.setMicrophone(true);
   expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', enabled: true });
 });
@@ -129,8 +129,8 @@ test('other devices that are chosen during the call are sent at once; a camera t
 });
 
 test('nothing is taken any more when the call is over', async () => {
-  const { own, kept, unplug } = await inCall();
-  kept.set({ phase: 'ended' });
+  const { own, store, unplug } = await inCall();
+  store.set({ phase: 'ended' });
   own.stopWatching();
   await unplug('audio', 'headset');
   expect(opened).toHaveLength(2);

@@ -1,11 +1,11 @@
-import type { Device, DeviceProblem, Kept, Side } from './call-state.ts';
-import { capture, type Chosen, type Kind, release, takeDevice, watchDevices } from '../devices/capture.ts';
+import type { Device, DeviceProblem, CallStore, Side } from './call-state.ts';
+import { capture, type ChosenDevices, type Kind, release, takeDevice, watchDevices } from '../devices/capture.ts';
 import type { Line } from './call-socket.ts';
 
-interface Given {
-  kept: Kept;
+interface OwnSideOptions {
+  store: CallStore;
   line: Line;
-  chosen: Chosen;
+  chosen: ChosenDevices;
   peer: () => RTCPeerConnection | undefined;
 }
 
@@ -15,22 +15,22 @@ const kinds = ['audio', 'video'] as const;
 const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
 
 /** What of oneself is in the call: voice and picture, and what the other side is told of them. */
-export function ownSide({ kept, line, chosen, peer }: Given) {
-  const enabled: Record<Kind, boolean> = { audio: kept.now().mine.microphone, video: kept.now().mine.camera };
+export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
+  const enabled: Record<Kind, boolean> = { audio: store.now().mine.microphone, video: store.now().mine.camera };
   let selected = chosen;
   let last: Promise<unknown> = Promise.resolve();
   /** One device after the other: two that are opened at once may each take what the other needs. */
-  const next = (step: () => Promise<unknown>) => (last = last.then(() => (kept.isOver() ? undefined : step())));
+  const next = (step: () => Promise<unknown>) => (last = last.then(() => (store.isOver() ? undefined : step())));
 
   const trackOf = (kind: Kind) =>
-    kept
+    store
       .now()
       .local?.getTracks()
       .find((track) => track.kind === kind) ?? null;
   const isLive = (kind: Kind) => trackOf(kind)?.readyState === 'live';
 
   const tell = () => {
-    const { mine, voiceOnly, up, problems } = kept.now();
+    const { mine, voiceOnly, up, problems } = store.now();
     const broken = kinds
       .filter((kind) => enabled[kind])
       .map((kind) => deviceOf[kind])
@@ -45,18 +45,18 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
       });
   };
   const change = (side: Partial<Side>) => {
-    kept.set({ mine: { ...kept.now().mine, ...side } });
+    store.set({ mine: { ...store.now().mine, ...side } });
     tell();
   };
   const setProblem = (kind: Kind, problem: DeviceProblem | null) =>
-    kept.set({ problems: { ...kept.now().problems, [deviceOf[kind]]: problem } });
+    store.set({ problems: { ...store.now().problems, [deviceOf[kind]]: problem } });
 
   /** Hears when the device of a track goes, or is taken by a phone call and given back. */
   const watch = (track: MediaStreamTrack) => {
     const kind = track.kind as Kind;
     const heed = (event: 'ended' | 'mute' | 'unmute', act: () => void) =>
       track.addEventListener(event, () => {
-        if (trackOf(kind) === track && !kept.isOver()) act();
+        if (trackOf(kind) === track && !store.isOver()) act();
       });
     const setInterrupted = (problem: 'interrupted' | null) => {
       setProblem(kind, problem);
@@ -69,14 +69,14 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
 
   const put = async (kind: Kind, track: MediaStreamTrack | null) => {
     const others =
-      kept
+      store
         .now()
         .local?.getTracks()
         .filter((one) => one.kind !== kind) ?? [];
     const transceiver = peer()
       ?.getTransceivers()
       .find(({ receiver }) => receiver.track.kind === kind);
-    kept.set({ local: new MediaStream(track ? [...others, track] : others) });
+    store.set({ local: new MediaStream(track ? [...others, track] : others) });
     await transceiver?.sender.replaceTrack(track);
   };
 
@@ -86,7 +86,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
     trackOf(kind)?.stop();
     const taken = await takeDevice(kind, selected);
     const track = typeof taken === 'string' ? null : taken;
-    if (kept.isOver()) return track?.stop();
+    if (store.isOver()) return track?.stop();
     if (track) {
       track.enabled = enabled[kind];
       watch(track);
@@ -100,7 +100,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
 
   const stopWatching = watchDevices(() => {
     for (const kind of kinds) {
-      const [track, problem] = [trackOf(kind), kept.now().problems[deviceOf[kind]]];
+      const [track, problem] = [trackOf(kind), store.now().problems[deviceOf[kind]]];
       if (track?.readyState === 'ended') mend(kind);
       else if (!track && enabled[kind] && mayEnd.includes(problem))
         void next(async () => isLive(kind) || (await renew(kind, problem === 'lost')));
@@ -116,10 +116,10 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
     takeDevices: () =>
       next(async () => {
         const { stream, microphone, camera } = await capture(selected, enabled.video);
-        if (kept.isOver()) return release(stream);
+        if (store.isOver()) return release(stream);
         for (const track of stream.getAudioTracks()) track.enabled = enabled.audio;
         for (const track of stream.getTracks()) watch(track);
-        kept.set({ local: stream, problems: { microphone, camera } });
+        store.set({ local: stream, problems: { microphone, camera } });
         change({
           microphone: enabled.audio && stream.getAudioTracks().length > 0,
           camera: stream.getVideoTracks().length > 0,
@@ -146,7 +146,7 @@ export function ownSide({ kept, line, chosen, peer }: Given) {
       }),
 
     /** Other devices than before are used from now on. */
-    select: (other: Chosen) => {
+    select: (other: ChosenDevices) => {
       const changed = kinds.filter((kind) => other[deviceOf[kind]] !== selected[deviceOf[kind]]);
       selected = other;
       for (const kind of changed) if (kind === 'audio' || enabled.video) void next(() => renew(kind));

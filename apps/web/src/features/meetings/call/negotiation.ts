@@ -1,9 +1,9 @@
 import { sessionOf, shapeSenders } from './session-description.ts';
-import type { Acknowledged } from './call-socket.ts';
+import type { Acknowledgement } from './call-socket.ts';
 
 export interface Wires {
   role: 'patient' | 'doctor';
-  ask: (event: string, payload: object) => Promise<Acknowledged>;
+  ask: (event: string, payload: object) => Promise<Acknowledgement>;
   iceServers: () => RTCIceServer[];
   /** What this side sends at the moment. */
   tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };

@@ -1,4 +1,4 @@
-import type { CallState, Kept } from './call-state.ts';
+import type { CallState, CallStore } from './call-state.ts';
 import type { keepTrying } from './retry-connection.ts';
 import type { Line } from './call-socket.ts';
 import type { Negotiation } from './negotiation.ts';
@@ -7,7 +7,7 @@ import type { Quality } from './low-bandwidth.ts';
 interface Steps {
   role: 'patient' | 'doctor';
   line: Line;
-  kept: Kept;
+  store: CallStore;
   finding: Negotiation;
   trying: ReturnType<typeof keepTrying>;
   next: (step: () => Promise<unknown>) => Promise<unknown>;
@@ -21,8 +21,8 @@ interface Steps {
 
 /** What follows from what the line and the server say of the room. */
 export function followRoom(steps: Steps): void {
-  const { role, line, kept, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell } = steps;
-  const { now, set } = kept;
+  const { role, line, store, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell } = steps;
+  const { now, set } = store;
   line.on('connect', () => void next(() => join(finding.number())));
   line.on('disconnect', (reason) => {
     // the token has ended: nobody comes back with it

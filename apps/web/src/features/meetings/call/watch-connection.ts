@@ -1,4 +1,4 @@
-import type { Kept } from './call-state.ts';
+import type { CallStore } from './call-state.ts';
 import { shapeSenders } from './session-description.ts';
 import { measurer } from './connection-stats.ts';
 import type { OwnSide } from './local-media.ts';
@@ -9,7 +9,7 @@ const MEASURE_MS = 2_000;
 const SILENT_SAMPLES = 2;
 
 /** Looks every two seconds how the connection goes: the picture rests while the line is too thin for it. */
-export function watchConnection(kept: Kept, own: OwnSide, peer: () => RTCPeerConnection | undefined): () => void {
+export function watchConnection(store: CallStore, own: OwnSide, peer: () => RTCPeerConnection | undefined): () => void {
   let thin = wide;
   let silent = 0;
   let measure: { peer: RTCPeerConnection; ask: ReturnType<typeof measurer> } | undefined;
@@ -18,16 +18,16 @@ export function watchConnection(kept: Kept, own: OwnSide, peer: () => RTCPeerCon
     if (!at) return;
     if (measure?.peer !== at) measure = { peer: at, ask: measurer(at) };
     const sample = await measure.ask();
-    if (kept.isOver()) return;
+    if (store.isOver()) return;
     const connected = at.connectionState === 'connected';
     const quality = qualityOf(sample, connected);
     silent = connected && sample.sound === 0 ? silent + 1 : 0;
-    kept.set({ bytes: kept.now().bytes + sample.bytes, unheard: silent >= SILENT_SAMPLES });
-    if (quality !== kept.now().mine.quality) own.change({ quality });
+    store.set({ bytes: store.now().bytes + sample.bytes, unheard: silent >= SILENT_SAMPLES });
+    if (quality !== store.now().mine.quality) own.change({ quality });
     const was = thin.voiceOnly;
-    if (connected && kept.now().mine.camera) thin = thinner(thin, sample);
+    if (connected && store.now().mine.camera) thin = thinner(thin, sample);
     if (thin.voiceOnly === was) return;
-    kept.set({ voiceOnly: thin.voiceOnly });
+    store.set({ voiceOnly: thin.voiceOnly });
     await shapeSenders(at, thin.voiceOnly);
     own.tell();
   };

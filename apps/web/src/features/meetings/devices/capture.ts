@@ -9,14 +9,14 @@ export const PICTURE = {
 export const PICTURE_KBITS = 400;
 export const VOICE_KBITS = 40;
 
-export interface Chosen {
+export interface ChosenDevices {
   microphone?: string | undefined;
   camera?: string | undefined;
   speaker?: string | undefined;
 }
 export type Kind = 'audio' | 'video';
 export type CaptureProblem = 'refused' | 'missing' | 'busy';
-export interface Captured {
+export interface CaptureResult {
   stream: MediaStream;
   /** Why there is no voice, or no picture. */
   microphone: CaptureProblem | null;
@@ -24,7 +24,7 @@ export interface Captured {
 }
 
 /** Microphone and camera, each without the other when it has to be. */
-export async function capture(chosen: Chosen, withCamera: boolean): Promise<Captured> {
+export async function capture(chosen: ChosenDevices, withCamera: boolean): Promise<CaptureResult> {
   const audio = soundOf(chosen);
   const video = withCamera ? pictureOf(chosen) : null;
   const both = await take({ audio, ...(video ? { video } : {}) });
@@ -36,7 +36,7 @@ export async function capture(chosen: Chosen, withCamera: boolean): Promise<Capt
 }
 
 /** A microphone or a camera: the chosen one, or where that is gone any other. */
-export async function takeDevice(kind: Kind, chosen: Chosen): Promise<MediaStreamTrack | CaptureProblem> {
+export async function takeDevice(kind: Kind, chosen: ChosenDevices): Promise<MediaStreamTrack | CaptureProblem> {
   const isChosen = chosen[kind === 'audio' ? 'microphone' : 'camera'] !== undefined;
   let taken = await take({ [kind]: constraintsOf[kind](chosen) });
   if (isChosen && typeof taken === 'string' && taken !== 'refused')
@@ -47,13 +47,13 @@ export async function takeDevice(kind: Kind, chosen: Chosen): Promise<MediaStrea
 const problemIn = (taken: MediaStreamTrack | CaptureProblem | null): CaptureProblem | null =>
   typeof taken === 'string' ? taken : null;
 
-const soundOf = ({ microphone }: Chosen): MediaTrackConstraints => ({
+const soundOf = ({ microphone }: ChosenDevices): MediaTrackConstraints => ({
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
   ...(microphone ? { deviceId: { exact: microphone } } : {}),
 });
-const pictureOf = ({ camera }: Chosen): MediaTrackConstraints => ({
+const pictureOf = ({ camera }: ChosenDevices): MediaTrackConstraints => ({
   ...PICTURE,
   ...(camera ? { deviceId: { exact: camera } } : { facingMode: 'user' }),
 });

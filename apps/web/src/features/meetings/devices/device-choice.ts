@@ -1,7 +1,7 @@
-import type { Chosen } from './capture.ts';
+import type { ChosenDevices } from './capture.ts';
 
 /** What was chosen before joining; kept for this tab, so that a reload comes straight back into the call. */
-export interface Choice extends Chosen {
+export interface Choice extends ChosenDevices {
   microphoneOn: boolean;
   cameraOn: boolean;
   joined: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Captured, capture, type Devices, release, watchDevices } from './capture.ts';
+import { type CaptureResult, capture, type Devices, release, watchDevices } from './capture.ts';
 import type { Choice } from './device-choice.ts';
 import { useDevices } from './use-devices.ts';
 
 export interface Preview {
-  captured: Captured | null;
+  captured: CaptureResult | null;
   found: Devices | null;
   again: () => void;
 }
@@ -12,10 +12,10 @@ export interface Preview {
 /** The devices as they are chosen, for as long as they are looked at; the next one when one of them goes. */
 export function usePreview({ microphone, camera, cameraOn }: Choice): Preview {
   const [attempt, setAttempt] = useState(0);
-  const [captured, setCaptured] = useState<Captured | null>(null);
+  const [captured, setCaptured] = useState<CaptureResult | null>(null);
   useEffect(() => {
     let gone = false;
-    let taken: Captured | undefined;
+    let taken: CaptureResult | undefined;
     const again = () => setAttempt((before) => before + 1);
     const stop = watchDevices(() => {
       const isIncomplete = taken && [taken.microphone, taken.camera].includes('missing');

@@ -28,9 +28,9 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
     onChange();
   };
 
-  const save = async (letter: Letter, asDraft: 0 | 1, sent: Sent = {}): Promise<Message> => {
+  const save = async (letter: Letter, asDraft: 0 | 1, upload: UploadOptions = {}): Promise<Message> => {
     const { subject, message } = letter;
-    const { files, ...way } = sent;
+    const { files, ...way } = upload;
     const to = letter.to.flatMap((person) => person.account_id ?? []);
     const multipart = files ? { files: { 'attachments[]': files }, ...way } : {};
     // without recipients nothing of them travels in a form
@@ -124,7 +124,7 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
   };
 }
 
-type Sent = { files?: File[]; signal?: AbortSignal; onProgress?: (share: number) => void };
+type UploadOptions = { files?: File[]; signal?: AbortSignal; onProgress?: (share: number) => void };
 
 async function deleteDraft(id: string): Promise<boolean> {
   const params = { id };

@@ -20,19 +20,19 @@ export function StockBox({ kind, offering: { id, name, status } }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { send } = useFormSubmit();
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [question, setQuestion] = useState<boolean | null>(null);
   const set = async (inStock: boolean) => {
-    setAsked(inStock);
+    setQuestion(inStock);
     await send(async () => {
       await showChange(await offeringRequests[kind].change(id, { status: inStock ? 'IN_STOCK' : 'OUT_STOCK' }));
     });
-    setAsked(null);
+    setQuestion(null);
   };
   return (
     <Checkbox
       label={t.stocks.IN_STOCK}
       aria-label={t.inStock(name)}
-      checked={asked ?? status === 'IN_STOCK'}
+      checked={question ?? status === 'IN_STOCK'}
       onChange={(event) => void set(event.target.checked)}
     />
   );

@@ -7,9 +7,9 @@ import { Empty } from '../../../ui/States.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { OrderCard } from './OrderCard.tsx';
-import type { Found } from './read-orders.ts';
+import type { OrderPage } from './read-orders.ts';
 
-export function OrderList({ found, filters }: { found: Found; filters: Filters }) {
+export function OrderList({ found, filters }: { found: OrderPage; filters: Filters }) {
   const t = useTexts(texts);
   const words = t.kinds[filters.kind];
   const { orders, total, page, lastPage } = found;

@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api/contract.ts';
 import type { Filters } from './filters.ts';
 import type { Kind, Wired } from '../../../domain/orders/order.ts';
 
-type Found = { orders: Wired[]; total: number; page: number; lastPage: number };
+type OrderPage = { orders: Wired[]; total: number; page: number; lastPage: number };
 
 /** The two kinds are two calls; the page shows them alike. */
 const lists = {
@@ -11,7 +11,7 @@ const lists = {
   pharmacy: 'GET /patient/pharmacy/orders',
 } as const;
 
-export async function readOrders({ kind, status, page }: Filters): Promise<Found> {
+export async function readOrders({ kind, status, page }: Filters): Promise<OrderPage> {
   const { data } = await call(lists[kind], { query: { status, page } });
   return { orders: data.data, total: data.total, page: data.current_page, lastPage: data.last_page };
 }
@@ -42,4 +42,4 @@ export const cancelOrder: Record<Kind, (id: string) => Promise<{ data: Wired; me
   pharmacy: (id) => call('PUT /patient/pharmacy/orders/{id}', { params: { id }, body: cancelled }),
 };
 
-export type { Found };
+export type { OrderPage };

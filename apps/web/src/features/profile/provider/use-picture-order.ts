@@ -6,7 +6,7 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 import type { StoredPicture } from './profile.ts';
 
-type Given = {
+type PictureOrderOptions = {
   kind: Kind;
   id: string | undefined;
   stored: StoredPicture[];
@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** The new order is shown at once and stored; when the server refuses it, the old one is back. */
-export function usePictureOrder({ kind, id, stored, onChanged }: Given) {
+export function usePictureOrder({ kind, id, stored, onChanged }: PictureOrderOptions) {
   const t = useTexts(texts);
   const [requested, setRequested] = useState<StoredPicture[]>();
   const [said, setSaid] = useState('');

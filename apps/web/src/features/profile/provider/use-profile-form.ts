@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import type { Profile } from './profile.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
-type Given = {
+type ProfileFormOptions = {
   kind: Kind;
   /** None when the provider is yet to be made. */
   id: string | undefined;
@@ -32,7 +32,7 @@ export type Editing = ReturnType<typeof useProfileForm>;
  * A profile while it is being changed. What is typed is kept for this tab until it is stored; the chosen pictures follow
  * the fields, and one that was refused stays chosen for another try.
  */
-export function useProfileForm({ kind, id, admin, profile, save, reload, onPublished }: Given) {
+export function useProfileForm({ kind, id, admin, profile, save, reload, onPublished }: ProfileFormOptions) {
   const t = useTexts(texts);
   const draft = `profile:${kind}:${id ?? 'new'}`;
   const [typed, change, clearDraft] = useDraft<Form>(draft, {});

@@ -11,10 +11,10 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { type Draft, draftOf } from './review-draft.ts';
 import { texts } from './texts.ts';
 
-type Given = { about: About; own: Review | undefined; onClose: () => void };
+type ReviewOptions = { about: About; own: Review | undefined; onClose: () => void };
 
 /** What is being written, and the way to send it: whoever is not a patient signs in first and finds it again. */
-export function useReview({ about, own, onClose }: Given) {
+export function useReview({ about, own, onClose }: ReviewOptions) {
   const t = useTexts(texts);
   const account = useAccount();
   const accounts = useAccounts();

@@ -32,7 +32,7 @@ export function PayoutForm({ providerContext }: { providerContext: AnyProviderCo
   const [type, setType] = useState<Type>('custom');
   const [text, setText] = useState('');
   const { sending, send, asking } = useConfirmPassword();
-  const [asked, setAsked] = useState(false);
+  const [question, setQuestion] = useState(false);
   const pending = data?.wallet.amount_pending ?? 0;
   const payableNow = Math.max(0, pending);
   const typed = francsOf(text);
@@ -74,7 +74,7 @@ export function PayoutForm({ providerContext }: { providerContext: AnyProviderCo
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount > 0 && !tooMuch) setAsked(true);
+        if (amount > 0 && !tooMuch) setQuestion(true);
       }}
     >
       <PayoutAccount providerContext={providerContext} />
@@ -100,17 +100,17 @@ export function PayoutForm({ providerContext }: { providerContext: AnyProviderCo
       <Button type="submit" wide disabled={amount === 0 || tooMuch} busy={sending && t.paying}>
         {amount > 0 ? t.payOf(money(amount)) : t.pay}
       </Button>
-      {asked && (
+      {question && (
         <Confirmation
           title={t.sure(money(amount), data.provider.name)}
           yes={t.yesPay}
           no={t.no}
           busy={t.paying}
           act={async () => {
-            setAsked(false);
+            setQuestion(false);
             void pay();
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setQuestion(false)}
         >
           <p>{t.sureSays}</p>
           {limit && <p>{t.sureWaits(money(limit.amount))}</p>}
