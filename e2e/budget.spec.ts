@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { madeYoung } from '../apps/web/young-functions.ts';
+import { wrapPropertyFunctions } from '../apps/web/short-lived-functions.ts';
 import { address } from './steps/address.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { everyPublicPage } from './steps/public-pages.ts';
@@ -33,7 +33,7 @@ test('what the server draws pages with makes no function old (decision 038)', ()
   expect(files.length).toBeGreaterThan(20);
   for (const name of files) {
     const code = readFileSync(path.join(folder, name), 'utf8');
-    expect(madeYoung(code) === code, name).toBe(true);
+    expect(wrapPropertyFunctions(code) === code, name).toBe(true);
   }
 });
 

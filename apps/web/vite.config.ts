@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { youngFunctions } from './young-functions.ts';
+import { shortLivedFunctions } from './short-lived-functions.ts';
 
 const reactRouterFile = /node_modules[\\/]react-router[\\/]/;
 const framework =
   /node_modules[\\/](preact|react-router)[\\/]|src[\\/](react|route-module)\.ts$|lib[\\/]load-document\.ts$/;
 /** What every public page needs: one file travels faster and packs tighter than fifteen. */
 const shell = [
-  /src[\\/](root\.tsx|app[\\/]((?!AgreeAgain)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
+  /src[\\/](root\.tsx|app[\\/]((?!ConsentBanner)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
   /src[\\/](lib[\\/](language[\\/]|session[\\/](?!read-as-patient))|domain[\\/]account[\\/]PatientOnly\.)/,
   /src[\\/]ui[\\/](Band|Banner|Button|Icon|icons|Logo|Picture|States|Toasts|cx|texts|toasts)\./,
 ];
@@ -75,7 +75,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   // The plugin takes the loaders out of route modules, which unit tests need in place.
-  plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker, youngFunctions],
+  plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker, shortLivedFunctions],
   resolve: { alias: preact, dedupe: ['preact'] },
   // a package that stayed outside would bring another React along
   ssr: { noExternal: true },

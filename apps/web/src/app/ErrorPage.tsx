@@ -6,7 +6,7 @@ import { doubt } from '../lib/offline/connection.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty, ErrorState } from '../ui/States.tsx';
 import { texts, type AppTexts } from './texts.ts';
-import { problemOf, type Problem } from './problem-of.ts';
+import { problemOf, type Problem } from './route-problem.ts';
 
 /** What a page shows in its own place when its data did not come. */
 export function ErrorPage({ error }: { error: unknown }) {

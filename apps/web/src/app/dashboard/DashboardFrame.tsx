@@ -5,23 +5,23 @@ import type { Account } from '../../lib/session/accounts.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { texts } from '../texts.ts';
 import { SkipLink } from '../SkipLink.tsx';
-import { ToAgree } from '../ToAgree.tsx';
+import { DueConsents } from '../DueConsents.tsx';
 import css from './DashboardFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 type Props = { account: Account; menu: MenuLine[]; children: ReactNode };
 
 export function DashboardFrame({ account, menu, children }: Props) {
   const t = useTexts(texts);
-  const counts = useWaiting(account.account_type);
+  const counts = useWaitingCounts(account.account_type);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <SkipLink />
-      <ToAgree />
+      <DueConsents />
       <div className={css.frame}>
         <aside className={css.side}>
           <Sidebar kind={account.account_type} menu={menu} counts={counts} />

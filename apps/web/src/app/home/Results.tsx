@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { useFoundByText } from '../../lib/hooks/use-debounced-text.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { useCombobox } from '../../lib/hooks/use-combobox.ts';
-import { hitsOf } from '../search/found.ts';
+import { hitsOf } from '../search/search-results.ts';
 import { texts } from './texts.ts';
 import css from './Search.module.css';
 

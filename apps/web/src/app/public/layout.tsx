@@ -12,7 +12,7 @@ import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SkipLink } from '../SkipLink.tsx';
-import { ToAgree } from '../ToAgree.tsx';
+import { DueConsents } from '../DueConsents.tsx';
 import css from './layout.module.css';
 import { useDialog } from '../../lib/hooks/use-dialog.ts';
 
@@ -47,7 +47,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      <ToAgree />
+      <DueConsents />
       <div className={css.page}>
         <Header unread={unread} messages={useUnreadMessages()} />
         <main id="content" tabIndex={-1}>

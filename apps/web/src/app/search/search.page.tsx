@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/search.page';
-import { type SearchResults, type Kind, kinds, paths } from './found.ts';
+import { type SearchResults, type Kind, kinds, paths } from './search-results.ts';
 import { texts } from './texts.ts';
 import css from './search.module.css';
 

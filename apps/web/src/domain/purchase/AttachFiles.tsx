@@ -4,12 +4,12 @@ import { attachmentKinds } from '../../ui/file-limits.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { UploadField } from '../../ui/Upload.tsx';
 import { texts } from './texts.ts';
-import type { Papers } from '../../lib/files/use-attached-files.ts';
+import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 
 /** Attachments: documents and pictures, ten at most, a megabyte each. */
-export function AttachFiles({ label, papers }: { label: string; papers: Papers }) {
+export function AttachFiles({ label, attachedFiles }: { label: string; attachedFiles: AttachedFiles }) {
   const t = useTexts(texts);
-  const { files, missing, attach } = papers;
+  const { files, missing, attach } = attachedFiles;
   return (
     <>
       <UploadField label={label} files={files} onChange={(chosen) => attach(chosen)} accept={attachmentKinds} />

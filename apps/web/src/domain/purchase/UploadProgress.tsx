@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/language/texts.ts';
 import { UploadRow } from '../../ui/Upload.tsx';
-import { sharesOf } from '../../lib/files/file-memory.ts';
+import { sharesOf } from '../../lib/files/stored-files.ts';
 import { texts } from './texts.ts';
 
 type Props = { files: File[]; share: number | null; onStop: () => void };

@@ -9,7 +9,7 @@ import { dismissFailures, showToast, showFailureToast } from '../../ui/toasts.ts
 import { costOf } from './price-to-pay.ts';
 import { texts } from './texts.ts';
 import type { PaymentMethod } from './PaymentMethods.tsx';
-import type { Papers } from '../../lib/files/use-attached-files.ts';
+import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 import { useRequirePatient } from './use-require-patient.ts';
 
 type Fields = Record<string, string | string[]>;
@@ -40,7 +40,7 @@ type Sale<T> = {
   shown: number;
   told: number;
   keepTold: (amount: number) => void;
-  papers: Papers;
+  attachedFiles: AttachedFiles;
   /** The Idempotency-Key of what is paid in cash; empty until something was sent. */
   cashKey: string;
   keepCashKey: (key: string) => void;
@@ -57,7 +57,7 @@ type Sale<T> = {
 /** The last step of a wizard: holds and pays, or submits for cash, and says what became of it. */
 export function usePurchase<T>(sale: Sale<T>) {
   const t = useTexts(texts);
-  const { papers, method } = sale;
+  const { attachedFiles, method } = sale;
   const account = useAccount();
   const askForPatient = useRequirePatient();
   const [forCash, setForCash] = useState<T | null>(null);
@@ -86,8 +86,8 @@ export function usePurchase<T>(sale: Sale<T>) {
     if (!method) return showToast({ message: t.selectMethod, kind: 'warning' });
     if (account?.account_type !== 'patient') return askForPatient(sale.dialog, sale.loginFirst);
     const wish = method === 'CASH' ? null : wishOf(method);
-    if (papers.missing.length > 0 && !(wish && payment.holds(wish))) {
-      showToast({ title: t.oops, message: t.lostFiles(papers.missing.join(', ')), kind: 'warning' });
+    if (attachedFiles.missing.length > 0 && !(wish && payment.holds(wish))) {
+      showToast({ title: t.oops, message: t.lostFiles(attachedFiles.missing.join(', ')), kind: 'warning' });
       return sale.toStep(1);
     }
     // who presses on with the higher price before his eyes agrees to it
@@ -111,7 +111,7 @@ export function usePurchase<T>(sale: Sale<T>) {
       if (!(await payment.release())) return;
       const bought = await sale.submit({
         body: { ...sale.fields, amount_shown: String(cost.most) },
-        files: { attachments: papers.files },
+        files: { attachments: attachedFiles.files },
         idempotencyKey,
         signal: cancel.signal,
         onProgress: setCashShare,
@@ -145,7 +145,7 @@ export function usePurchase<T>(sale: Sale<T>) {
   function wishOf(payment_method: 'CARD' | 'MOBILE_MONEY'): Wish {
     const { purpose, thing } = sale;
     const fields = { ...sale.fields, payment_method };
-    return { purpose, fields, thing, files: papers.files, fileNames: papers.names };
+    return { purpose, fields, thing, files: attachedFiles.files, fileNames: attachedFiles.names };
   }
 
   return {

@@ -14,7 +14,7 @@ import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 import css from './catalogue.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
 import { DrugDialogs } from './DrugDialogs.tsx';
-import { FoundDrugs } from './FoundDrugs.tsx';
+import { DrugSearchResults } from './DrugSearchResults.tsx';
 import { ItemsFailed } from './Items.tsx';
 import { texts } from './texts.ts';
 import { DrugCategory } from './DrugCategory.tsx';
@@ -52,7 +52,7 @@ export function Drugs({ base }: { base: string }) {
           </Empty>
         </div>
       )}
-      {text && <FoundDrugs text={text} base={base} />}
+      {text && <DrugSearchResults text={text} base={base} />}
       {categories && open && !text && (
         <div className={css.shelves}>
           <CategoryNav base={base} categories={categories} open={open} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { keepFiles, keptFiles, missingFiles } from './file-memory.ts';
+import { storeFiles, storedFiles, missingFiles } from './stored-files.ts';
 
-/** The files of a draft. Their names are kept with it, their bytes only as long as the page: see file-memory.ts. */
-export function usePapers(name: string, names: string[], onNames: (names: string[]) => void) {
-  const [files, setFiles] = useState(() => keptFiles(name));
+/** The files of a draft. Their names are kept with it, their bytes only as long as the page: see stored-files.ts. */
+export function useAttachedFiles(name: string, names: string[], onNames: (names: string[]) => void) {
+  const [files, setFiles] = useState(() => storedFiles(name));
   const missing = missingFiles(names, files);
   return {
     files,
@@ -11,13 +11,13 @@ export function usePapers(name: string, names: string[], onNames: (names: string
     /** Chosen once, and gone with a reload. */
     missing,
     attach: (chosen: File[], stillMissing = missing) => {
-      keepFiles(name, chosen);
+      storeFiles(name, chosen);
       setFiles(chosen);
       const now = chosen.map((file) => file.name);
       onNames([...now, ...stillMissing.filter((one) => !now.includes(one))]);
     },
-    clear: () => keepFiles(name, []),
+    clear: () => storeFiles(name, []),
   };
 }
 
-export type Papers = ReturnType<typeof usePapers>;
+export type AttachedFiles = ReturnType<typeof useAttachedFiles>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepFiles, keptFiles } from '../files/file-memory.ts';
+import { storeFiles, storedFiles } from '../files/stored-files.ts';
 import type { Account } from './accounts.ts';
 import {
   amendAccount,
@@ -147,14 +147,14 @@ it('keeps the chosen papers of nobody who signed out, whose session expired, or 
   const paper = new File(['HIV'], 'result.pdf');
   const leave = { signOut, expiry: () => expire('p'), 'other account': () => choose(doctor) };
   for (const [how, left] of Object.entries(leave)) {
-    keepFiles(name, [paper]);
+    storeFiles(name, [paper]);
     signIn([{ patient }, { doctor }]);
     choose(patient);
-    expect(keptFiles(name), 'of a visitor who signs in').toEqual([paper]);
+    expect(storedFiles(name), 'of a visitor who signs in').toEqual([paper]);
     choose(patient);
-    expect(keptFiles(name), 'of the same account').toEqual([paper]);
+    expect(storedFiles(name), 'of the same account').toEqual([paper]);
     void left();
-    expect(keptFiles(name), how).toEqual([]);
+    expect(storedFiles(name), how).toEqual([]);
     void signOut();
   }
 });
@@ -250,10 +250,10 @@ it('forgets papers and drafts also when another tab signs out and somebody else 
   const paper = new File(['HIV'], 'result.pdf');
   const happened = (now: Account | null) => (puts(now), elsewhere());
   happened(patient);
-  keepFiles('order:shop', [paper]);
+  storeFiles('order:shop', [paper]);
   drafts.set('draft:order:shop', '{"items":["HIV test"]}');
   happened(null);
-  expect(keptFiles('order:shop')).toEqual([]);
+  expect(storedFiles('order:shop')).toEqual([]);
   happened(patient);
   expect(drafts.has('draft:order:shop')).toBe(true);
   happened(doctor);

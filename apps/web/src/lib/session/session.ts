@@ -1,5 +1,5 @@
 import { deleteAccountCaches } from '../offline/account-cache.ts';
-import { clearFiles } from '../files/file-memory.ts';
+import { clearFiles } from '../files/stored-files.ts';
 import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';

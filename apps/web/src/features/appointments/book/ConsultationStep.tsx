@@ -25,7 +25,7 @@ type Props = {
 /** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
 export function ConsultationStep({ booking, choice, insurance, atHospital, missed }: Props) {
   const t = useTexts(texts);
-  const { draft, change, papers } = booking;
+  const { draft, change, attachedFiles } = booking;
   const stillMissed = missed === firstMissing(draft, 1) ? missed : null;
   const errorOf = (field: Field) => (field === stillMissed ? t.missing[field] : undefined);
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -97,7 +97,7 @@ export function ConsultationStep({ booking, choice, insurance, atHospital, misse
         hint={t.reasonHint}
         onChange={(event) => change({ reason: event.target.value })}
       />
-      <AttachFiles label={t.attachments} papers={papers} />
+      <AttachFiles label={t.attachments} attachedFiles={attachedFiles} />
     </>
   );
 }

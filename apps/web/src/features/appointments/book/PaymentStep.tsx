@@ -28,7 +28,7 @@ type Props = {
 /** Step 3: what it is, what it costs, what comes back, and how to pay. */
 export function PaymentStep({ booking, finishing, choice, insurance, when, prices }: Props) {
   const t = useTexts(texts);
-  const { draft, change, papers } = booking;
+  const { draft, change, attachedFiles } = booking;
   const { payment, trouble, held, share, cost } = finishing;
   const { from, to } = cost.fixed === undefined ? prices : { from: cost.fixed, to: cost.fixed };
   const soon = beginsSoon(draft.slot, useNow());
@@ -52,7 +52,7 @@ export function PaymentStep({ booking, finishing, choice, insurance, when, price
         <b>{t.refundTitle}.</b> {inCash ? t.refundCash : soon ? t.refundSoon : t.refund}{' '}
         {!inCash && !held && t.holdSays}
       </Banner>
-      <UploadProgress files={papers.files} share={share} onStop={finishing.stopSending} />
+      <UploadProgress files={attachedFiles.files} share={share} onStop={finishing.stopSending} />
     </>
   );
 }

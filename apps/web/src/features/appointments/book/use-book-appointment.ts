@@ -14,7 +14,7 @@ export type Appointment = Extract<Api['POST /patient/request/appointment']['data
 /** The last step of a booking. What was held for somebody else leads back to the calendar. */
 export function useBookAppointment(booking: Booking, shown: number) {
   const t = useTexts(texts);
-  const { name, draft, change, papers } = booking;
+  const { name, draft, change, attachedFiles } = booking;
   const [gone, setGone] = useState<ChosenSlot | null>(null);
   /** Somebody else has it, or it is past: said at once, and beside the calendar until another one is chosen. */
   const lose = () => {
@@ -33,7 +33,7 @@ export function useBookAppointment(booking: Booking, shown: number) {
     shown,
     told: draft.told,
     keepTold: (told) => change({ told }),
-    papers,
+    attachedFiles,
     cashKey: draft.cashKey,
     keepCashKey: (cashKey) => change({ cashKey }),
     submit,

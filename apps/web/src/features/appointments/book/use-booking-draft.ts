@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePapers } from '../../../lib/files/use-attached-files.ts';
+import { useAttachedFiles } from '../../../lib/files/use-attached-files.ts';
 import type { BookingQuery } from './booking-address.ts';
 import { changed, draftFor, type Draft } from './draft.ts';
 
@@ -17,15 +17,15 @@ export function useBookingDraft(bookingQuery: BookingQuery) {
       sessionStorage.setItem(key, JSON.stringify(next));
       return next;
     });
-  const papers = usePapers(name, draft.fileNames, (fileNames) => change({ fileNames }));
+  const attachedFiles = useAttachedFiles(name, draft.fileNames, (fileNames) => change({ fileNames }));
   return {
     name,
     draft,
     change,
-    papers,
+    attachedFiles,
     clear: () => {
       sessionStorage.removeItem(key);
-      papers.clear();
+      attachedFiles.clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { attachmentKinds } from '../../../ui/file-limits.ts';
 import { UploadField, UploadRow } from '../../../ui/Upload.tsx';
-import { sharesOf } from '../../../lib/files/file-memory.ts';
+import { sharesOf } from '../../../lib/files/stored-files.ts';
 import type { Going } from './message-draft.ts';
 import { texts } from './texts.ts';
 import css from './WriteMessage.module.css';

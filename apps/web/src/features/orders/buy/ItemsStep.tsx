@@ -83,7 +83,7 @@ export function ItemsStep({ shop, order, purchase, missed }: Props) {
         </Banner>
       )}
       <ConsultationFiles shop={shop} order={order} />
-      <AttachFiles label={onPrescription ? t.prescription : t.attachments} papers={purchase.papers} />
+      <AttachFiles label={onPrescription ? t.prescription : t.attachments} attachedFiles={purchase.attachedFiles} />
     </>
   );
 }

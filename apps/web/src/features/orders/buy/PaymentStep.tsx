@@ -23,7 +23,7 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
   const words = t[shop.kind];
   const { draft, change } = order;
   const { items, collect, where, house } = draft;
-  const { payment, trouble, held, share, papers, cost } = purchase;
+  const { payment, trouble, held, share, attachedFiles, cost } = purchase;
   const total = totalOf(items);
   const fixed = cost.fixed ?? total;
   const things = items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name));
@@ -55,7 +55,7 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
       <Banner>
         <b>{t.refundTitle}.</b> {draft.method === 'CASH' ? t.refundCash : t.refund}
       </Banner>
-      <UploadProgress files={papers.files} share={share} onStop={purchase.stopSending} />
+      <UploadProgress files={attachedFiles.files} share={share} onStop={purchase.stopSending} />
     </>
   );
 }

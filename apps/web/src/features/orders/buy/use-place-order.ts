@@ -1,7 +1,7 @@
 import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { usePapers } from '../../../lib/files/use-attached-files.ts';
+import { useAttachedFiles } from '../../../lib/files/use-attached-files.ts';
 import { usePurchase, type Submission } from '../../../domain/purchase/use-purchase.ts';
 import { fieldsOf, thingOf, totalOf } from './draft.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ export type Placed = LabOrder | DrugOrder;
 /** The last step of an order: what the shop has no longer leads back to the list of what was ticked. */
 export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order) {
   const t = useTexts(texts);
-  const papers = usePapers(name, draft.fileNames, (fileNames) => change({ fileNames }));
+  const attachedFiles = useAttachedFiles(name, draft.fileNames, (fileNames) => change({ fileNames }));
   const purchase = usePurchase<Placed>({
     name,
     purpose: shops[shop.kind].purpose,
@@ -25,7 +25,7 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
     shown: totalOf(draft.items),
     told: draft.told,
     keepTold: (told) => change({ told }),
-    papers,
+    attachedFiles,
     cashKey: draft.cashKey,
     keepCashKey: (cashKey) => change({ cashKey }),
     submit: submit[shop.kind],
@@ -37,10 +37,10 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
     onLost: () => change({ step: 1 }),
     onDone: () => {
       clear();
-      papers.clear();
+      attachedFiles.clear();
     },
   });
-  return { ...purchase, papers };
+  return { ...purchase, attachedFiles };
 }
 
 export type Purchase = ReturnType<typeof usePlaceOrder>;

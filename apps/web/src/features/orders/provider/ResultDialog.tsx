@@ -12,7 +12,7 @@ import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { useIdempotencyKey } from '../../../lib/hooks/use-idempotency-key.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
-import { keepFiles, keptFiles } from '../../../lib/files/file-memory.ts';
+import { storeFiles, storedFiles } from '../../../lib/files/stored-files.ts';
 import type { Wired } from '../../../domain/orders/order.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export default function ResultDialog({ order, onClose }: Props) {
   const t = useTexts(texts);
   const name = `results ${order.id}`;
   const [draft, change, clear] = useDraft(name, { subject: t.usualSubject, message: '' });
-  const [files, setFiles] = useState(() => keptFiles(name));
+  const [files, setFiles] = useState(() => storedFiles(name));
   const [wanting, setWanting] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
@@ -37,7 +37,7 @@ export default function ResultDialog({ order, onClose }: Props) {
     onClose();
   };
   const choose = (chosen: File[]) => {
-    keepFiles(name, chosen);
+    storeFiles(name, chosen);
     setFiles(chosen);
   };
   const submit = () => {
@@ -67,7 +67,7 @@ export default function ResultDialog({ order, onClose }: Props) {
         setShare(null);
       }
       clear();
-      keepFiles(name, []);
+      storeFiles(name, []);
       onClose();
     });
   };

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-component.ts';
 import { useAccount } from '../lib/session/use-account.ts';
 
-const AgreeAgain = lazyPart(() => import('./AgreeAgain.tsx'));
+const ConsentBanner = lazyPart(() => import('./ConsentBanner.tsx'));
 
 /** Above the page of whoever has agreed to something; the administrator writes it. */
-export function ToAgree() {
+export function DueConsents() {
   const account = useAccount();
   if (!account || account.account_type === 'admin') return null;
   return (
     <Suspense>
-      <AgreeAgain key={account.id} account={account} />
+      <ConsentBanner key={account.id} account={account} />
     </Suspense>
   );
 }

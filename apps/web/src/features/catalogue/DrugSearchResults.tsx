@@ -10,7 +10,7 @@ import { ItemsFailed } from './Items.tsx';
 import { texts } from './texts.ts';
 
 /** What was searched for, wherever it lies. */
-export function FoundDrugs({ text, base }: { text: string; base: string }) {
+export function DrugSearchResults({ text, base }: { text: string; base: string }) {
   const { drugs: t, ...words } = useTexts(texts);
   const query = { 'text-search': text };
   const { data, isError, isPlaceholderData, refetch } = useCall(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SearchResults, hitsOf } from './found.ts';
+import { type SearchResults, hitsOf } from './search-results.ts';
 
 const place = {
   id: '7',

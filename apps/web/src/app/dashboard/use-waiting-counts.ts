@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** Path of a menu line → how many wait there. */
-export function useWaiting(type: AccountType): Record<string, number> {
+export function useWaitingCounts(type: AccountType): Record<string, number> {
   useArrivals();
   useNewOrders();
   const { data: overview } = useCall('GET /doctor/overview', {}, { enabled: type === 'doctor' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingFiles, sharesOf } from './file-memory.ts';
+import { missingFiles, sharesOf } from './stored-files.ts';
 
 describe('files', () => {
   it('knows which did not outlive a reload', () => {

@@ -5,18 +5,18 @@ import { parseAst, type Plugin } from 'vite';
  * memory: until the next great collection it keeps what it knows, of a page all that was drawn (docs/decisions/038). As
  * `(0, () => …)` it is made among the young, and goes with them.
  */
-export const youngFunctions: Plugin = {
-  name: 'young-functions',
+export const shortLivedFunctions: Plugin = {
+  name: 'short-lived-functions',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   // last of all: whoever shortens code takes the comma for nothing
   generateBundle(_, bundle) {
-    for (const made of Object.values(bundle)) if (made.type === 'chunk') made.code = madeYoung(made.code);
+    for (const made of Object.values(bundle)) if (made.type === 'chunk') made.code = wrapPropertyFunctions(made.code);
   },
 };
 
 /** The same program, with each such function behind a comma. */
-export function madeYoung(code: string): string {
+export function wrapPropertyFunctions(code: string): string {
   const marks = functionsOfProperties(parseAst(code) as unknown as Part).flatMap(({ start, end }) => [
     { at: start, text: '(0, ' },
     { at: end, text: ')' },

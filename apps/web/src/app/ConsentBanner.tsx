@@ -7,13 +7,13 @@ import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useAnswer } from '../lib/api/use-answer.ts';
 import { useFormSubmit } from '../ui/use-form-submit.ts';
-import css from './AgreeAgain.module.css';
+import css from './ConsentBanner.module.css';
 import { texts } from './texts.ts';
 
 const LATER = 'agree later';
 
 /** Texts that were changed since this account said something of them: read, and agreed to, or left for another time. */
-export default function AgreeAgain({ account: { id, token } }: { account: Account }) {
+export default function ConsentBanner({ account: { id, token } }: { account: Account }) {
   const t = useTexts(texts);
   const [put, setPut] = useState(() => sessionStorage.getItem(LATER) === id);
   const { data: due = [] } = useAnswer(put ? null : token, (signal) => call('GET /consents/due', { signal }));

@@ -1,9 +1,9 @@
 /** Chosen files outlive the dialog, as while somebody signs in, but not the page: medical papers are stored nowhere. */
 const kept = new Map<string, File[]>();
 
-export const keptFiles = (name: string): File[] => kept.get(name) ?? [];
+export const storedFiles = (name: string): File[] => kept.get(name) ?? [];
 
-export function keepFiles(name: string, files: File[]): void {
+export function storeFiles(name: string, files: File[]): void {
   kept.set(name, files);
 }
 
