@@ -1,9 +1,10 @@
--- What every module stands on: searched text, the audit, the outbox, and who acts.
+-- The tables and functions that every module needs: text search, the audit log, the outbox, and the current account.
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- The product works as ivuriro_app (platform/db/role.ts), which owns nothing and cannot lift what stands here.
+-- The product works as the role ivuriro_app (platform/db/role.ts), which owns nothing and cannot disable what is
+-- defined here.
 grant usage on schema public to ivuriro_app;
 grant select, insert, update, delete on all tables in schema public to ivuriro_app;
 grant usage on all sequences in schema public to ivuriro_app;
@@ -13,8 +14,8 @@ alter default privileges in schema public grant usage on sequences to ivuriro_ap
 -- The list of applied migrations.
 revoke insert, update, delete on migration from ivuriro_app;
 
--- Who acts is told to every connection (platform/db/acting.ts): the account, and its role. Nothing told means nobody: a
--- connection pooler that drops the options of a connection must not open any row.
+-- The current account and its role are set on every connection (platform/db/actor-context.ts). Unset means nobody: a
+-- connection pooler that drops the options of a connection must not reveal any row.
 create function product_acts() returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.role', true) is not distinct from 'system'
 $$;
@@ -26,7 +27,7 @@ create function who_acts() returns uuid language sql stable parallel safe as $$
     then current_setting('ivuriro.actor', true)::uuid end
 $$;
 
--- As who_acts and product_acts, for the tables of messages and of consultation files.
+-- Like who_acts and product_acts, for the tables of messages and of consultation files.
 create function acts_for(account uuid) returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.actor', true) in (account::text, 'system')
 $$;
@@ -39,13 +40,14 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $$;
 
--- An administrator writes to anyone and looks for them by name. The dictionary is named, so that the result never changes.
+-- Administrators search for everybody by name. The dictionary is named, so that the result never depends on settings.
 create function plain_name(name text) returns text language sql immutable strict parallel safe as $$
   select lower(public.unaccent('public.unaccent'::regdictionary, name))
 $$;
 
--- Names with apostrophes and hyphens are found however they are typed: beside the text without accents and case stands
--- the same with its words joined, ng'ang'a nganga, marie-claire marieclaire (platform/words.ts reads what is typed).
+-- Names with apostrophes and hyphens are found in whatever spelling: the searched text contains the words as they are,
+-- without accents and case, and joined: ng'ang'a nganga, marie-claire marieclaire (platform/words.ts does the same with
+-- a search).
 create function searched_text(written text) returns text language sql immutable strict parallel safe as $$
   select plain || case
     when plain ~ '[[:alpha:]][''’‘‛ʼʻʽʹ′`´＇‐‑‒–—−-][[:alpha:]]'
@@ -55,7 +57,7 @@ create function searched_text(written text) returns text language sql immutable 
   from (select regexp_replace(public.plain_name(written), '[ʼʻʽʹ]', '''', 'g') as plain) read
 $$;
 
--- What was done and what was denied, to whom and by whom.
+-- The audit log: what was done and what was denied, to whom and by whom.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -67,17 +69,18 @@ create table audit (
   patient_id uuid,
   outcome text not null,
   request_id text,
-  -- the same denial again and again is one line that says how often
+  -- the number of repetitions of a denial, which is one row
   times integer not null default 1 check (times > 0),
-  -- what a change of a status or setting replaced: {"amount": [1000000, 2000000]}; account numbers are masked before
+  -- the values that a change of a status or setting replaced: {"amount": [1000000, 2000000]}; account numbers are
+  -- masked
   changes jsonb
 );
 create index audit_patient on audit (patient_id, id desc) where patient_id is not null;
 create index audit_account on audit (account_id, id desc);
--- Who else opened or changed what belongs to a patient: the patient's own view of the access log.
+-- Access by other accounts to what belongs to a patient: the patient's own view of the access log.
 create index audit_by_others on audit (patient_id, at desc)
   where patient_id is not null and account_id <> patient_id and outcome = 'done';
--- The administrator's reading of the audit, by object and by action; by account and by patient there are indexes.
+-- The administrator reads the audit log by object and by action; other indexes serve accounts and patients.
 create index audit_object on audit (object, id desc);
 create index audit_action on audit (action, id desc);
 create index audit_at on audit (at, id);
@@ -86,7 +89,7 @@ create trigger audit_append_only before update or delete or truncate on audit
 
 revoke update, delete on audit from ivuriro_app;
 
--- What happened, written in the transaction in which it happened; a job hands it to the subscribers.
+-- Events, written in the transaction in which they happened; a job delivers them to subscribers.
 create table outbox (
   id bigint generated always as identity primary key,
   event text not null,
@@ -94,7 +97,7 @@ create table outbox (
   created_at timestamptz not null default now()
 );
 
--- Calls that one caller may make only so often; the key is a hash, so that no address is kept.
+-- Counts of calls that are limited per caller; the key is a hash, so that no network address is stored.
 create table call_count (
   key bytea primary key,
   calls integer not null,
@@ -110,12 +113,12 @@ create table demo_mail (
   text text not null,
   html text not null,
   created_at timestamptz not null default now(),
-  -- files that go along with the mail: [{name, contentType, text}]
+  -- attached files: [{name, contentType, text}]
   attachments jsonb not null default '[]'
 );
 create index demo_mail_age on demo_mail (created_at);
 
--- Socket messages between processes that are too long for a notification; deleted after a minute.
+-- Socket messages between processes that are too long for NOTIFY; deleted after a minute.
 create unlogged table socket_io_attachments (
   id bigserial primary key,
   created_at timestamptz not null default now(),

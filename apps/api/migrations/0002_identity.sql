@@ -1,4 +1,4 @@
--- A login is a person who signs in; an account is what the person acts as.
+-- A login is a person who signs in; an account is the role in which the person acts.
 create table login (
   id uuid primary key,
   email text not null check (email = lower(email)),
@@ -6,14 +6,14 @@ create table login (
   password_hash text,
   password_changed_at timestamptz,
   created_at timestamptz not null default now(),
-  -- when a link that was mailed to the address was used, which proves that whoever signs in reads its mail
+  -- when a mailed link was used, which confirms that the person who signs in reads mail at this address
   email_proved_at timestamptz
 );
 create unique index login_email on login (email);
--- Nobody proves a phone number, so several logins may name the same one, and signing in by it looks them all up.
+-- A phone number is not confirmed, so several logins may have the same one, and signing in by it considers all of them.
 create index login_phone on login (phone) where phone is not null;
 
--- Of a new address nothing is proved.
+-- A new address is not confirmed.
 create function unprove_email() returns trigger language plpgsql as $$
 begin
   new.email_proved_at := null;
@@ -35,13 +35,13 @@ create table account (
   unique (id, type),
   unique (type, user_code)
 );
--- Who was deleted may come again with the same e-mail: of the accounts that live, a login has one of a type.
+-- A deleted person may sign up again with the same e-mail address: of the open accounts, a login has one of each type.
 create unique index account_living_once on account (login_id, type) where deleted_at is null;
 create index account_login on account (login_id);
 create index account_name_searched on account using gin (searched_text(name) gin_trgm_ops);
 create index account_by_name on account (plain_name(name), id) where deleted_at is null;
 
--- What statements of other modules may join of identity: who an account is.
+-- The columns of accounts that statements of other modules may join.
 create view account_name as select id, type, name, deleted_at is null as living from account;
 
 create table patient (
@@ -56,7 +56,7 @@ create table patient (
 -- Ages and genders of all patients are counted from this index alone.
 create index patient_ages on patient (birth_date, gender);
 
--- An opaque token, kept only as its SHA-256, bound to one account.
+-- An opaque token, stored only as its SHA-256, bound to one account.
 create table session (
   token_hash bytea primary key,
   id uuid not null unique,
@@ -65,12 +65,13 @@ create table session (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- when the password was last entered in the session: at the sign-in, or again before something grave
+  -- when the password was last entered in the session: at the sign-in, or again before a sensitive action
   password_at timestamptz
 );
 create index session_account on session (account_id);
 
--- Mailed links, used once: they set a password (forgotten: one hour, first: seven days) or confirm the e-mail address.
+-- Mailed links, used once: they set a password (after "forgot password": one hour, the first one: seven days) or
+-- confirm the e-mail address.
 create table password_link (
   token_hash bytea primary key,
   login_id uuid not null references login,
@@ -81,7 +82,7 @@ create table password_link (
 );
 create index password_link_login on password_link (login_id);
 
--- The first answer to a request that may not be done twice, sealed; kept for 24 hours.
+-- The first answer to a request with an idempotency key, encrypted; kept for 24 hours.
 create table idempotency_key (
   account_id uuid not null references account,
   key text not null check (length(key) between 8 and 64),
@@ -96,41 +97,42 @@ create index idempotency_key_age on idempotency_key (created_at);
 -- The second factor of an account.
 create table second_factor (
   account_id uuid primary key references account,
-  -- sealed with a key of the configuration (platform/sealing.ts)
+  -- encrypted with a key of the configuration (platform/seal.ts)
   secret bytea not null,
-  -- null until the first code showed that the other device has it
+  -- null until the first code showed that the other device has the secret
   enrolled_at timestamptz,
-  -- the half minute whose code was taken last: neither it nor an earlier one is taken again
+  -- the 30-second step whose code was used last: neither it nor an earlier one is accepted again
   last_step bigint not null default 0,
   created_at timestamptz not null default now()
 );
 create index second_factor_begun on second_factor (created_at) where enrolled_at is null;
 
--- Each opens the account once, when the device is lost; kept only as their keyed hashes.
+-- Recovery codes; each opens the account once when the device is lost. Stored only as keyed hashes.
 create table recovery_code (
   account_id uuid not null references second_factor on delete cascade,
   code_hash bytea not null,
   primary key (account_id, code_hash)
 );
 
--- Browsers in which the right password of a login was entered before: wrong guesses made elsewhere do not slow them down.
+-- Known devices: browsers in which the right password of a login was entered before. Wrong guesses made elsewhere do
+-- not slow them down.
 create table known_device (
   device_hash bytea not null,
   login_id uuid not null references login,
   last_used_at timestamptz not null,
-  -- when a code of the second factor was last right on it; the password alone does not make a device known to codes
+  -- when a code of the second factor was last right on it; the password alone does not make a device known for codes
   code_at timestamptz,
   primary key (device_hash, login_id)
 );
 create index known_device_login on known_device (login_id);
 create index known_device_last_used on known_device (last_used_at);
 
--- A transaction in the name of a signed-in account begins with hold_session, and one for a provider in whose place an
--- administrator acts also with hold_account. Account and token were checked before the transaction began; from here on
--- neither ends until it does. Whoever ends them (erasure, deletion, a new password, signing out) therefore waits for the
--- writes under way, and what comes later fails: IV401 where the caller's own have ended, IV404 where the provider's has.
--- `exclusive` is for acts that themselves end tokens or the account: they take the strong lock at once, because raising a
--- weak one causes deadlocks.
+-- A transaction in the name of a signed-in account begins with hold_session, and one for a provider for whom an
+-- administrator acts also with hold_account. Account and session were checked before the transaction began; from here
+-- on neither ends until it does. An erasure, a deletion, a new password or a sign-out therefore waits for running
+-- writes, and later writes fail: IV401 where the caller's own account or session has ended, IV404 where the provider's
+-- account has. `exclusive` is for commands that themselves end sessions or the account: they take the strong lock at
+-- once, because upgrading a weak one causes deadlocks.
 create function hold_account(of_account uuid, exclusive boolean, failure text default 'IV404') returns void
 language plpgsql as $$
 begin

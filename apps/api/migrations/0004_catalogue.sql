@@ -19,7 +19,7 @@ create table test (
   description text not null default '',
   patient_preparation text not null default '',
   basic_of_test text not null default '',
-  -- often asked for: listed before the others
+  -- ordered often, so listed before the others
   common boolean not null default false
 );
 
@@ -40,12 +40,12 @@ create table drug (
   status text not null default 'IN_STOCK' check (status in ('IN_STOCK', 'OUT_STOCK')),
   supply text not null check (supply in ('OTC', 'Rx', 'Controlled', 'Programme', 'Facility', 'Product')),
   drug_class_id uuid not null references drug_class,
-  -- often asked for: listed before the others
+  -- ordered often, so listed before the others
   common boolean not null default false
 );
 create index drug_of_class on drug (drug_class_id);
 
--- Province, district, sector, cell, village; the code of a child begins with its parent's.
+-- Province, district, sector, cell, village; the code of a division begins with the code of the one that contains it.
 create table division (
   code bigint primary key,
   parent bigint references division,
@@ -57,7 +57,7 @@ create table division (
 create index division_parent on division (parent, name);
 create index division_level_name on division (level, lower(name));
 
--- What statements of other modules may join of this one: names for what they hold by id.
+-- The names of catalogue items, for statements of other modules that store their ids.
 create view speciality_name as select id, name from speciality;
 create view symptom_disease_name as select id, name, type from symptom_disease;
 create view insurance_name as select id, name from insurance;
@@ -72,7 +72,8 @@ create view drug_name as
   join drug_class on drug_class.id = drug.drug_class_id
   join drug_category on drug_category.id = drug_class.drug_category_id;
 
--- Nobody adds "Pediatrics" beside "pédiatrics": names are told apart without accents, case and blanks around them.
+-- Names are unique without regard to accents, case and blanks around them, so that nobody adds "Pediatrics" beside
+-- "pédiatrics".
 create unique index speciality_plain on speciality (plain_name(btrim(name)));
 create unique index symptom_disease_plain on symptom_disease (plain_name(btrim(name)));
 create unique index insurance_plain on insurance (plain_name(btrim(name)));

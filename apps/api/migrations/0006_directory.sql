@@ -1,38 +1,39 @@
--- provider is the supertype of doctor, hospital, laboratory and pharmacy; all four share its key, which is the account's.
+-- provider is the supertype of doctor, hospital, laboratory and pharmacy; all four share its key, which is the
+-- account's id.
 create table provider (
   id uuid primary key,
   kind text not null check (kind in ('doctor', 'hospital', 'laboratory', 'pharmacy')),
   name text not null,
-  -- the name as lists order it: without accents and case
+  -- the name by which lists are sorted: without accents and case
   sort_name text not null default '',
-  -- the account's, which never changes: every card shows it
+  -- the code of the account, which never changes, because every card shows it
   user_code text not null default '',
   email text,
   phone text,
   is_published boolean not null default false,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
-  -- words without accents and case from every searched field (directory/search-text.ts keeps it)
+  -- words of every searched field, without accents and case (providers/commands/refresh-search.ts writes it)
   search text not null default '',
   words tsvector not null generated always as (to_tsvector('simple', search)) stored,
-  -- by an administrator, with a form or an import: the administrator answers for what is known of the provider
+  -- entered by an administrator, with a form or an import, who is responsible for what is known of the provider
   entered_by_admin boolean not null default false,
   unique (id, kind),
   foreign key (id, kind) references account (id, type)
 );
 create index provider_name on provider (kind, sort_name, id) where is_published and deleted_at is null;
 
--- The administrator's lists of members, published or not, newest first, and those that wait.
+-- The administrator's lists of members, published or not, newest first, and of those that wait.
 create index provider_member on provider (kind, created_at desc, id desc) where deleted_at is null;
 create index provider_waiting on provider (kind, created_at desc, id desc) where deleted_at is null and not is_published;
 
--- Administrators find members by every word, and by what is said on the phone: e-mail, number, code.
+-- Administrators find members by every word, and by what people say on the phone: e-mail address, phone number, code.
 create index provider_member_words on provider using gin (words) where deleted_at is null;
 create index provider_member_email on provider (lower(email) text_pattern_ops) where deleted_at is null;
 create index provider_member_phone on provider (phone text_pattern_ops) where deleted_at is null;
 create index provider_member_code on provider (user_code) where deleted_at is null;
 
--- A hospital's doctors are found by its name too: whoever looks among hospitals reads none of them.
+-- Doctors are found by the name of their hospital too, so a search among hospitals must not read doctors.
 create index provider_words_doctor on provider using gin (words)
   where kind = 'doctor' and is_published and deleted_at is null;
 create index provider_words_hospital on provider using gin (words)
@@ -69,8 +70,8 @@ create table doctor (
   foreign key (id, kind) references provider (id, kind)
 );
 
--- "Verified" says that somebody compared this name and this registration number with the register of the medical council.
--- Whichever way one of the two changes (own profile, administrator, import), another pair was compared.
+-- "Verified" means that somebody compared this name and this registration number with the register of the medical
+-- council. Whatever changes one of the two (own profile, administrator, import) ends it.
 create function end_verification_of_number() returns trigger language plpgsql as $$
 begin
   new.verified := false;
@@ -104,8 +105,8 @@ create table place (
 );
 create index place_sector on place (sector_code, kind);
 
--- Whichever way an address comes in or changes, the point that was known of the old one goes with it, and `directory` hears of
--- it: it asks where the new one is. Until it knows, the map has the middle of the sector.
+-- Whatever changes an address deletes the map point of the old one and emits an event, after which the new point is
+-- looked up. Until then the map shows the middle of the sector.
 create function place_located() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (new.latitude, new.longitude) is not distinct from (old.latitude, old.longitude) then
@@ -148,7 +149,7 @@ create table team_member (
   place_kind text not null check (place_kind in ('hospital', 'laboratory')),
   doctor_id uuid not null references doctor,
   created_at timestamptz not null default now(),
-  -- the name that orders the team's list; null while the doctor is not published
+  -- the name by which the team is sorted; null while the doctor is not published
   shown_as text,
   unique (provider_id, doctor_id),
   foreign key (provider_id, place_kind) references place (id, kind)
@@ -162,7 +163,7 @@ $$;
 
 create function name_member() returns trigger language plpgsql as $$
 begin
-  -- a transaction that publishes or hides the doctor meanwhile waits for this row and renames it
+  -- a transaction that publishes or hides the doctor meanwhile waits for this row and sets its name
   select shown_name(provider) into new.shown_as from provider where id = new.doctor_id for share;
   return new;
 end $$;
@@ -176,8 +177,9 @@ end $$;
 create trigger member_renamed after update on provider for each row
   when (new.kind = 'doctor' and shown_name(new) is distinct from shown_name(old)) execute function rename_member();
 
--- A doctor works at a place when both want it: one side invites, the other accepts, and only then is there a team_member.
--- What has ended stays for a while: it counts for the invitations of the day, and a refusal is not asked about again at once.
+-- A doctor works at a place when both agree: one side invites, the other accepts, and only then a team_member exists.
+-- Invitations that ended stay for a while: they count for the daily limit, and a declined one cannot be repeated at
+-- once.
 create table team_invitation (
   id uuid primary key,
   provider_id uuid not null,
@@ -215,7 +217,7 @@ create table provider_facility (
 );
 create index provider_facility_facility on provider_facility (facility_id);
 
--- Minutes of the day in Kigali; no row means 08:00 to 17:00; closing not after opening means the next day.
+-- Minutes since midnight in Kigali; no row means 08:00 to 17:00; closing at or before opening means the next day.
 create table working_hour (
   id uuid primary key,
   provider_id uuid not null references provider,
@@ -227,8 +229,9 @@ create table working_hour (
   unique (provider_id, day)
 );
 
--- Whether a place is open at a minute of the week, Monday 00:00 in Kigali being the first: the rule of
--- directory/open-now.ts, for lists. No row is 08:00 to 17:00; closing not after opening is on the next day.
+-- Whether a place is open at a minute of the week, which begins on Monday 00:00 in Kigali: the rule of
+-- providers/domain/opening-hours.ts, for lists. No row means 08:00 to 17:00; closing at or before opening means the
+-- next day.
 create function is_open(place uuid, minute_of_week integer) returns boolean language sql stable as $$
   select coalesce(
     (select not is_closed and (is_24_hours or (
@@ -241,7 +244,7 @@ create function is_open(place uuid, minute_of_week integer) returns boolean lang
       and not is_closed and not is_24_hours and closes_at <= opens_at and minute_of_week % 1440 < closes_at)
 $$;
 
--- The figures of the accepted reviews, kept when one is accepted, withdrawn or deleted.
+-- The means of the accepted reviews, updated when one is accepted, withdrawn or deleted.
 create table provider_rating (
   provider_id uuid primary key references provider,
   overall numeric(3, 2) not null default 0,
@@ -252,32 +255,32 @@ create table provider_rating (
   total integer not null default 0
 );
 
--- Published providers of each kind: the totals of the unfiltered lists.
+-- Numbers of published providers of each kind: the totals of lists without filters.
 create table provider_count (
   kind text primary key,
   published integer not null default 0
 );
 insert into provider_count (kind) values ('doctor'), ('hospital'), ('laboratory'), ('pharmacy');
 
--- Every word that finds a published provider of a kind, and how many it finds. The search looks here first: a word
--- that nobody has ends here, a misspelt one finds its neighbours, and a frequent one is known to be frequent.
+-- Every word by which a published provider of a kind is found, and how many it finds. The search begins here: a word
+-- that nobody has ends it, a misspelt one finds similar words, and a frequent one is known to be frequent.
 create table search_word (
   kind text not null,
   word text collate "C" not null,
   uses integer not null,
-  -- of these, the providers who have it in their name
+  -- of these, the number of providers who have it in their name
   named integer not null,
   primary key (kind, word)
 );
 
--- Who looks among hospitals for a name like one reads none of the doctors' names, of which there are far more.
+-- A search among hospitals for a word like this must not read the names of doctors, of which there are far more.
 create index search_word_near_doctor on search_word using gin (word gin_trgm_ops) where kind = 'doctor';
 create index search_word_near_hospital on search_word using gin (word gin_trgm_ops) where kind = 'hospital';
 create index search_word_near_laboratory on search_word using gin (word gin_trgm_ops) where kind = 'laboratory';
 create index search_word_near_pharmacy on search_word using gin (word gin_trgm_ops) where kind = 'pharmacy';
 
--- The published providers of a word of their names, A–Z: a page of all who are called Uwase costs as much among a
--- million as among a hundred. Titles are left out; nearly everyone has one.
+-- The published providers by each word of their names, A–Z: a page of everybody called Uwase takes the same time among
+-- a million as among a hundred. Titles such as Dr. are left out, because nearly everyone has one.
 create table name_word (
   kind text not null,
   word text collate "C" not null,
@@ -292,8 +295,8 @@ create function words_of_name(sort_name text) returns text[] language sql immuta
     where word not in ('', 'dr', 'prof'))
 $$;
 
--- All of it is kept by the statement and not by the row, so that a million rows can be loaded at once; and words in
--- their order, so that two who publish at once wait for each other instead of locking each other out.
+-- The trigger runs per statement and not per row, so that a million rows can be loaded at once. It updates words in
+-- their order, so that two simultaneous publications wait for each other and do not deadlock.
 create function count_published() returns trigger language plpgsql as $$
 declare
   visible text := 'select kind, id, sort_name, words, %s as by from %I where is_published and deleted_at is null';
@@ -335,8 +338,8 @@ create trigger provider_changed after update on provider
 create trigger provider_departed after delete on provider
   referencing old table as departed for each statement execute function count_published();
 
--- The kind as a word, because one plan is kept for all: to make one for each word costs as much as to look it up. Of the
--- four only the one that is meant is looked through.
+-- The kind is a literal, because planning each word anew takes as long as looking it up. Only one of the four branches
+-- runs.
 create function search_neighbours(of_kind text, sought text)
 returns table (word text, uses integer, named integer)
 language sql stable set pg_trgm.similarity_threshold = '0.2' set plan_cache_mode = 'force_generic_plan' as $$
@@ -353,27 +356,28 @@ language sql stable set pg_trgm.similarity_threshold = '0.2' set plan_cache_mode
   limit 30
 $$;
 
--- How doctors are found by more than words. What changes seldom stands apart from the times, which change all day:
--- its index is dear to change.
+-- The marks by which doctors are filtered, apart from words. Facts that change rarely are in another table than the
+-- free slots, which change all day, because updating their index is expensive.
 create table doctor_finding (
   doctor_id uuid primary key references doctor,
   -- published and not deleted
   is_shown boolean not null default false,
   specialities uuid[] not null default '{}',
-  -- language:English, district:11, insurance:rssb: of the doctor, and of the published hospitals where he works
+  -- language:English, district:11, insurance:rssb: of the doctor, and of the published hospitals where they work
   marks text[] not null default '{}',
-  -- ONLINE, PHYSICAL: has a free time within 90 days; 2026-11-20, 2026-11-20 ONLINE: has one on that day
+  -- ONLINE, PHYSICAL: has a free slot within 90 days; 2026-11-20, 2026-11-20 ONLINE: has one on that day
   days text[] not null default '{}'
 );
 create index doctor_finding_by on doctor_finding using gin (specialities, marks, days) where is_shown;
 
--- The next free time of each type and of any, as it was known when it was looked for (directory/outlooks.queries.ts).
+-- The next free slot of each type and of any, at the time of the last renewal
+-- (directory/queries/availability-summaries.queries.ts).
 create table doctor_free (
   doctor_id uuid primary key references doctor,
   next_any timestamptz,
   next_online timestamptz,
   next_physical timestamptz,
-  -- from then on the row is no longer true by the passing of time alone
+  -- when the row becomes outdated because time passes
   stale_at timestamptz not null default '-infinity'
 );
 create index doctor_free_any on doctor_free (next_any, doctor_id);
@@ -383,7 +387,7 @@ create index doctor_free_stale on doctor_free (stale_at);
 
 create function keep_doctor_marks(ids uuid[]) returns void language plpgsql as $$
 begin
-  -- who changes the same doctor at the same time waits here, and then reads what the other wrote
+  -- a simultaneous change of the same doctor waits here, and then reads what the other wrote
   perform from doctor_finding where doctor_id = any(ids) order by doctor_id for update;
   update doctor_finding f set is_shown = now.is_shown, specialities = now.specialities, marks = now.marks
   from (
@@ -408,14 +412,16 @@ begin
     and (f.is_shown, f.specialities, f.marks) is distinct from (now.is_shown, now.specialities, now.marks);
 end $$;
 
--- The doctors who work at these places. A place that changes and a doctor who joins it wait for each other.
+-- Locks the doctors who work at these places, so that a change of a place and a doctor who joins it wait for each
+-- other.
 create function doctors_at(places uuid[]) returns uuid[] language plpgsql as $$
 begin
   perform from place where id = any(places) order by id for no key update;
   return array(select distinct doctor_id from team_member where provider_id = any(places));
 end $$;
 
--- The calendar of these doctors is another one now; the event is heard by scheduling.
+-- Emits the event that the practice of these doctors changed; the scheduling module renews their availability
+-- summaries.
 create function tell_practice_changed(ids uuid[]) returns void language sql as $$
   insert into outbox (event, payload)
   select 'doctor.practice_changed', jsonb_build_object('doctor_ids', to_jsonb(ids)) where cardinality(ids) > 0
@@ -484,7 +490,7 @@ create trigger place_moved after update on place for each row
   when (new.sector_code is distinct from old.sector_code or new.district_code is distinct from old.district_code)
   execute function place_moved();
 
--- A doctor who is not published is free for nobody, a hospital that is not published no place to be seen at.
+-- A doctor who is not published has no free slots, and nobody can be seen at a hospital that is not published.
 create function provider_shown_or_hidden() returns trigger language plpgsql as $$
 declare
   doctors uuid[] := case when new.kind = 'doctor' then array[new.id] else doctors_at(array[new.id]) end;

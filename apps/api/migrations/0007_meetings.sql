@@ -1,7 +1,8 @@
--- The room of an online appointment: its two people, the signalling messages stored for each other, and who is in it.
+-- The room of an online appointment: patient and doctor, the signalling messages stored for each other, and who is in
+-- it.
 create table meeting (
   code text primary key check (length(code) between 12 and 40),
-  -- a foreign key is added with the table of appointments
+  -- the migration that creates the table of appointments adds a foreign key
   appointment_id uuid not null unique,
   patient_id uuid not null references patient,
   doctor_id uuid not null references doctor,
@@ -9,20 +10,20 @@ create table meeting (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   offer text,
-  -- tells an offer from the one that replaced it
+  -- the number of the offer, by which it is told from the one that replaced it
   offer_number int not null default 0,
   answer text,
   answer_received_at timestamptz,
   offer_candidates text[] not null default '{}',
   remote_candidates text[] not null default '{}',
-  -- the socket that sits in the room, one each
+  -- the sockets in the room, one of each side
   patient_socket text,
   doctor_socket text,
   patient_came_at timestamptz,
   doctor_came_at timestamptz,
-  -- when both were in for the first time
+  -- when both were in the room for the first time
   met_at timestamptz,
-  -- until when who lost the line may come back
+  -- until when a person who lost the connection may come back
   grace_until timestamptz,
   doctor_ended_at timestamptz
 );

@@ -1,11 +1,11 @@
--- A payment, what happened to it at the gateway, and the ledger that says where every franc is.
+-- A payment, its events at the gateway, and the ledger that records where every franc is.
 create table commission (
   kind text primary key check (kind in ('doctor', 'hospital', 'laboratory', 'pharmacy')),
   percent numeric(5, 2) not null check (percent between 0 and 100)
 );
 insert into commission values ('doctor', 10), ('hospital', 10), ('laboratory', 10), ('pharmacy', 10);
 
--- A higher payout limit or commission waits for an administrator other than the one who asked for it.
+-- A higher payout limit or commission waits for another administrator than the one who requested it.
 create table money_setting_request (
   id uuid primary key,
   -- null: the payout limit; else the commission of that kind of provider
@@ -36,16 +36,16 @@ create table payment (
     ('INITIATED', 'VERIFYING', 'SUCCESSFUL', 'FAILED', 'EXPIRED', 'REFUND_PENDING', 'REFUNDED', 'CASH_DUE', 'VOID')),
   gateway text,
   gateway_tx_id text,
-  -- what the gateway says that arrived; other currencies have parts
+  -- the amount that arrived according to the gateway; other currencies have decimals
   verified_amount numeric(12, 2),
   verified_currency text,
   surplus integer not null default 0 check (surplus >= 0),
   refunded integer not null default 0 check (refunded between 0 and amount),
-  -- the request as its purpose checked it, so that a paid booking is finished without the browser
+  -- the request as its purpose validated it, so that a paid booking is finished without the browser
   request jsonb not null default '{}',
   -- the fields as they were sent: the final call may repeat them and must not change them
   fields jsonb not null default '{}',
-  -- the appointment or order that came of it
+  -- the appointment or order that was created
   reference_id uuid,
   hold_expires_at timestamptz,
   check_at timestamptz,
@@ -53,9 +53,9 @@ create table payment (
   captured_at timestamptz,
   completed_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the same key of the same patient is the same payment, also when the process died before it answered
+  -- the same idempotency key of the same patient means the same payment, even when the process died before it answered
   idempotency_key text,
-  -- how often confirming a paid payment failed unexpectedly; after some failures the money goes back
+  -- how often the booking of a paid payment failed unexpectedly; after some failures the money is refunded
   confirm_failures smallint not null default 0,
   unique (gateway, gateway_tx_id),
   unique (id, patient_id),
@@ -66,11 +66,11 @@ create table payment (
 create index payment_patient on payment (patient_id, created_at desc);
 create index payment_payee on payment (payee_id, captured_at desc, id desc) where captured_at is not null;
 create index payment_to_check on payment (check_at) where check_at is not null;
--- Everybody's payments, newest first.
+-- All payments, newest first.
 create index payment_captured on payment (captured_at desc, id desc) where captured_at is not null;
 create index payment_asked_for on payment (created_at) where request <> '{}';
 create unique index payment_idempotency on payment (patient_id, idempotency_key) where idempotency_key is not null;
--- A patient holds one unpaid thing of a kind.
+-- A patient holds one unpaid appointment and one unpaid order at most.
 create unique index payment_one_unpaid on payment (patient_id, purpose) where status = 'INITIATED';
 
 create table payment_attachment (
@@ -83,20 +83,20 @@ create index payment_attachment_file on payment_attachment (file_id);
 create table refund (
   id uuid primary key,
   payment_id uuid not null references payment,
-  -- the gateway's transaction that is given back
+  -- the transaction of the gateway that is refunded
   gateway_tx_id text not null,
   amount numeric(12, 2) not null check (amount > 0),
   currency text not null,
   reason text not null,
   status text not null default 'PENDING' check (status in ('PENDING', 'DONE')),
   gateway_refund_id text,
-  -- when it is sent next, and how often it was
+  -- when it is sent next, and how often it was sent
   try_at timestamptz not null,
   tries smallint not null default 0,
   requested_at timestamptz not null default now(),
   done_at timestamptz
 );
--- A transaction at the gateway is given back once.
+-- A transaction of the gateway is refunded once.
 create unique index refund_transaction on refund (payment_id, gateway_tx_id);
 create index refund_to_send on refund (try_at) where status = 'PENDING';
 
@@ -109,7 +109,8 @@ create table gateway_event (
 );
 create index gateway_event_age on gateway_event (received_at);
 
--- The product's role cannot remove what the gateway told. By this it can, and only what is older than any dispute.
+-- The role of the product cannot delete events of the gateway. With this function it can, but only those that are older
+-- than any dispute.
 create function forget_gateway_events(before timestamptz, most integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -145,16 +146,16 @@ create table payout (
   created_at timestamptz not null default now(),
   needs_approval boolean not null default false,
   approved_at timestamptz,
-  -- the payment details as they were when it was requested
+  -- the payout account at the time of the request
   destination jsonb,
-  -- null: paid by hand; else the gateway that carries it, whose number is the reference
+  -- null: paid by hand; else the gateway that sends it, whose number is the reference
   gateway text,
   failure text,
   idempotency_key text,
-  -- when the gateway is asked next, and how often it was
+  -- when the gateway is asked next, and how often it was asked
   check_at timestamptz,
   checks integer not null default 0,
-  -- a payout to a new account rests until then, unless a second administrator lets it go earlier
+  -- a payout to a new account waits until then, unless a second administrator approves it earlier
   rests_until timestamptz,
   check (approved_by <> requested_by),
   check (not needs_approval or approved_by is not null or status in ('REQUESTED', 'FAILED'))
@@ -169,14 +170,14 @@ create index payout_by_status on payout (status, created_at desc, id desc);
 create index payout_rests on payout (rests_until) where rests_until is not null and status = 'REQUESTED';
 create index payout_of_day on payout (provider_id, created_at) include (amount, status);
 
--- Above this a second administrator approves.
+-- The amount above which a second administrator must approve.
 create table payout_limit (
   single boolean primary key default true check (single),
   amount integer not null check (amount >= 0)
 );
 insert into payout_limit (amount) values (1000000);
 
--- The sandbox gateway's own books: what a real gateway would keep on its side.
+-- The sandbox gateway's own tables, which a real gateway would have on its side.
 create table sandbox_transaction (
   id bigint generated always as identity primary key,
   tx_ref text not null,
@@ -184,7 +185,7 @@ create table sandbox_transaction (
   currency text not null,
   outcome text not null check (outcome in ('successful', 'failed')),
   method text not null,
-  -- a delayed outcome is pending until then
+  -- the transaction is pending until then
   settles_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -193,22 +194,22 @@ create index sandbox_transaction_ref on sandbox_transaction (tx_ref);
 create table sandbox_refund (
   id bigint generated always as identity primary key,
   transaction_id bigint not null references sandbox_transaction,
-  -- ours: the same reference is the same refund
+  -- our reference: sent again, it is the same refund
   reference text not null unique,
   amount integer not null check (amount > 0)
 );
 
--- The sandbox's own books of what it sends out.
+-- The transfers that the sandbox gateway sends.
 create table sandbox_transfer (
   id bigint generated always as identity primary key,
-  -- ours: the same reference is the same transfer
+  -- our reference: sent again, it is the same transfer
   reference text not null unique,
   amount integer not null check (amount > 0),
   outcome text not null check (outcome in ('successful', 'failed')),
   settles_at timestamptz not null
 );
 
--- Double entry, whole francs, append-only. owner_id is null for the platform's own accounts.
+-- The ledger: double entry, whole francs, append-only. owner_id is null for the platform's own accounts.
 create table ledger_account (
   id bigint generated always as identity primary key,
   name text not null,
@@ -226,7 +227,7 @@ create table ledger_transaction (
   id bigint generated always as identity primary key,
   event text not null check (event in ('capture', 'receive', 'earn', 'unearn', 'cash_earn', 'cash_unearn',
     'refund', 'refund_done', 'payout', 'payout_confirmed', 'payout_failed')),
-  -- the provider whose wallet it moves, the sum that it is about, and the platform's share of it
+  -- the provider whose wallet changes, the amount, and the platform's share of it
   owner_id uuid references provider,
   amount bigint not null check (amount >= 0),
   commission bigint not null default 0 check (commission between 0 and amount),
@@ -237,7 +238,7 @@ create table ledger_transaction (
 );
 alter table ledger_transaction add foreign key (payout_id) references payout;
 create index ledger_transaction_payment on ledger_transaction (payment_id);
--- What may happen once, happens once; earning may be undone and done again, its guard is payment.completed_at.
+-- Events that may happen once; earning may be undone and repeated, which payment.completed_at guards.
 create unique index ledger_once_payment on ledger_transaction (payment_id, event) where event in ('capture', 'refund');
 create unique index ledger_once_refund on ledger_transaction (refund_id, event);
 create unique index ledger_once_payout on ledger_transaction (payout_id, event);
@@ -266,7 +267,7 @@ end $$;
 create constraint trigger ledger_balanced after insert on ledger_entry deferrable initially deferred
   for each row execute function ledger_sums_to_zero();
 
--- What one line of the ledger means in the words of a wallet; nothing for lines that move no wallet.
+-- The effect of one ledger transaction on the columns of a wallet; empty for transactions that change no wallet.
 create function wallet_figures(event text, amount bigint, commission bigint)
 returns table (paid bigint, revenue bigint, completed bigint, commission bigint, payments integer)
 language sql immutable as $$
@@ -283,8 +284,8 @@ create function kigali_month(at timestamptz) returns date language sql stable as
   select date_trunc('month', at at time zone 'Africa/Kigali')::date
 $$;
 
--- The ledger summed as it grows: every provider's wallet, and its months. Kept by the ledger alone, compared with it
--- by `npm run ledger:check`.
+-- Sums of the ledger, updated with each entry: every provider's wallet, and its months. Only the ledger writes them,
+-- and `npm run ledger:check` compares both.
 create table wallet (
   owner_id uuid primary key,
   kind text not null,
@@ -295,11 +296,11 @@ create table wallet (
   payments integer not null default 0,
   foreign key (owner_id, kind) references provider (id, kind)
 );
--- To whom most is owed comes first.
+-- Wallets to which most is owed come first.
 create index wallet_owed on wallet (kind, pending desc, owner_id desc);
 
 create table wallet_month (
-  -- null: every provider of the kind together
+  -- null: all providers of the kind together
   owner_id uuid references provider,
   kind text not null,
   month date not null,
@@ -311,7 +312,7 @@ create table wallet_month (
   unique nulls not distinct (owner_id, kind, month)
 );
 
--- How many wallets a kind has.
+-- The number of wallets of a kind.
 create table wallet_count (
   kind text primary key,
   wallets integer not null
@@ -329,7 +330,7 @@ end $$;
 create trigger provider_has_wallet after insert on provider
   referencing new table as arrived for each statement execute function give_wallets();
 
--- The provider's own row is locked first: a payout holds it, and then nothing of that wallet moves.
+-- The provider's own row is locked first: a payout locks it, and then nothing in that wallet changes.
 create function keep_wallets() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
@@ -360,7 +361,7 @@ end $$;
 create trigger ledger_keeps_wallets after insert on ledger_transaction
   referencing new table as arrived for each statement execute function keep_wallets();
 
--- As whoever asks.
+-- Runs with the rights of the caller.
 create function sees_payment(payment uuid) returns boolean language plpgsql stable parallel safe cost 1 as $$
 begin
   return exists (select from payment p where p.id = payment);
@@ -379,7 +380,7 @@ create policy own on wallet using ((select everybody_acts()) or owner_id = (sele
 alter table wallet_month enable row level security;
 create policy own on wallet_month using ((select everybody_acts()) or owner_id = (select who_acts()));
 
--- Nobody looks into the books but the product.
+-- Only the product reads the ledger.
 alter table ledger_account enable row level security;
 create policy product on ledger_account using ((select product_acts()));
 alter table ledger_transaction enable row level security;

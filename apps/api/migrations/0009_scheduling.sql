@@ -1,4 +1,4 @@
--- Offered time (calendar_row), claimed time (slot_claim), and the appointment.
+-- Working time (calendar_row), claimed slots (slot_claim), and the appointment.
 create table calendar_row (
   id uuid primary key,
   seq bigint generated always as identity,
@@ -38,12 +38,12 @@ create table appointment (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   meet_code text unique references meeting (code),
-  -- the refund rule that held when it was booked: [{until_hours_before, percent}], the first that fits
+  -- the refund rule at the time of the booking: [{until_hours_before, percent}]; the first match counts
   refund_rule jsonb not null,
-  -- when the sweeper found that nobody said what became of the appointment: its money rests for 48 hours, then is refunded
+  -- when the sweeper closed the appointment because nobody did: its money is kept for 48 hours, then refunded
   missed_by_sweeper_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the patient asked the hospital and named no doctor: another one of the speciality will do as well
+  -- the patient booked at the hospital without naming a doctor: another doctor of the speciality will do as well
   any_doctor boolean not null default false,
   foreign key (payment_id, patient_id) references payment (id, patient_id),
   check ((consultation_type = 'ONLINE') = (hospital_id is null)),
@@ -56,21 +56,21 @@ create index appointment_hospital on appointment (hospital_id, starts_at desc, i
 create index appointment_payment on appointment (payment_id);
 create index appointment_missed on appointment (missed_by_sweeper_at) where missed_by_sweeper_at is not null;
 create index appointment_open on appointment (ends_at) where status in ('PENDING', 'ONGOING');
--- The administrator's lists, which begin with nobody: all appointments, the latest first, and payouts of one status.
+-- The administrator's lists, which have no owner: all appointments, the latest first, and payouts of one status.
 create index appointment_latest on appointment (starts_at desc, id desc);
 -- The home page counts the appointments of the last 30 days.
 create index appointment_completed on appointment (starts_at) where status = 'COMPLETED';
 create index appointment_asked on appointment (created_at, speciality_id);
--- Pending appointments are listed the soonest first: of a doctor, at a hospital, of everybody.
+-- Pending appointments are listed the soonest first: of a doctor, of a hospital, of all.
 create index appointment_pending_doctor on appointment (doctor_id, starts_at, id) where status = 'PENDING';
 create index appointment_pending_soonest on appointment (hospital_id, starts_at, id)
   where status = 'PENDING' and hospital_id is not null;
 create index appointment_pending on appointment (starts_at, id) where status = 'PENDING';
--- Whoever deletes an item asks every key that refers to it.
+-- Deleting an item checks every foreign key that refers to it, so each needs an index.
 create index appointment_speciality on appointment (speciality_id);
 create index appointment_insurance on appointment (insurance_id);
 
--- The room is made before the appointment is written.
+-- The room is created before the appointment is inserted.
 alter table meeting add foreign key (appointment_id) references appointment deferrable initially deferred;
 
 create table slot_claim (
@@ -80,10 +80,10 @@ create table slot_claim (
   state text not null check (state in ('HELD', 'BOOKED', 'RELEASED', 'EXPIRED')),
   hold_expires_at timestamptz,
   payment_id uuid not null references payment,
-  -- the slot is claimed before the appointment is written
+  -- the slot is claimed before the appointment is inserted
   appointment_id uuid references appointment deferrable initially deferred,
   created_at timestamptz not null default now(),
-  -- what a hold needs of the catalogue, so that it cannot be deleted before the hold is paid for
+  -- the catalogue items that a hold needs, so that they cannot be deleted before the payment
   held_insurance_id text references insurance,
   held_speciality_id uuid references speciality,
   check (state <> 'HELD' or hold_expires_at is not null),
@@ -94,14 +94,14 @@ create table slot_claim (
 create index slot_claim_payment on slot_claim (payment_id);
 create index slot_claim_held on slot_claim (hold_expires_at) where state = 'HELD';
 create index slot_claim_appointment on slot_claim (appointment_id);
--- before a time is held, the claims of the doctor's last day are read, ended ones too, while others wait for the doctor
+-- before a slot is held, the claims on the doctor's last day are read, ended ones too, while others wait for the doctor
 create index slot_claim_lately on slot_claim (doctor_id, created_at);
--- The exclusion constraint's own index finds overlaps, but walks many of its pages to list a day of a doctor.
+-- The index of the exclusion constraint finds overlaps, but reads many of its pages to list a day of a doctor.
 create index slot_claim_day on slot_claim (doctor_id, lower(during)) where state in ('HELD', 'BOOKED');
 create index slot_claim_held_insurance on slot_claim (held_insurance_id) where held_insurance_id is not null;
 create index slot_claim_held_speciality on slot_claim (held_speciality_id) where held_speciality_id is not null;
 
--- The items of a booked slot are named by its appointment; an ended hold needs none.
+-- The appointment names the items of a booked slot; an ended hold needs none.
 create function forget_held_items() returns trigger language plpgsql as $$
 begin
   new.held_insurance_id := null;
@@ -129,10 +129,10 @@ create table appointment_attachment (
   file_id uuid not null references private_file,
   primary key (appointment_id, file_id)
 );
--- A file that goes is looked for where it could still be attached.
+-- Before a file is deleted, this finds where it may still be attached.
 create index appointment_attachment_file on appointment_attachment (file_id);
 
--- An appointment that was rescheduled: its times and its doctors, before and after.
+-- The history of moved appointments: times and doctors before and after.
 create table appointment_move (
   id bigint generated always as identity primary key,
   appointment_id uuid not null references appointment,
@@ -149,8 +149,7 @@ create index appointment_move_of on appointment_move (appointment_id, id);
 create trigger appointment_move_append_only before update or delete or truncate on appointment_move
   for each statement execute function refuse_change();
 
--- Whoever changes a calendar or takes and gives back time, by whatever way, says so: what lists know of a doctor's free
--- times is then looked for again.
+-- Whatever changes a calendar or a claim emits an event, after which the doctor's availability summary is renewed.
 create function tell_times_changed() returns trigger language plpgsql as $$
 begin
   insert into outbox (event, payload)
@@ -167,7 +166,7 @@ create trigger hours_removed after delete on calendar_row
 create trigger time_taken after insert on slot_claim
   referencing new table as changed for each statement execute function tell_times_changed();
 
--- A hold that becomes a booking changes nothing: the slot was claimed before as well.
+-- A hold that becomes a booking changes no availability, because the slot was claimed before as well.
 create function tell_time_changed() returns trigger language plpgsql as $$
 begin
   insert into outbox (event, payload)
@@ -178,24 +177,25 @@ create trigger time_given_back after update on slot_claim for each row
   when ((new.state in ('HELD', 'BOOKED')) <> (old.state in ('HELD', 'BOOKED')))
   execute function tell_time_changed();
 
--- Rows of money are shown to the account, the payee and administrators; a select in parentheses is evaluated once for a
--- query and not once for each row.
+-- Rows of money are visible to the account, the payee and administrators. A select in parentheses is evaluated once for
+-- a query and not once for each row.
 alter table payment enable row level security;
--- The doctor of an appointment sees its payment, also where the hospital is paid. The policy asks this itself: a function
--- for each row took a tenth of what a page of appointments takes.
+-- The doctor of an appointment sees its payment, also when the hospital is paid. The policy contains the query itself,
+-- because a function call for each row took a tenth of the time of a page of appointments.
 create policy party on payment using ((select everybody_acts()) or (select who_acts()) in (patient_id, payee_id)
   or exists (select from appointment visit where visit.payment_id = payment.id and visit.doctor_id = (select who_acts())));
 
--- The rooms of visits, what belongs to a visit, and orders with all their parts know their people. A visit is of the
--- patient, the doctor and the hospital, and administrators see to all of them; an order is of the patient and of who serves
--- it. The visits themselves have none: each list counts them by an index alone, and a policy would read every row (034).
+-- Row security of rooms, of what belongs to an appointment, and of orders with all their parts. An appointment concerns
+-- the patient, the doctor and the hospital; an order the patient and its provider; administrators may see both.
+-- Appointments themselves have no policy: lists count them by an index alone, and a policy would read every row
+-- (decision 034).
 create function sees_visit(visit uuid) returns boolean language plpgsql stable parallel safe cost 1 as $$
 begin
   return everybody_acts() or exists (
     select from appointment a where a.id = visit and who_acts() in (a.patient_id, a.doctor_id, a.hospital_id));
 end $$;
 
--- A part of what is written in the same statement cannot see it yet: who adds is not asked.
+-- A row inserted in the same statement is not visible yet, so inserts are not checked against it.
 alter table appointment_attachment enable row level security;
 create policy of_visit on appointment_attachment using (sees_visit(appointment_id)) with check (true);
 alter table appointment_move enable row level security;

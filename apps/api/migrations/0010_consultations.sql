@@ -34,9 +34,9 @@ create table prescribed_drug (
   duration text not null,
   dispensed_at timestamptz,
   pharmacy_id uuid references place,
-  -- the order with which it was dispensed; null when it was by its code
+  -- the order with which it was dispensed; null when it was dispensed by the code of the prescription
   dispensed_with uuid,
-  -- what the drug was called when it was prescribed
+  -- the name of the drug when it was prescribed
   name text not null default '',
   check ((dispensed_at is null) = (pharmacy_id is null)),
   check (dispensed_at is not null or dispensed_with is null)
@@ -68,7 +68,7 @@ create table provisional_diagnosis (
 );
 create index provisional_diagnosis_item on provisional_diagnosis (symptom_disease_id);
 
--- A consultation file says for good what the doctor wrote: the name of each item of the catalogue is stored beside it.
+-- A consultation file permanently states what the doctor wrote, so the name of each catalogue item is stored with it.
 create function keep_name() returns trigger language plpgsql as $$
 declare
   item text := tg_argv[0];

@@ -1,4 +1,4 @@
--- What a laboratory or a pharmacy sells, of the catalogue.
+-- What a laboratory or a pharmacy sells of the catalogue.
 create table offer (
   id uuid primary key,
   provider_id uuid not null,
@@ -8,7 +8,7 @@ create table offer (
   price integer not null check (price between 0 and 10000000),
   turn_around_time text not null default '',
   status text not null default 'IN_STOCK' check (status in ('IN_STOCK', 'OUT_STOCK')),
-  -- off the list; orders keep what they name
+  -- removed from the list; orders still refer to it
   removed_at timestamptz,
   created_at timestamptz not null default now(),
   unique (id, provider_id),
@@ -16,7 +16,7 @@ create table offer (
   check ((kind = 'laboratory') = (test_id is not null)),
   check ((kind = 'pharmacy') = (drug_id is not null))
 );
--- A provider sells a test or a drug once; the lists of a provider are found by these too.
+-- A provider sells a test or a drug once; these indexes also serve the provider's lists.
 create unique index offer_test_once on offer (provider_id, test_id) where removed_at is null;
 create unique index offer_drug_once on offer (provider_id, drug_id) where removed_at is null;
 create index offer_of_test on offer (test_id) where test_id is not null;
@@ -34,7 +34,7 @@ create table medical_order (
   consultation_file_id uuid references consultation_file,
   needs_prescription boolean not null default false,
   prescription_accepted boolean not null default false,
-  -- the smallest division that is known of the address; null: the patient collects it
+  -- the smallest known division of the address; null: the patient collects the order
   division_code bigint references division,
   house_street_no text,
   created_at timestamptz not null default now(),
@@ -47,13 +47,13 @@ create table medical_order (
 );
 create index medical_order_patient on medical_order (patient_id, kind, created_at desc, id desc);
 create index medical_order_pending on medical_order (provider_id, created_at, id) where status = 'PENDING';
--- The home page counts who was served lately.
+-- The home page counts recently served patients.
 create index medical_order_served on medical_order (created_at) where status = 'COMPLETED';
--- What the desks begin with. A provider's orders are counted by this index alone, the policy of the rows included.
+-- The first screen of a provider. Its orders are counted by this index alone, with the row policy.
 create index medical_order_counted on medical_order (provider_id, created_at desc, id desc)
   include (patient_id, kind, status, category);
 
--- Everything in an order is of its provider; the price is the one of that day.
+-- All lines of an order belong to its provider; the price is that of the day of the order.
 create table medical_order_line (
   id uuid primary key,
   order_id uuid not null,
@@ -62,7 +62,7 @@ create table medical_order_line (
   offer_id uuid not null,
   price integer not null check (price >= 0),
   quantity smallint not null check (quantity between 1 and 100),
-  -- what the test or drug was called when it was ordered
+  -- the name of the test or drug when it was ordered
   name text not null default '',
   unique (order_id, offer_id),
   foreign key (order_id, provider_id) references medical_order (id, provider_id),
@@ -70,7 +70,7 @@ create table medical_order_line (
 );
 create index medical_order_line_offer on medical_order_line (offer_id);
 
--- An order says for good what was ordered: the name is stored beside the price.
+-- An order permanently states what was ordered, so the name is stored with the price.
 create function keep_name_of_goods() returns trigger language plpgsql as $$
 begin
   new.name := coalesce((
@@ -108,8 +108,8 @@ alter table medical_order enable row level security;
 create policy party on medical_order using ((select product_acts()) or (select who_acts()) in (patient_id, provider_id));
 
 alter table medical_order_line enable row level security;
--- The provider of an order stands in each of its lines, kept equal by a foreign key: the policy need not look for the order of
--- each line, which was a fifth of what a page of a provider's orders reads.
+-- Each order line repeats the provider of its order, kept equal by a foreign key, so that the row policy need not look
+-- up the order of each line. That took a fifth of the time of a page of a provider's orders.
 create policy of_order on medical_order_line
   using ((select who_acts()) = provider_id or exists (select from medical_order o where o.id = order_id)) with check (true);
 

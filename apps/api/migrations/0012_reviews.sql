@@ -1,4 +1,5 @@
--- A review that is replaced takes a new id, so that an approval reaches only the words that were read. Its replies follow.
+-- A review that is replaced gets a new id, so that an approval applies only to the text that was read. Its replies
+-- follow.
 create table review (
   id uuid primary key,
   provider_id uuid not null references provider,

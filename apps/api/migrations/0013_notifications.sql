@@ -8,11 +8,11 @@ create table notification (
   reference_url text not null,
   doctor_id uuid references doctor,
   speciality_id uuid references speciality,
-  -- the appointment's day and time, else those of the event
+  -- the day and time of the appointment, or else of the event
   concerns_at timestamptz not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),
-  -- one notice for one happening, however often the job runs
+  -- one notification for one event, however often the job runs
   happening text not null unique
 );
 create index notification_newest on notification (patient_id, created_at desc, id desc);
@@ -20,7 +20,7 @@ create index notification_unread on notification (patient_id) where read_at is n
 create index notification_speciality on notification (speciality_id) where speciality_id is not null;
 create index notification_age on notification (created_at);
 
--- Posts are not copied to each patient; only that a patient has seen one is stored.
+-- Posts are not copied to each patient; only that a patient has read one is stored.
 create table post_seen (
   patient_id uuid not null references patient,
   blog_id uuid not null references blog on delete cascade,

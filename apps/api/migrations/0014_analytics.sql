@@ -1,17 +1,18 @@
--- The first page view of each visitor of a day: a hash with a daily salt that is thrown away.
+-- The first page view of each visitor on a day: a hash with a salt of the day that is then deleted.
 create table visit (
   day date not null,
   visitor bytea not null,
   primary key (day, visitor)
 );
 
--- The salt of one day's visitor hashes, the same in every process. Deleted after its day; unlogged, so that no backup has it.
+-- The salt of one day's visitor hashes, the same in every process. Deleted after its day; unlogged, so that no backup
+-- contains it.
 create unlogged table visit_salt (
   day date primary key,
   salt bytea not null
 );
 
--- What was searched for, counted by day, text and district. Of who searched nothing is kept.
+-- Searches, counted by day, text and district. Nothing about the searching person is stored.
 create table search_count (
   day date not null,
   text text not null check (length(text) <= 100),

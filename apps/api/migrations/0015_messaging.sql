@@ -1,8 +1,8 @@
--- A message is written once; each account that has it has a copy of its own: the writer among sent or drafts, each
--- recipient in the inbox. What an account calls a message's id is the id of its copy.
+-- A message is stored once; each account that has it has a copy of its own: the sender in the outbox or drafts, each
+-- recipient in the inbox. The API uses the id of the caller's copy as the id of the message.
 create table message (
   id uuid primary key,
-  -- absent: written by the contact form, by whoever typed this name and address
+  -- null for a message of the contact form, from the name and address that were typed
   author_id uuid references account,
   visitor_name text,
   visitor_email text,
@@ -11,9 +11,9 @@ create table message (
   answers_id uuid references message,
   reference_type text check (reference_type in ('LABORATORY_ORDER')),
   reference_id uuid,
-  -- the patient among the two who write to each other, named in the access log
+  -- the patient when sender or recipient is one, for the access log
   patient_id uuid references patient,
-  -- absent: a draft
+  -- null for a draft
   sent_at timestamptz,
   created_at timestamptz not null default now(),
   check ((author_id is null) = (visitor_name is not null and visitor_email is not null)),
@@ -21,7 +21,7 @@ create table message (
   check ((reference_type is null) = (reference_id is null))
 );
 create index message_answers on message (answers_id) where answers_id is not null;
--- What was written about one order, asked for wherever the order is looked at.
+-- The messages about one order, which its page shows.
 create index message_reference on message (reference_id) where reference_id is not null;
 create index message_by_author on message (author_id) where author_id is not null;
 create index message_by_visitor on message (sent_at) where author_id is null;
@@ -29,7 +29,7 @@ create index message_by_visitor on message (sent_at) where author_id is null;
 create table message_recipient (
   message_id uuid not null references message on delete cascade,
   position smallint not null,
-  -- absent: a visitor, who is answered by e-mail at this address
+  -- null for a visitor, who is answered by e-mail at this address
   account_id uuid references account,
   visitor_name text,
   visitor_email text,
@@ -62,8 +62,8 @@ create table message_file (
 );
 create index message_file_of on message_file (file_id);
 
--- What was sent stays as it was sent while anybody has it. When nobody has, the product may forget it: a message that
--- answers it no longer names it. Results of a laboratory are medical records and stay.
+-- A sent message does not change while anybody has a copy. When nobody has one, the product may delete it; an answer to
+-- it then no longer refers to it. Laboratory results are medical records and stay.
 create function refuse_sent_change() returns trigger language plpgsql as $$
 begin
   if old.sent_at is null then
@@ -95,7 +95,7 @@ alter table message_file enable row level security;
 create policy of_message on message_file
   using (acts_as_system() or exists (select from message where message.id = message_id)) with check (true);
 
--- The sender may not write to the account any more. Both read the row, because the sender is told.
+-- The sender may no longer write to the account. Both can read the row, because the sender is told.
 create table blocked_sender (
   id uuid primary key,
   account_id uuid not null references account,

@@ -1,4 +1,4 @@
--- Consent given or withdrawn, to which version of which text. Rows never change: they are the proof.
+-- Consent given or withdrawn, to which version of which text. Rows never change, because they are the proof.
 create table consent (
   id bigint generated always as identity primary key,
   account_id uuid not null references account,
@@ -11,16 +11,16 @@ create index consent_of on consent (account_id, id desc);
 create trigger consent_append_only before update or delete or truncate on consent
   for each statement execute function refuse_change();
 
--- What a patient asks to be corrected or erased (law 058/2021), and what was answered.
+-- A patient's request for a correction or an erasure (law 058/2021), and its answer.
 create table data_request (
   id uuid primary key,
-  -- of a patient; account_id is of anybody else
+  -- set for a patient; account_id is set for anybody else
   patient_id uuid references patient,
   type text not null check (type in ('CORRECTION', 'ERASURE')),
   status text not null default 'PENDING' check (status in ('PENDING', 'DONE', 'REFUSED')),
   text text not null check (length(text) <= 2000),
   answer text check (length(answer) between 1 and 2000),
-  -- what the law makes us keep, as it was told
+  -- the records that the law requires us to keep, as the person was told
   kept text[] not null default '{}',
   answered_by uuid references account,
   answered_at timestamptz,
@@ -37,7 +37,8 @@ create index data_request_by_status on data_request (status, created_at desc, id
 create unique index data_request_waits on data_request (whose, type) where status = 'PENDING';
 create index data_request_whose on data_request (whose, created_at desc, id desc);
 
--- A breach of personal data: the authority is told within 48 hours of its finding, the report follows within 72.
+-- A breach of personal data: the authority must be informed within 48 hours after it was found, and gets a report
+-- within 72.
 create table breach (
   id uuid primary key,
   found_at timestamptz not null,

@@ -1,5 +1,5 @@
--- What is brought in from a file, while it is worked at and for 90 days afterwards; the file itself until its lines are
--- taken, for a day at most (modules/imports/tidy.ts).
+-- Imports of files, while they run and for 90 days afterwards; the file itself until its lines are imported, at most a
+-- day (modules/imports/tidy.ts).
 create table import_run (
   id uuid primary key,
   list text not null check (list in ('doctors', 'hospitals', 'laboratories', 'pharmacies', 'tests', 'drugs')),
@@ -9,7 +9,7 @@ create table import_run (
   file bytea,
   dry_run boolean not null,
   status text not null default 'WAITING' check (status in ('WAITING', 'RUNNING', 'DONE', 'FAILED')),
-  -- how often it was begun: a process may die amid it
+  -- how often the import was started, because a process may die during it
   attempts smallint not null default 0,
   lines integer not null,
   done integer not null default 0,
