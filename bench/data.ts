@@ -9,8 +9,8 @@ import { dropIndexes } from './indexes.ts';
 import { findings, steps } from './rows.ts';
 
 /**
- * Fills an empty database with this number of doctors and three bookings for each.
- * `node bench/data.ts --url postgres://… --doctors 10000`
+ * Fills an empty database with this number of doctors and three appointments for each. `node bench/data.ts --url
+ * postgres://… --doctors 10000`
  */
 export async function fillBench(url: string, doctors: number, say: (line: string) => void): Promise<void> {
   await migrate(url);
@@ -50,7 +50,10 @@ export async function fillBench(url: string, doctors: number, say: (line: string
   }
 }
 
-/** Does the work that the sweeper would otherwise do during the first minutes of the measurement. */
+/**
+ * Computes the availability summaries, which the sweeper would otherwise do during the first minutes of the
+ * measurement.
+ */
 export async function findFreeTimes(url: string): Promise<void> {
   const { close, ...database } = openDatabase(url, 1);
   const platform = { ...database, now: () => new Date() } as Platform;

@@ -36,7 +36,7 @@ const pool = new pg.Pool({
 const app = Fastify();
 const read = async <T extends pg.QueryResultRow>(statement: pg.QueryConfig, values: unknown[]): Promise<T[]> =>
   (await pool.query<T>({ ...statement, values })).rows;
-/** First and last day of the free slots, as days and as instants. */
+/** The first and the last day of the slots, as days and as instants. */
 const span = (now: Date, days: number) => [
   dayOf(now),
   addDays(dayOf(now), days),

@@ -37,7 +37,7 @@ export async function signIn(url: string, doctors: number): Promise<SignedIn> {
   };
 }
 
-/** Additional patients for bookings, because a patient may have only a few unpaid appointments. */
+/** The number of additional patients for bookings, because one patient may have only a few unpaid appointments. */
 const bookers = 30_000;
 
 async function addPatients(url: string): Promise<string[]> {

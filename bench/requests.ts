@@ -11,7 +11,10 @@ export interface Row {
   name: string;
   /** The next request; no two bookings ask for the same slot. */
   next: () => BenchRequest;
-  /** Server-rendered pages have no counterpart in the limit; filters with counts are compared with the plain list. */
+  /**
+   * False when the limit has no counterpart, as for server-rendered pages; filters with counts are compared with the
+   * plain list.
+   */
   limited: boolean;
 }
 export interface Caller {
@@ -47,7 +50,7 @@ export function rowsOf(
   const book = (): BenchRequest => {
     const index = booking++;
     const doctor = (index * 7919) % doctors;
-    // every doctor once before the first one again, at another slot
+    // every doctor once before the first one again, with another slot
     const time = Math.floor(index / doctors);
     const from = 540 + (time % 16) * 30;
     const caller = people.bookers[index % people.bookers.length]!;
@@ -87,7 +90,7 @@ export function rowsOf(
       ),
     ),
     read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
-    // the request of the hospital page, which shows four of a team
+    // the request of the hospital page, which shows four doctors of a team
     ...places.map(([kind]) =>
       read(`${kind} detail`, () => `/api/show/${kind}/${benchId(kind, somewhere(hospitals))}?team=4`),
     ),
@@ -158,6 +161,6 @@ const places = [
   ['laboratory', 'laboratories'],
   ['pharmacy', 'pharmacies'],
 ] as const;
-/** Working days after the appointments of the data. */
+/** Working days after the appointments of the generated data. */
 const bookingDays = (today: string): string[] =>
   Array.from({ length: 38 }, (_, index) => addDays(today, 45 + index)).filter((day) => weekdayOf(day) <= 5);

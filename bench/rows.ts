@@ -1,4 +1,7 @@
-/** Doctors differ only in name, place and times, so that answers have the same size whatever the size of the data. */
+/**
+ * An id of the generated data. Doctors differ only in name, place and slots, so that answers have the same size
+ * whatever the size of the data.
+ */
 
 export const benchId = (kind: keyof typeof kinds, index: number): string => {
   const at = index.toString(16).padStart(8, '0');
@@ -13,8 +16,8 @@ export const familyOf = (index: number): string => {
 const sharedBy = 12;
 
 /**
- * An id that begins with a time, as those of the product do: one millisecond for each row, then digits of its kind. The
- * index of slot claims decides by the first half of an id; were it equal in all rows, a booking would read 1,300 pages.
+ * An id begins with a time, as in the product: one millisecond for each row, then digits of its kind. The index of slot
+ * claims is sorted by the first half of an id; if it were equal in all rows, a booking would read 1,300 pages.
  */
 const kinds = {
   doctor: '8d00',
@@ -43,7 +46,10 @@ const family = (index: string) =>
 const given = (index: string) =>
   `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
 
-/** Numbers of rows for a number of doctors: of each kind of place as many as hospitals, of orders as many as doctors. */
+/**
+ * The number of rows of each kind for a number of doctors: of each kind of place as many as hospitals, and as many
+ * orders as doctors.
+ */
 export const countsOf = (doctors: number) => ({
   families: Math.ceil(doctors / sharedBy),
   hospitals: Math.max(20, Math.ceil(doctors / 200)),
@@ -97,7 +103,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
   const shopId = shop(id('laboratory', `(i / 2 % ${hospitals})`), id('pharmacy', `(i / 2 % ${hospitals})`));
   const buyer = id('patient', `(i * 7919 % ${patients})`);
   const orderPayment = id('payment', `(${doctors * 3} + i)`);
-  // the first offering of a shop: those of laboratories come before those of pharmacies
+  // the first offering of a provider: those of laboratories come before those of pharmacies
   const firstOffering = `((i % 2 * ${hospitals} + i / 2 % ${hospitals}) * ${offeringsPerShop})`;
   return [
     [

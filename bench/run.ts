@@ -14,9 +14,10 @@ import { type Row, rowsOf } from './requests.ts';
 import { type Figures, type Measured, tableOf } from './table.ts';
 
 /**
- * Compares the product with the limit of this machine: `npm run bench -- --sizes 10000 --rounds 3 --seconds 5 --keep`.
- * Everything listens on 127.0.0.1. `--keep` reuses a database of an earlier run. `--rows booking` measures and prints only
- * rows with this in their name, and does not write docs/bench.md.
+ * Compares the product with the limit of this machine, which is a minimal server for the same answers: `npm run bench
+ * -- --sizes 10000 --rounds 3 --seconds 5 --keep`. Everything listens on 127.0.0.1. `--keep` reuses a database of an
+ * earlier run. `--rows booking` measures and prints only rows with this in their name, and does not write
+ * docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -83,8 +84,9 @@ async function filled(doctors: number): Promise<Size> {
 }
 
 /**
- * All doctors have the same hours, so during the day the next free slot of half of them passes every half hour. Computing
- * the next ones for a million keeps the sweeper busy for minutes, which would disturb the measurement.
+ * Postpones the renewal of availability summaries. All doctors have the same hours, so during the day the next free
+ * slot of half of them passes every half hour. Renewing a million summaries keeps the sweeper busy for minutes, which
+ * would disturb the measurement.
  */
 async function putOffRenewals(url: string): Promise<void> {
   await query(
@@ -189,8 +191,8 @@ async function workLeft(url: string): Promise<number> {
 }
 
 /**
- * The number of the next slot to book in kept data, after those of earlier measurements. Some of the last ones may not have
- * been booked when the load ended.
+ * The number of the next slot to book when data is reused, after the slots of earlier measurements. Some of the last
+ * ones may not have been booked when the load ended.
  */
 async function bookedBefore(url: string, doctors: number): Promise<number> {
   const [row] = await query<{ booked: number }>(url, 'select count(*)::integer as booked from slot_claim');

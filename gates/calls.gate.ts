@@ -8,9 +8,9 @@ import { type GateRun, runGate } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 
 /**
- * Calls between two real browsers; every other call uses the relay only. Calls are ended by the doctor, the patient or
- * both at once. Fails when a call does not connect, or stays open. `--quick` makes 3 calls, else 200 (`--calls=…` sets the
- * number); the full size also requires that 99 % connect within five seconds.
+ * Video calls between two real browsers; every other call uses only the relay. The doctor, the patient or both at once
+ * end a call. Fails when a call does not connect, or stays open. `--quick` makes 3 calls, otherwise 200 (`--calls=…`
+ * sets the number); the full size also requires that 99 % connect within five seconds.
  */
 const asked = process.argv.find((word) => word.startsWith('--calls='))?.slice(8);
 const calls = asked ? Number(asked) : quick ? 3 : 200;

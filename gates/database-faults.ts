@@ -23,7 +23,10 @@ type Query = (...parameters: unknown[]) => Promise<unknown>;
 export const rewriteStatements = (pool: pg.Pool, from: string, to: string, reads?: Reads): void =>
   interceptStatements(pool, (text) => text.replace(from, to), reads);
 
-/** Calls `rewrite` with every SQL statement of transactions, and of `reads`; it returns the statement to send, or throws. */
+/**
+ * Calls `rewrite` with every SQL statement of transactions, and of `reads`; it returns the statement to send, or
+ * throws.
+ */
 export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => string, reads?: Reads): void {
   const rewritten = ([statement, ...rest]: unknown[]): unknown[] => {
     if (typeof statement === 'string') return [rewrite(statement), ...rest];

@@ -13,8 +13,8 @@ import { writable } from '../apps/api/src/testing/writable.ts';
 
 /**
  * PostgreSQL is killed with SIGKILL while patients book. Fails when an acknowledged booking is lost, the process of the
- * product ends, a caller gets anything but 503 meanwhile, or serving again takes more than five seconds. `--quick` kills
- * three times, else a hundred times.
+ * product ends, a caller gets anything but 503 meanwhile, or the product needs more than five seconds to serve again.
+ * `--quick` kills three times, otherwise a hundred times.
  */
 const kills = quick ? 3 : 100;
 const callers = 8;
@@ -88,7 +88,7 @@ const run: GateRun<Product> = async (inject) => {
 
     async function untilReady(): Promise<number> {
       const began = Date.now();
-      // waits until the product has seen the crash, so that it does not report the readiness of before
+      // waits until the product has noticed the crash, so that it does not report its earlier readiness
       while ((await readiness()) === 200 && Date.now() - began < 1_000) await pause(5);
       while ((await readiness()) !== 200 && Date.now() - began < 30_000) await pause(25);
       return Date.now() - began;

@@ -9,17 +9,20 @@ import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
  * Connections between product and database, product and payment gateway, and callers and product are delayed, reset,
- * blocked or cut in the middle of an answer while patients book and pay. Fails when a refusal has no retry time, something
- * acknowledged is lost, an answer exceeds its timeout, the process ends, or serving again takes more than five seconds.
- * `--quick` is short and has a tenth of the timeouts; `--prove` seeds one fault at a time, `--faults` lists them.
+ * blocked or cut in the middle of an answer while patients book and pay. Fails when a refusal has no retry time,
+ * something acknowledged is lost, an answer exceeds its time limit, the process ends, or the product needs more than
+ * five seconds to serve again. `--quick` is short and has a tenth of the time limits; `--prove` seeds one fault at a
+ * time, `--faults` lists them.
  */
 const callers = 6;
 const lastsMs = quick ? 700 : 20_000;
-/** Longer than the timeout of a query. */
+/** Longer than the time limit of a query, in milliseconds. */
 const silenceMs = quick ? 3_000 : 45_000;
 const serveAgainMs = 5_000;
 const limits = quick ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';
-/** Timeouts are 5 s for a connection, 20 s for a query and 10 s for the gateway; one call may meet two of them. */
+/**
+ * Time limits are 5 s for a connection, 20 s for a query and 10 s for the gateway; one request may reach two of them.
+ */
 const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
 const places = ['database', 'gateway', 'callers'] as const;
@@ -91,7 +94,7 @@ async function play(fault?: string): Promise<string[]> {
     const calm: Disturbance = { over: false, near: disturbance.near };
     setTimeout(() => (calm.over = true), 2 * serveAgainMs).unref();
     await bookOnce(fixture, address, calm, observed, true);
-    // connections that broke under a caller are seen only when the next request uses them
+    // connections that broke under a caller are noticed only when the next request uses them
     disturbance.near = false;
     return Date.now() - began;
   }

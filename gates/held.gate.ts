@@ -7,9 +7,10 @@ import { quick, seed } from './seed.ts';
 import { type Answer, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * A transaction must lock the rows that were checked before it began. Each pair of `held/pairs.ts` is an act and a change
- * of what it relies on; both orders are run so that the two overlap for certain. After the change the act is refused; after
- * the act the change takes it into account; no row is left over. `--quick` runs each order once, else 50 times.
+ * A transaction must lock the rows that were checked before it began. Each pair of `held/pairs.ts` is a command and a
+ * change of what it relies on; both orders are run so that the two certainly overlap. After the change the command is
+ * refused; after the command the change takes it into account; no row is left over. `--quick` runs each order once,
+ * otherwise 50 times.
  */
 const rounds = quick ? 1 : 50;
 console.log(`held: ${Object.keys(pairs).length} pairs, ${rounds} times in both orders, seed ${seed}`);

@@ -13,7 +13,7 @@ let test: TestApp;
 let listening: Promise<string>;
 let people: Record<Role, Person>;
 beforeAll(async () => {
-  // budgets are not tested here
+  // rate limits are not tested here
   test = await startTestApp({ budgets: wideBudgets });
   listening = test.app.listen({ port: 0, host: '127.0.0.1' });
   people = {

@@ -10,8 +10,9 @@ import { createScenario } from './slots/scenario.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Random bookings, payments, cancellations, moves, status changes, calendar rows and waits, compared with a single-threaded
- * model: every answer, every shown slot and every claim must agree. `--quick` does 2,000 operations, else 200,000.
+ * Random bookings, payments, cancellations, moves, status changes, calendar rows and passing time, compared with a
+ * single-threaded model: every answer, every shown slot and every claim must agree. `--quick` does 2,000 operations,
+ * otherwise 200,000.
  */
 const count = quick ? 2_000 : 200_000;
 /** The database is compared with the model after each batch of so many operations; a difference prints the batch. */

@@ -6,11 +6,11 @@ import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
- * Load shedding at five times the capacity. Capacity and the cost of each kind of answer are measured first, by callers who
- * wait for their answers; then five times as many requests arrive at a fixed rate, with payment callbacks. Fails when
- * throughput drops, an answer is late, a refusal has no retry time, a callback is refused, an acknowledged booking is lost,
- * or the process does not recover. Throughput is compared with the mean of before and after, because the speed of a machine
- * changes. The full size lasts five minutes; `--quick` three seconds, and does not judge throughput.
+ * Load shedding at five times the capacity. Capacity and the cost of each kind of answer are measured first, by callers
+ * who wait for their answers; then five times as many requests arrive at a fixed rate, with payment webhooks. Fails
+ * when throughput drops, an answer is late, a refusal has no retry time, a webhook is refused, an acknowledged booking
+ * is lost, or the process does not recover. Throughput is compared with the mean of before and after, because the speed
+ * of a machine changes. The full size lasts five minutes; `--quick` three seconds, and does not judge throughput.
  */
 const doctors = quick ? 300 : 2_000;
 const callers = 40;

@@ -20,7 +20,7 @@ import { type Redis, startRedis } from '../scripts/redis.mjs';
 import { type StartedProcess, startProcess } from './processes/start.ts';
 
 /** Two processes on one database: an event of one reaches the sockets of the other. */
-describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (through) => {
+describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (through) => {
   let fixture: TestApp;
   let redis: Redis | undefined;
   let here: StartedProcess;
@@ -74,7 +74,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     return { meet_code: meetCode! };
   };
 
-  it('hold a call between them, also with a description that is too long for one NOTIFY', async () => {
+  it('a video call works between two processes, also with a session description that is too long for one NOTIFY', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const [doctors, patients] = [await lineTo(here, doctor), await lineTo(there, patient)];
@@ -97,7 +97,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     await patients.waitFor('meetingStatus', ({ status }) => status === 'COMPLETED');
   });
 
-  it('tell everybody about a booking exactly once, whichever process they are connected to', async () => {
+  it('everybody is told about a booking exactly once, whichever process they are connected to', async () => {
     const patient = await makePatient(fixture);
     const everywhere = await Promise.all(
       [here, there].map(async (process) => ({
@@ -135,7 +135,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     }
   });
 
-  it('end the sockets of a token that one of them has ended', async () => {
+  it('ending a session in one process closes its sockets in the other', async () => {
     const patient = await makePatient(fixture);
     const [ended, other] = [await lineTo(there, patient), await lineTo(there, doctor)];
     const end = new Promise((resolve) => ended.socket.once('disconnect', resolve));
@@ -144,7 +144,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes that speak through %s', (t
     expect(other.socket.connected).toBe(true);
   });
 
-  it('go on when one of them ends, and no longer show the parties that were connected to it', async () => {
+  it('the other process goes on when one ends, and no longer shows people who were connected to it as present', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const lost = await lineTo(there, doctor);

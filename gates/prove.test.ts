@@ -25,7 +25,7 @@ it('a gate that misses a seeded fault is not proven', async () => {
   expect((await prove(blind, [theft], quietly)).wrong).toEqual(['not caught: a franc is stolen']);
 });
 
-it('a gate that fails for another reason has caught nothing', async () => {
+it('a gate that fails for another reason has not caught the seeded fault', async () => {
   const { wrong } = await prove(honest, [{ ...theft, caughtBy: /the till is gone/ }], quietly);
   expect(wrong).toEqual(['not caught: a franc is stolen; instead it was said: 99 Frw in the till']);
 });
@@ -43,7 +43,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-it.each(gates)('%s can be proven, and the table of what must hold names it', { timeout: 120_000 }, async (file) => {
+it.each(gates)('%s can be proven, and docs/trust.md names it', { timeout: 120_000 }, async (file) => {
   const run = ['scripts/run.mjs', `gates/${file}`, '--faults'];
   const { stdout } = await promisify(execFile)(process.execPath, run, { cwd: root });
   expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(2);

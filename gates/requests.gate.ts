@@ -16,8 +16,8 @@ import { random, quick, seed } from './seed.ts';
 import { startApiFixture } from './api-fixture.ts';
 
 /**
- * Valid, nearly valid and hostile requests made from the contract, as every role, with ids of earlier answers. No answer may
- * be 5xx or lack the envelope. `--quick` sends 5,000, else 500,000.
+ * Valid, nearly valid and hostile requests generated from the contract, as every role, with ids of earlier answers. No
+ * answer may be 5xx or lack the envelope. `--quick` sends 5,000, otherwise 500,000.
  */
 const count = quick ? 5_000 : 500_000;
 console.log(`requests: ${count}, seed ${seed}`);
@@ -44,7 +44,7 @@ const run: GateRun<FastifyInstance> = async (inject) => {
       const role = route.who === 'any' || random.one(0.03) ? random.of(...callers.keys()) : route.who;
       const token = callers.has(role) ? random.of(...callers.get(role)!) : undefined;
       const request = requestTo(route, place, token);
-      // budgets are not tested here
+      // rate limits are not tested here
       if (made % 50 === 0) {
         await pool.query('delete from call_count');
         for (const [type, tokens] of await signEverybodyIn(pool)) callers.set(type, tokens);
@@ -91,12 +91,12 @@ const run: GateRun<FastifyInstance> = async (inject) => {
 };
 await runGate(run, faults);
 
-/** As text of a query or path. */
+/** Formats a value for a query or path. */
 function written(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
 
-/** Three accounts of each type, made anew because calls may have deleted earlier ones. */
+/** Three accounts of each type, created anew because calls may have deleted earlier ones. */
 async function signEverybodyIn(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ id: string; type: string }>(
     `select id, type from (select id, type, row_number() over (partition by type order by id) as n from account

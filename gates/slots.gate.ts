@@ -17,10 +17,10 @@ import { practise } from './slots/scenario.ts';
 import { type Answer, callAt, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Fifty patients at once book the same slot of one doctor, or overlapping slots; in every fifth round a hospital with two
- * doctors for it, at one price or at two. Some book in cash, some open a payment. Exactly one patient for each doctor gets
- * the slot, all others get 409. `--quick` runs 50 rounds, else 1,000. The same requests then go to the product in its
- * default configuration: one patient gets the slot, and at most a fifth gets 503.
+ * Fifty patients at once book the same slot of one doctor, or overlapping slots; in every fifth round a slot of a
+ * hospital with two doctors, at one price or at two. Some pay in cash, some open a payment. Exactly one patient for
+ * each doctor gets the slot, all others get 409. `--quick` runs 50 rounds, otherwise 1,000. The same requests then go
+ * to the product in its default configuration: one patient gets the slot, and at most a fifth gets 503.
  */
 const rounds = quick ? 50 : 1_000;
 const roundsAsDelivered = 10;

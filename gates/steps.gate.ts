@@ -6,10 +6,11 @@ import { changeOver, dieEverywhere, enumerate, type RunState } from './steps/rou
 import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
- * The product is killed with SIGKILL before each step of a booking, an order, a payment, a callback, a refund and a payout:
- * each write, each commit, each call of the gateway and its answer, each reply. Another process takes over and callers
- * without an answer retry; in the end each exists once. `--quick` is one pass over all steps, else a hundred; `--prove` seeds
- * one fault at a time and passes when each is caught, `--faults` lists them.
+ * The product is killed with SIGKILL before each step of a booking, an order, a payment, a webhook, a refund and a
+ * payout: each write, each commit, each request to the gateway and its answer, each reply. Another process takes over
+ * and callers without an answer retry; in the end each booking, order and so on exists once. `--quick` is one pass over
+ * all steps, otherwise a hundred; `--prove` seeds one fault at a time and passes when each is caught, `--faults` lists
+ * them.
  */
 const takeStep = quick ? 1 : 100;
 

@@ -19,7 +19,7 @@ const minute = 60_000;
 const wrongClock = pathToFileURL(path.join(import.meta.dirname, 'clocks/wrong-clock.ts')).href;
 
 /** A hold or token that one machine issues is checked by the other: both use the clock of the database. */
-describe('of two machines one is an hour ahead and one an hour behind:', () => {
+describe('two machines, one with a clock an hour ahead and one an hour behind:', () => {
   let fixture: TestApp;
   let doctor: Person;
   let speciality: string;
@@ -71,9 +71,9 @@ describe('of two machines one is an hour ahead and one an hour behind:', () => {
   };
 
   it.each([
-    ['the one that is ahead', 0, 8],
-    ['the one that is behind', 1, 9],
-  ])('a time that %s holds is held ten minutes, in the other too', async (_which, on, hour) => {
+    ['the machine that is ahead', 0, 8],
+    ['the machine that is behind', 1, 9],
+  ])('a slot that %s holds is held ten minutes, on the other machine too', async (_which, on, hour) => {
     const { status, data } = await hold(on, await makePatient(fixture), hour);
     expect(status).toBe(201);
     const lasts = Date.parse(data.hold_expires_at) - Date.now();
@@ -85,7 +85,7 @@ describe('of two machines one is an hour ahead and one an hour behind:', () => {
   it.each([
     ['ahead', 0],
     ['behind', 1],
-  ])('the address of a file that the one %s gives opens in both', async (_which, on) => {
+  ])('a signed file address from the machine that is %s opens on both', async (_which, on) => {
     const form = new FormData();
     form.append('draft', '1');
     form.append('attachments[]', new Blob(['private']), 'a.txt');

@@ -14,9 +14,9 @@ import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 import type { Case } from './uploads/case.ts';
 
 /**
- * About 480 generated files at every endpoint that takes files: each is accepted or refused as its case says, metadata is
- * removed from pictures, and memory stays bounded. Then concurrent uploads, altered file addresses and kills during an
- * upload. `--quick` sends each file to every third endpoint and kills once, else 20 times.
+ * About 480 generated files at every endpoint that takes files: each is accepted or refused as its case says, metadata
+ * is removed from pictures, and memory stays bounded. Then concurrent uploads, altered file addresses and process kills
+ * during an upload. `--quick` sends each file to every third endpoint and kills once, otherwise 20 times.
  */
 const sizes = quick
   ? { everyNth: 3, people: 4, tries: 60, kills: 1 }
@@ -47,7 +47,7 @@ const play: GateRun<ApiFixture> = async (inject) => {
       await bounded(endpoint.route, 400, async () => {
         const said: string[] = [];
         for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
-          // budgets are tested by the concurrent uploads
+          // rate limits are tested by the concurrent uploads
           if (judged++ % 100 === 0) await fixture.platform.pool.query('delete from call_count');
           said.push(...(await judgeCase(endpoint, file)));
         }

@@ -18,7 +18,7 @@ const open = (...words: string[]) => {
   return promisify(execFile)(process.execPath, [command, ...words], { env: { ...process.env, DATABASE_URL } });
 };
 
-it('an administrator of an empty installation is opened by a command, and sets the password by mail', async () => {
+it('a command creates the administrator of an empty installation, who sets the password by mail', async () => {
   const { stdout } = await open('Diane@Clinic.example', 'Diane', 'Umutoni');
   expect(stdout).toContain('Diane Umutoni is an administrator.');
   await deliver(test);

@@ -35,7 +35,7 @@ const productOn = async (url: string, dataDir: string) => {
   stops.push(started.kill);
   return started;
 };
-/** Gives the path to the user of the server, where that is another one. */
+/** Gives the path to the user of the server, when that is another one. */
 const give = (folder: string) => {
   const { uid, gid } = asServer();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -109,7 +109,7 @@ it('removes backups that only older moments need, and nothing that a later momen
   expect(readdirSync(at('backup/wal'))).toEqual(expect.arrayContaining(pieces.filter((name) => name >= begins)));
 }, 60_000);
 
-it('a backup and its archive bring back a moment between, with the ledger of then and its files', async () => {
+it('a base backup with its archive restores a moment in between, with the ledger and the files of that moment', async () => {
   const before = await book('before the backup');
   await run('files.sh');
   await run('base.sh');

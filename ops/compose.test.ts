@@ -39,7 +39,7 @@ const filled = (text: string) =>
   });
 
 describe('compose.yaml', () => {
-  it.each(ours)('%s starts with what it is given', (name) => {
+  it.each(ours)('the environment of %s in compose.yaml is a valid configuration', (name) => {
     const given = Object.entries(compose.services[name]!.environment!);
     const env = Object.fromEntries(given.map(([key, value]) => [key, filled(value)]));
     expect(Object.keys(env).filter((key) => !(key in variables.shape))).toEqual([]);
@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('starts them as the login that owns nothing, when that is laid over it', () => {
+  it('with the override file the processes use a login that owns no tables', () => {
     expect(Object.keys(lesser.services)).toEqual(ours);
     for (const name of ours) {
       const env = { ...compose.services[name]!.environment!, ...lesser.services[name]!.environment! };
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
       expect(steps).toContain(words);
   });
 
-  it('has every value from .env, which ops/example.env lists, and no secret of its own', () => {
+  it('every value of compose.yaml comes from .env, which ops/example.env lists, and no secret is in it', () => {
     const files = read('compose.yaml') + read('ops/lesser-login.yaml');
     const asked = new Set([...files.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const listed = new Set([...read('ops/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
         if (/PASSWORD|SECRET|TOKEN|_KEY|SMTP_URL/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
   });
 
-  it('is restored by the paths that the database’s container has', () => {
+  it('the restore guide uses the paths that the database’s container has', () => {
     const { image, volumes, environment } = compose.services.database!;
     const within = Object.fromEntries(volumes!.map((one) => one.replace(/:ro$/, '').split(/:(?=\/)/)));
     expect(environment!.BACKUP_DIR).toBe(within['${BACKUP_DIR:?}']);
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
       expect(steps).toContain(words);
   });
 
-  it('publishes no port of a process, and the guide says where Prometheus finds them', () => {
+  it('compose.yaml publishes no port of a process, and the guide says where Prometheus finds them', () => {
     for (const name of ours) expect(compose.services[name]!.ports).toBeUndefined();
     const guide = read('docs/operations.md').replaceAll('\n', ' ');
     expect(guide).toContain(
@@ -103,12 +103,12 @@ describe('compose.yaml', () => {
     );
   });
 
-  it('names images by their version', () => {
+  it('compose.yaml names images with their version', () => {
     for (const { image } of Object.values(compose.services)) expect(image).toMatch(/:(?!latest)[\w.-]+$/);
   });
 });
 
-it('the proxy sends visitors to the processes that compose.yaml has, and only where they are ready', () => {
+it('the proxy sends visitors to the processes of compose.yaml, and only to ready ones', () => {
   const proxy = read('ops/Caddyfile');
   expect(proxy).toContain(
     `reverse_proxy ${ours
@@ -125,12 +125,12 @@ describe('Containerfile', () => {
   );
   const open = [...read('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name]) => name!);
 
-  it('copies nothing that .dockerignore does not let in', () => {
+  it('Containerfile copies nothing that .dockerignore excludes', () => {
     const within = (name: string) => open.some((one) => name === one || name.startsWith(`${one}/`));
     expect(copied.filter((name) => name !== '.' && !within(name))).toEqual([]);
   });
 
-  it('installs the packages of every workspace', () => {
+  it('Containerfile installs the packages of every workspace', () => {
     const folders = JSON.parse(read('package.json')).workspaces as string[];
     const manifests = folders.flatMap((folder) => globSync(`${folder}/package.json`, { cwd: root }));
     expect(manifests.filter((name) => !copied.includes(name))).toEqual([]);

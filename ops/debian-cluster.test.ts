@@ -126,7 +126,7 @@ it('a base backup is restored as a cluster of its own, with the configuration wh
   await expect.poll(() => notes(restored).catch(() => []), { timeout: 20_000 }).toContain('before the backup');
 }, 90_000);
 
-it('pgBackRest keeps encrypted backups of which the later holds only what changed, and the drill restores them', async () => {
+it('pgBackRest keeps encrypted backups of which the later contains only changes, and the drill restores them', async () => {
   backrest('--type=full', 'backup');
   await note(url, 'between the backups');
   backrest('--type=incr', 'backup');

@@ -22,16 +22,16 @@ function table(heading: string): string[][] {
   );
 }
 
-describe('the reference of the configuration', () => {
+describe('the reference of the configuration in docs/operations.md', () => {
   const rows = table('Configuration');
 
-  it('names each variable that is read, once, and no other', () => {
+  it('the reference names each variable that the product reads, once, and no other', () => {
     const names = Object.keys(variables.shape).map((name) => `\`${name}\``);
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
     expect(rows).toHaveLength(names.length);
   });
 
-  it('says which are secret: each of these may be in a file', () => {
+  it('the reference marks the secrets, each of which may be in a file', () => {
     const secret = rows.filter(([, , cell]) => cell === 'yes').map(([name]) => name!.slice(1, -1));
     expect(new Set(secret)).toEqual(new Set(secretNames));
   });
@@ -39,7 +39,7 @@ describe('the reference of the configuration', () => {
   // a default that depends on another variable or on the user is described in words
   const told = ['PUBLIC_URL', 'DATA_DIR', 'FILE_SIGNING_KEY'];
   it.for(Object.entries(variables.shape).filter(([name]) => !told.includes(name)))(
-    'says the default of %s',
+    'the reference states the default of %s',
     ([name, shape]) => {
       const fallback = shape.parse(undefined);
       const text = fallback === undefined || [fallback].flat().length === 0 ? 'none' : `\`${String(fallback)}\``;
@@ -48,7 +48,7 @@ describe('the reference of the configuration', () => {
   );
 });
 
-describe('the metrics that are watched', () => {
+describe('the metrics that operators watch', () => {
   let test: TestApp;
   let names: Set<string>;
   beforeAll(async () => {
@@ -64,21 +64,21 @@ describe('the metrics that are watched', () => {
 
   const unknown = (expressions: string[]) => expressions.flatMap(metricsIn).filter((name) => !names.has(name));
 
-  it('exist: those of the dashboard', () => {
+  it('every metric of the dashboard exists', () => {
     const { panels } = JSON.parse(read('ops/dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
     const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     expect(asked.length).toBeGreaterThan(10);
     expect(unknown(asked)).toEqual([]);
   });
 
-  it('exist: those of the alerts', () => {
+  it('every metric of the alerts exists', () => {
     const { groups } = parse(read('ops/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
     const asked = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
     expect(asked.length).toBeGreaterThan(10);
     expect(unknown(asked)).toEqual([]);
   });
 
-  it('exist: those of the guide', () => {
+  it('every metric of the guide exists', () => {
     expect(
       table('What to watch')
         .map(([name]) => name!.slice(1, -1))

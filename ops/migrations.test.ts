@@ -3,16 +3,19 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '../apps/api/migrations');
-/** The last migration from before the product had to serve during migrations. */
+/** The last migration from before the product had to serve requests during migrations. */
 const lastFree = '0017';
-/** A statement that removes what the previous version may still use, unless its line says since when it is unused. */
+/**
+ * Matches a statement that removes what the previous version may still use, unless its line says since when it is
+ * unused.
+ */
 const takes =
   /\b(drop\s+(table|column|view|function)|rename\s+(to|column)|alter\s+column\s+\w+\s+(set\s+data\s+)?type|set\s+not\s+null|lock\s+table)\b/i;
 const unused = /-- unused since \d{4}/;
 
 const faultsIn = (sql: string) => sql.split('\n').filter((line) => takes.test(line) && !unused.test(line));
 
-it('a migration takes nothing away that the version before still uses', () => {
+it('a migration removes nothing that the previous version still uses', () => {
   const names = readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name) && name.slice(0, 4) > lastFree);
   const wrong = names.flatMap((name) =>
     faultsIn(readFileSync(path.join(folder, name), 'utf8')).map((line) => `${name}: ${line}`),
@@ -26,7 +29,7 @@ it.each([
   'alter table login rename column phone to mobile;',
   'alter table login alter column phone type integer;',
   'alter table login alter column phone set not null;',
-])('%s is found', (line) => {
+])('the check finds %s', (line) => {
   expect(faultsIn(line)).toEqual([line]);
   expect(faultsIn(`${line} -- unused since 0018`)).toEqual([]);
 });

@@ -59,13 +59,13 @@ async function through(login: string, settings: Record<string, string>, work: (u
 }
 const nothing = async () => {};
 
-it('does not start through one that drops the options, and with them the role', async () => {
+it('the product does not start through a pooler that drops connection options, and with them the role', async () => {
   expect(await through('ivuriro', { pool_mode: 'session', ...dropped }, nothing)).toMatch(
     /^DATABASE_URL leads to a connection that is not the role ivuriro_app, as through a connection pooler/,
   );
 });
 
-it('does not start through one that refuses the options', async () => {
+it('the product does not start through a pooler that refuses connection options', async () => {
   expect(await through('ivuriro', { pool_mode: 'session' }, nothing)).toMatch(
     /^DATABASE_URL: leads to a connection pooler that refuses the options/,
   );
@@ -75,14 +75,17 @@ it.each([
   ['the last one first', '0', '20'],
   ['each in turn', '1', '20'],
   ['a single one', '0', '1'],
-])('does not start through one that pools by transaction and gives %s', async (_how, server_round_robin, size) => {
-  const settings = { pool_mode: 'transaction', server_round_robin, default_pool_size: size, ...dropped };
-  expect(await through('ivuriro_a', settings, nothing)).toMatch(
-    /^DATABASE_URL leads to a connection pooler that shares connections by transaction/,
-  );
-});
+])(
+  'the product does not start through a pooler that works by transaction and gives %s',
+  async (_how, server_round_robin, size) => {
+    const settings = { pool_mode: 'transaction', server_round_robin, default_pool_size: size, ...dropped };
+    expect(await through('ivuriro_a', settings, nothing)).toMatch(
+      /^DATABASE_URL leads to a connection pooler that shares connections by transaction/,
+    );
+  },
+);
 
-it('works through one that pools by session, as a login with the role as its setting', async () => {
+it('the product works through a pooler that works by session, with a login that has the role as its setting', async () => {
   const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
     // the second process gets connections that the first one has used
     for (let round = 0; round < 2; round++) {

@@ -23,7 +23,10 @@ import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { buildWeb } from '../scripts/web-build.mjs';
 
-/** A process gets SIGTERM during work of every kind while another one runs: all work is finished, nobody is refused. */
+/**
+ * A process gets SIGTERM during work of every kind while another one runs: all work is finished, and no request is
+ * refused.
+ */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-leaving-'));
 const stops: (() => unknown)[] = [];
 let fixture: TestApp;
@@ -168,7 +171,7 @@ function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = pat
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).once('error', reject),
   );
-  // requested only later
+  // awaited only later, so its failure must not end the process now
   answer.catch(() => {});
   const read = async () => {
     const reply = await answer;

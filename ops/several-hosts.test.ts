@@ -9,7 +9,7 @@ import { isUnavailable } from '../apps/api/src/platform/errors.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 
-/** Two PostgreSQL servers of which one takes writes, and a third address without a server. */
+/** Two PostgreSQL servers of which one accepts writes, and a third address without a server. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-hosts-'));
 const servers: Server[] = [];
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const setReadOnly = (server: Server, on: boolean) =>
     await client.query('select pg_reload_conf()');
   });
 
-it('an address with several hosts leads to the one that takes writes, also after they changed roles', async () => {
+it('an address with several hosts leads to the one that accepts writes, also after they changed roles', async () => {
   const [first, second] = servers as [Server, Server];
   await setReadOnly(first, true);
   const hosts = `127.0.0.1:${await freePort()},127.0.0.1:${first.port},127.0.0.1:${second.port}`;

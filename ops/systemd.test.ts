@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inPath, installPackage } from '../scripts/system-package.mjs';
 
-/** The shipped units, checked by systemd's tools in a folder that is laid out like an installation. */
+/** The supplied units, checked by systemd's tools in a folder that is laid out like an installation. */
 const shipped = path.join(import.meta.dirname, 'systemd');
 const names = readdirSync(shipped);
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-systemd-'));
@@ -31,14 +31,14 @@ const analyze = (...words: string[]) =>
   });
 const instance = (name: string) => name.replace('web@.', 'web@3000.').replace('backup@.', 'backup@full.');
 
-it.each(names)('%s is accepted by systemd-analyze verify', (name) => {
+it.each(names)('systemd-analyze verify accepts %s', (name) => {
   const { status, stderr } = analyze('verify', '--man=no', path.join(root, 'units', instance(name)));
   const ours = stderr.split('\n').filter((line) => line.includes('ivuriro'));
   expect({ status, ours }).toEqual({ status: 0, ours: [] });
 });
 
 it.each(names.filter((name) => name.endsWith('.service')))(
-  '%s gives away little, as systemd-analyze security says',
+  'systemd-analyze security rates %s as well protected',
   (name) => {
     const { status, stdout, stderr } = analyze(
       'security',
@@ -51,7 +51,7 @@ it.each(names.filter((name) => name.endsWith('.service')))(
   },
 );
 
-it('each timer starts a unit that is there, and says when in a way that systemd understands', () => {
+it('each timer starts an existing unit, at times that systemd understands', () => {
   for (const name of names.filter((one) => one.endsWith('.timer'))) {
     const text = readFileSync(path.join(shipped, name), 'utf8');
     const unit = /^Unit=(.*)$/m.exec(text)?.[1] ?? name.replace('.timer', '.service');

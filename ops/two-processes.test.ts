@@ -34,7 +34,7 @@ describe('two web processes and a worker', () => {
     stops.push(started.kill);
     return started;
   };
-  /** Credentials of the relay are given from half an hour before an appointment. */
+  /** Credentials of the relay are issued from half an hour before an appointment. */
   const beginsSoon = (code: string) =>
     asOwner(env.DATABASE_URL!, (client) =>
       client.query(`update meeting set starts_at = now(), ends_at = now() + interval '1 hour' where code = $1`, [code]),
@@ -86,7 +86,7 @@ describe('two web processes and a worker', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('the worker notifies at one process about an appointment that was booked and paid at the other', async () => {
+  it('the worker notifies through one process about an appointment that was booked and paid at the other', async () => {
     const line = await lineOf(there, doctor);
     appointment = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
     expect(await line.waitFor('arrival', ({ id }) => id === appointment.id)).toMatchObject({
@@ -94,21 +94,21 @@ describe('two web processes and a worker', () => {
     });
   });
 
-  it('a message that is written at one arrives at the other at once', async () => {
+  it('a message that is written at one process arrives at the other at once', async () => {
     const line = await lineOf(there, doctor);
     const words = { to: [doctor.id], subject: 'Before the visit', message: '<p>It hurts less.</p>' };
     await told(here.address, 'POST /messages', words, patient.token);
     expect(await line.waitFor('message')).toMatchObject({ unread: expect.any(Number) as number });
   });
 
-  it('a file that one process stores is read at the other, and is on the disk of neither', async () => {
+  it('a file that one process stores is served by the other, and is on the disk of neither', async () => {
     const { pathname, search } = new URL(appointment.attachment[0]!);
     expect(await (await fetch(there.address + pathname + search)).text()).toContain('where it hurts');
     expect(readdirSync(at('s3/ivuriro')).length).toBeGreaterThan(0);
     expect(['one', 'two', 'three'].filter((name) => existsSync(at(`${name}/files`)))).toEqual([]);
   });
 
-  it('the worker serves no requests but its health', async () => {
+  it('the worker answers no requests but health checks', async () => {
     expect((await fetch(`${worker.address}/api/doctors`)).status).toBe(404);
     expect((await fetch(`${worker.address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${worker.address}/metrics`)).text()).toMatch(/^outbox_waiting \d+$/m);
@@ -125,7 +125,7 @@ describe('two web processes and a worker', () => {
     expect(await line.waitFor('arrival', (heard) => heard.id === id)).toMatchObject({ reference_type: 'APPOINTMENT' });
   });
 
-  it('a browser gets an address at the relay with what either process gives it', async () => {
+  it('a browser gets an address at the relay with the credentials of either process', async () => {
     const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
     stops.push(() => browser.close());
     const { meet_code } = await told(

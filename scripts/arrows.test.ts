@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// A check can stop finding anything without failing (a parser that is not installed, an option that is renamed), so each
-// is run on something forbidden and has to refuse it.
+// A check can stop finding anything without failing (a parser that is not installed, an option that was renamed), so
+// each check runs on something forbidden and must refuse it.
 const repository = path.resolve(import.meta.dirname, '..');
 const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'arrows-')));
 afterAll(() => rmSync(tree, { recursive: true }));

@@ -31,7 +31,7 @@ function missingEntries(packages) {
   return [...found];
 }
 
-/** Looks where Node would: beside the owner, then beside each of its parents. */
+/** Whether Node would find a package: in node_modules of its owner, or of a parent folder. */
 function isFound(packages, place, name) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The path of coturn's server: the system's, else one that is installed now. Throws when there is none. */
+/** The path of coturn's server: the system's, otherwise one that is installed now. Throws when there is none. */
 function haveCoturn() {
   if (!inPath('turnserver')) installPackage('coturn', 'coturn');
   const found = inPath('turnserver');

@@ -22,7 +22,7 @@ const isThere = (link: string) => {
   return !anchor || headings.includes(anchor);
 };
 
-describe.each(records)('%s', (file) => {
+describe.each(records)('the decision record %s', (file) => {
   const text = textOf(file);
 
   it('has a number, a plain title, a status, a date and three parts', () => {
@@ -54,7 +54,7 @@ const named = (file: string, words: string): string[] => {
 it.each([
   ['amended by', 'amends'],
   ['superseded by', 'supersedes'],
-])('where a record says "%s", the other says "%s"', (older, newer) => {
+])('when a record says "%s", the named record says "%s"', (older, newer) => {
   const pairs = (word: string) => records.flatMap((file) => named(file, word).map((other) => [file, other] as const));
   const said = pairs(older).map(([file, other]) => `${file} ${other}`);
   const answered = pairs(newer).map(([file, other]) => `${other} ${file}`);
@@ -62,6 +62,6 @@ it.each([
   expect(said.length).toBeGreaterThan(0);
 });
 
-it('no number is used twice', () => {
+it('no number of a decision record is used twice', () => {
   expect(new Set(records.map((file) => file.slice(0, 3))).size).toBe(records.length);
 });

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has: node: imports only, nothing that Node 20 lacks.
+// Runs on any version of Node: only imports with node:, and nothing that Node 20 lacks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export function installWhatIsStale() {
 
 /** Installs the packages when the lock is another than the one they were installed from. */
 export function installPackages() {
-  // A hash, not a time: git touches times.
+  // By hash and not by time, because git changes times.
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
@@ -37,7 +37,7 @@ export function installPackages() {
 }
 
 function npm(args) {
-  // Under `npm start` the very npm that runs us, whatever is in PATH.
+  // Under `npm start` uses the npm that runs this script, whatever is in PATH.
   const own = process.env.npm_execpath;
   if (own) return spawnSync(process.execPath, [own, ...args], { cwd: root, stdio: 'inherit' });
   return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });

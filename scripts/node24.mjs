@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has: node: imports only, nothing that Node 20 lacks.
+// Runs on any version of Node: only imports with node:, and nothing that Node 20 lacks.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { at, installPackages } from './install.mjs';
 
 const NEEDED = 24;
 
-/** Installs what is missing, then goes on with that file on Node 24: in this process, or in a child if this one is older. */
+/** Installs what is missing, then runs that file on Node 24: in this process, or in a child if this one is older. */
 export async function goOn(file, args = process.argv.slice(2), install = installPackages) {
   install();
   if (Number(process.versions.node.split('.')[0]) < NEEDED) return inChild(linkedNode(), [file, ...args]);
@@ -44,7 +44,7 @@ export function linkedNode() {
   process.exit(1);
 }
 
-/** The tools of node_modules first, and Node 24 beside them. */
+/** PATH with the tools of node_modules first, and Node 24 beside them. */
 function pathWithTools() {
   return [at('node_modules/.bin'), process.env.PATH].join(path.delimiter);
 }

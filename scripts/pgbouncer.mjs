@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The path of PgBouncer: the system's, else one that is installed now. Throws when there is none. */
+/** The path of PgBouncer: the system's, otherwise one that is installed now. Throws when there is none. */
 function havePgBouncer() {
   if (!inPath('pgbouncer')) installPackage('PgBouncer', 'pgbouncer');
   const found = inPath('pgbouncer');

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The folder with the programs of the system's newest PostgreSQL, else of one that is installed now. Throws when there is none. */
+/**
+ * The folder with the programs of the system's newest PostgreSQL, otherwise of one that is installed now. Throws when
+ * there is none.
+ */
 export function havePostgres() {
   if (!systemPostgres()) installPackage('PostgreSQL', 'postgresql');
   const found = systemPostgres();

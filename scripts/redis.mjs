@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The path of Redis' server: the system's, else one that is installed now. Throws when there is none. */
+/** The path of the Redis server: the system's, otherwise one that is installed now. Throws when there is none. */
 function haveRedis() {
   if (!inPath('redis-server')) installPackage('Redis', 'redis-server');
   const found = inPath('redis-server');

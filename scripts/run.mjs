@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file.ts> [arguments]: runs a file of ours on Node 24.
+// node scripts/run.mjs <file.ts> [arguments]: runs a TypeScript file of the repository on Node 24.
 import path from 'node:path';
 import { goOn } from './node24.mjs';
 

@@ -157,14 +157,18 @@ const values: [string, () => Record<string, string> | Promise<Record<string, str
 if (asRoot)
   values.push(['a full disk', () => ({ DATA_DIR: smallDisk }), /^DATA_DIR \S+ is on a disk with [12] MB left/]);
 
-test.concurrent.for(values)('%s is refused in one sentence', { timeout: 60_000 }, async ([, given, sentence]) => {
-  const { code, stdout, stderr } = await start(await given());
-  expect(stderr).toMatch(sentence);
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect(stderr.trimEnd()).toMatch(/[.?]$/);
-  expect(stdout).not.toContain('Building');
-  expect(code).toBe(1);
-});
+test.concurrent.for(values)(
+  'npm start refuses %s with one sentence',
+  { timeout: 60_000 },
+  async ([, given, sentence]) => {
+    const { code, stdout, stderr } = await start(await given());
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr.trimEnd()).toMatch(/[.?]$/);
+    expect(stdout).not.toContain('Building');
+    expect(code).toBe(1);
+  },
+);
 
 async function start(given: Record<string, string>) {
   const base = {

@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 beforeEach(() => rmSync(asked, { force: true }));
 
-test('a second start neither installs nor builds', () => {
+test('a second start neither installs packages nor builds pages', () => {
   const { stdout, stderr, status } = start();
   expect(stdout).toMatch(/^serving v(2[4-9]|[3-9]\d)\..* production\n$/);
   expect(stderr).toBe('');
@@ -102,7 +102,7 @@ test('a build that fails ends the start, and is tried again by the next', () => 
   expect(start().stdout).toContain('serving');
 });
 
-test('a command runs from a production installation as it is, also for a user who may not write there', () => {
+test('an operator’s command runs from a production installation without changing it, also for a user who may not write there', () => {
   rmSync(at('node_modules/.installed-lock'));
   writeFileSync(at('apps/api/src/ledger-check.ts'), `console.log('ran', ...process.argv.slice(2));`);
   chmodSync(clone, 0o755);

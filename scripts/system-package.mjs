@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a program is in the path; undefined when it is not there. Those for administrators are not in everybody's path. */
+/**
+ * The path of a program; undefined when it is not there. Also looks into the folders for administrators, which are not
+ * in everybody's PATH.
+ */
 export function inPath(name) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The exit code of apt-get for an error, also for one of its locks that another apt-get holds. */
+/** The exit code of apt-get for an error, which includes a lock that another apt-get holds. */
 const aptError = 100;
 
 /**
- * Installs a package of the system where this may be done: as root, with apt-get. Another one at work is waited for: it has
- * an option for that when it installs, and none when it reads the lists.
+ * Installs a package of the system when that is possible: as root, with apt-get. Waits for another apt-get: installing
+ * has an option for that, updating the package lists does not, so it is retried.
  */
 export function installPackage(program, name) {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return;
@@ -24,7 +27,7 @@ export function installPackage(program, name) {
 
 const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Its exit code. */
+/** Runs a program; returns its exit code. */
 export function run(command, args) {
   return spawnSync(command, args, {
     stdio: 'inherit',

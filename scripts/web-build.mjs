@@ -5,7 +5,7 @@ import path from 'node:path';
 import { at } from './install.mjs';
 import { precompress } from './precompress.mjs';
 
-/** Builds the pages when their sources are others than those of the last build. */
+/** Builds the pages when their sources changed since the last build. */
 export function buildWeb({ log = console.error } = {}) {
   const mark = at('apps/web/build/.built');
   const sources = hashOfSources();
@@ -35,7 +35,7 @@ function hashOfSources() {
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    // output of type checks is no source
+    // output of type checks is not a source
     if (['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(entry.name)) return [];
     if (/\.test\.tsx?$/.test(entry.name)) return [];
     const name = path.join(folder, entry.name);

@@ -19,7 +19,7 @@ interface Kind {
 
 const timeoutMs = 30_000;
 
-/** One call, from the pages of both parties to the final states in the database. */
+/** Holds one video call, from the pages of both parties to the final states in the database. */
 export async function holdCall(browser: Browser, fixture: CallsFixture, { relayed, ending }: Kind): Promise<Outcome> {
   const appointment = await fixture.makeAppointment();
   const [patient, doctor] = await Promise.all([

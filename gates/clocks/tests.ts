@@ -54,7 +54,7 @@ export async function tests(where: { zone: string; database: string; edits: Sour
   }
 }
 
-/** Runs a script of the repository and returns its exit code and output. */
+/** Runs a script of the repository; returns its exit code and output. */
 export function ended(tool: string, words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, [path.join(root, 'node_modules', tool), ...words], {
     cwd: root,

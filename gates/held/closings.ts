@@ -14,7 +14,7 @@ interface HeldScenario extends Providers {
 }
 interface Closing {
   change: (scenario: HeldScenario) => Promise<Send>;
-  /** A query of one row that counts what must not be left after the change. */
+  /** A query of one row that counts the rows which must not remain after the change. */
   left: { what: string; sql: string; of: (scenario: HeldScenario) => string };
 }
 interface Act {

@@ -5,7 +5,7 @@ import { signIns } from './sign-ins.ts';
 /** Sends one call of a pair. */
 export type Send = () => Promise<Answer>;
 
-/** A pair that is set up: a change, an act that relies on the state before it, and a check for either order. */
+/** A pair that is set up: a change, a command that relies on the state before it, and a check for either order. */
 export interface SetUp {
   change: Send;
   act: Send;
@@ -14,9 +14,9 @@ export interface SetUp {
 }
 export interface Pair {
   setUp: (fixture: ApiFixture) => Promise<SetUp>;
-  /** Status and code of the act after the change. */
+  /** Status and code of the command after the change. */
   refused: string;
-  /** Status and code of the change after the act, where the act prevents it. */
+  /** Status and code of the change after the command, when the command prevents it. */
   waits?: string;
 }
 

@@ -39,7 +39,7 @@ const signIn = ({ call }: ApiFixture, { email }: Person, path = '/login') =>
 const reset = ({ call }: ApiFixture, token: string, password: string) =>
   call('POST', '/reset-password', undefined, { token, password, password_confirmation: password });
 
-/** Acts that open a session after a check, each with a change of what was checked. */
+/** Commands that open a session after a check, each with a change of what was checked. */
 export const signIns: Record<string, Pair> = {
   'a sign-in beside a new password': {
     setUp: async (fixture) => {
@@ -110,7 +110,7 @@ export const signIns: Record<string, Pair> = {
       };
     },
     refused: '422 link_expired',
-    // the new password ended the session that made the call
+    // the new password ended the session of the caller
     waits: '401 signed_out',
   },
 };

@@ -10,7 +10,7 @@ import type { ApiFixture } from '../api-fixture.ts';
 
 export type Expected = 'allowed' | 401 | 403 | 404;
 export interface Cell extends Request {
-  /** `foreign as doctor` */
+  /** The name of the case, such as `foreign as doctor`. */
   name: string;
   expected: Expected;
   authorization: string;
@@ -124,7 +124,7 @@ async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   return cells;
 }
 
-/** Naming another owner, or one that does not exist, answers `not_found`. */
+/** A request that names another owner, or one that does not exist, is answered `not_found`. */
 async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   const named: string[] = [];
@@ -137,7 +137,7 @@ async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   );
 }
 
-/** Of a deleted owner the administrator reaches only what is kept after the deletion. */
+/** An administrator reaches of a deleted owner only what is kept after the deletion. */
 async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   if (route.mount?.name !== 'admin' || object) return [];
@@ -169,7 +169,7 @@ async function publicCells(trial: Trial): Promise<Cell[]> {
   return cells;
 }
 
-/** A callback without the secret of the gateway, also with somebody's token. */
+/** A webhook without the secret of the gateway, also with somebody's token. */
 async function withoutSecret(trial: Trial): Promise<Cell[]> {
   const who = await someStranger(trial.fixture, 'admin');
   return Promise.all(

@@ -62,11 +62,11 @@ export async function letThrough(app: App, fixture: ApiFixture, route: Route, ce
   return changedTables(before, await snapshot(reads)).length > 0;
 }
 
-/** Denials of signed-in callers and of callbacks without a secret must be in the audit. */
+/** Denials of signed-in callers and of webhooks without a secret must be in the audit log. */
 const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
   who === 'secret' || (expected !== 401 && authorization !== '');
 
-/** The number of denials in the audit, which writes equal ones of a minute as one line with a count. */
+/** The number of denials in the audit log, which stores equal ones of a minute as one entry with a count. */
 async function denialsIn(platform: Platform): Promise<number> {
   await flushDenials(platform);
   const { rows } = await platform.reads.query<{ denials: number }>(

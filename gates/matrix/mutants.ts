@@ -11,7 +11,10 @@ export interface Mutant {
   concerns: readonly Route[];
 }
 
-/** For the administrator the owner is found by the object; an object out of reach has none, with or without the check. */
+/**
+ * For the administrator the owner is found by the object; an object that cannot be reached has none, with or without
+ * the check.
+ */
 const leadsToOwner = (route: Route) => route.mount?.name === 'admin';
 
 export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {

@@ -9,12 +9,12 @@ import { as, makeSomebody, marker, openSession, type Somebody, someStranger } fr
 import { teamObjects } from './team-objects.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** Makes an object of a kind for an owner, and objects that even the owner may not reach. */
+/** Creates an object of a kind for an owner, and objects that even the owner must not reach. */
 export interface ObjectKind {
   /** Makes an object; returns the id that clients send to this route. */
   make: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string>;
   hidden?: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string[]>;
-  /** The id names no row: every value is valid. */
+  /** The id names no row, so that every value is valid. */
   virtual?: true;
 }
 

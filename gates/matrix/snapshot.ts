@@ -1,6 +1,6 @@
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-// A denied call may write only an audit line and its count.
+// A denied call may write only an audit entry and its count.
 const apart = ['audit', 'call_count', 'migration'];
 
 /**

@@ -16,8 +16,8 @@ export interface CallTarget {
   seed: number;
 }
 /**
- * A process of callers: either a number of callers that wait for their answers, for all kinds of requests or one kind; or a
- * number of requests each second that do not wait for each other.
+ * A process of callers: either a number of callers who wait for their answers, with all kinds of requests or one kind;
+ * or a number of requests each second that do not wait for each other.
  */
 export type LoadPlan = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
 
@@ -27,7 +27,7 @@ const callbacksPerSecond = 10;
 /** A request without an answer for so long after the end counts as lost. */
 const timeoutMs = 15_000;
 
-// the parent sends an address, then loads; for each load this process answers with its tally
+// the parent sends an address, then loads; for each load this process answers with its results
 process.once('message', (target: CallTarget) => {
   const next = asked(target, createRandom(target.seed));
   process.on('message', (plan: LoadPlan) => void call(target, plan, next).then((tally) => process.send!(tally)));
@@ -66,7 +66,7 @@ async function call(target: CallTarget, plan: LoadPlan, next: ReturnType<typeof 
     });
   while (performance.now() < until) await pause(20);
   const seconds = (performance.now() - began) / 1_000;
-  // later answers do not count as throughput of this period
+  // answers that arrive later do not count for the throughput of this period
   const { served } = structuredClone(tally);
   while (open > 0 && performance.now() < until + timeoutMs) await pause(20);
   if (open > 0) tally.wrong.push(`${open} had no answer ${timeoutMs / 1_000} s after the last one came`);

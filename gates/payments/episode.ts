@@ -22,7 +22,7 @@ interface Story extends Cast {
   purchase: Purchase;
   intent: { payment_id: string; tx_ref: string; amount: number };
   transactions: FakeTransaction[];
-  /** Callbacks that the gateway has not made; it makes them in any order, twice, or never. */
+  /** Webhooks that the gateway has not sent; it sends them in any order, twice, or never. */
   callbacks: FakeTransaction[];
 }
 
@@ -39,7 +39,7 @@ export async function playEpisode(cast: Cast, number: number): Promise<void> {
   // the gateway decides about the payment
   for (const transaction of story.transactions)
     if (transaction.status === 'pending') transaction.status = random.of('successful', 'failed');
-  // by reference the gateway returns only the latest attempt; earlier ones are known by their callbacks
+  // asked by reference the gateway returns only the latest attempt; earlier ones are known from their webhooks
   if (story.transactions.length > 1 || random.one(0.5)) {
     story.callbacks = [...story.transactions];
     while (story.callbacks.length > 0) await callBack(story);
@@ -110,7 +110,7 @@ async function callBack(story: Story): Promise<void> {
         payload,
       }),
     );
-    // the gateway repeats a callback that was not answered with 200
+    // the gateway repeats a webhook that was not answered with 200
     if (answer?.statusCode !== 200) callbacks.push(transaction);
   }
 }
@@ -166,7 +166,7 @@ async function background(story: Story): Promise<void> {
   await mortal<unknown>(story, () => (story.random.one(0.5) ? drain(platform) : sweep(platform)));
 }
 
-/** Sometimes another patient buys the same first. */
+/** Sometimes another patient buys the same slot or item first. */
 async function loseIt(story: Story): Promise<void> {
   const { random, process, patients, patient, purchase, fixture } = story;
   if (!random.one(0.3)) return;
@@ -178,7 +178,7 @@ async function loseIt(story: Story): Promise<void> {
   await mortal(story, () => finishPayment(process.platform, other.id, { txRef: intent.tx_ref, sentFields: {} }));
 }
 
-/** The appointment is completed, reopened or cancelled. */
+/** The appointment is completed, reopened or cancelled after the payment. */
 async function afterwards(story: Story): Promise<void> {
   const { random, intent, process } = story;
   const { db, now } = process.platform;
@@ -190,7 +190,7 @@ async function afterwards(story: Story): Promise<void> {
   await mortal(story, () => transact(db, change));
 }
 
-/** Runs in a process that may die. Errors with a code of the api, and the death, are no findings. */
+/** Runs in a process that may die. Errors with a code of the API and the death of the process are not findings. */
 async function mortal<T>({ random }: Cast, run: () => Promise<T>): Promise<T | undefined> {
   const statements = random.one(0.25) ? random.below(22) : Infinity;
   try {

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-/** Thrown where the process dies. */
+/** Thrown at the point where the process dies. */
 export class ProcessDeath extends Error {}
 
 const processRuns = new AsyncLocalStorage<{ statements: number }>();
-/** Numbers of deaths by the statement that followed. */
+/** The number of deaths before each statement. */
 export const deaths = new Map<string, number>();
 
-/** Runs something in a process that dies before its statement with this number. */
+/** Runs `run` in a process that dies before the statement with this number. */
 export const living = <T>(statements: number, run: () => Promise<T>): Promise<T> =>
   processRuns.run({ statements }, run);
 

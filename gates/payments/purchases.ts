@@ -6,10 +6,10 @@ import { sellElsewhere } from '../../apps/api/src/testing/piece-purpose.ts';
 import type { Random } from '../random.ts';
 import type { Process } from './payment-fixture.ts';
 
-/** A purchase request: all fields of the payment intent but the payment method. */
+/** A purchase request: all fields of the payment intent except the payment method. */
 export interface Purchase {
   fields: Record<string, unknown>;
-  /** Makes it unavailable without another patient; absent where only another patient can. */
+  /** Makes the slot or item unavailable without another patient; absent when only another patient can. */
   lose?: (db: Db) => Promise<void>;
 }
 export interface PurchaseSource {
@@ -20,7 +20,7 @@ export interface PurchaseSource {
 const hours = 24;
 const days = 50;
 
-/** Appointments of doctors who are available day and night, single pieces, and drugs. */
+/** A source of purchases: appointments of doctors who are available day and night, single items, and drugs. */
 export async function createPurchaseSource({ platform, clock }: Process, episodes: number): Promise<PurchaseSource> {
   const fixture = { platform };
   await makeInsurance(fixture);

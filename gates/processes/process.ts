@@ -4,7 +4,10 @@ import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import { startProduct } from '../../apps/api/src/product.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-/** One process of several: everything, the pages only where `PAGES=built`, with what its environment says. Tells its parent where it is. */
+/**
+ * Starts one of several processes of the product as its environment says, with pages only for `PAGES=built`. Sends its
+ * address to the parent.
+ */
 const config = readConfig();
 const pages = process.env.PAGES === 'built' ? 'built' : 'none';
 const product = await startProduct(config, silentLog, { budgets: wideBudgets, pages, say: () => {} });

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 export interface StartedProcess {
   address: string;
-  /** Goes without a word, as a machine does. */
+  /** Kills the process, as a failing machine would. */
   kill: () => Promise<void>;
-  /** Is asked to go, and says how it went: 0 is in order. */
+  /** Asks the process to stop; returns its exit code, 0 when it stopped in order. */
   end: () => Promise<number | null>;
 }
 
 const file = path.join(import.meta.dirname, 'process.ts');
 
-/** A process of the product with this environment; returns when it takes calls. */
+/** Starts a process of the product with this environment; resolves when it accepts requests. */
 export async function startProcess(env: Record<string, string>): Promise<StartedProcess> {
   const child = fork(file, { env: { ...process.env, ...env, PORT: '0' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -31,7 +31,10 @@ const fieldsOf = (scenario: Scenario, request: BookingRequest, method: string) =
   payment_method: method,
 });
 
-/** A new patient, or sometimes one with an unpaid hold, which a new booking replaces; nobody holds more than twice. */
+/**
+ * A new patient, or sometimes one with an unpaid hold, which a new booking replaces; nobody holds slots more than
+ * twice.
+ */
 async function choosePatient({ fixture, model, patients }: Scenario): Promise<number> {
   const holders = [...model.unpaid.values()].filter(({ second }) => !second);
   if (holders.length > 0 && random.one(0.4)) return random.of(...holders).patient;

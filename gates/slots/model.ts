@@ -15,7 +15,7 @@ export interface BookingRequest {
   from: number;
   to: number;
   hospitalId: string | null;
-  /** Absent: the hospital chooses the doctor. */
+  /** The requested doctor; absent when the hospital chooses. */
   doctorId: string | null;
 }
 export interface Claim {
@@ -29,10 +29,10 @@ export interface Intent {
   txRef: string;
   patient: number;
   request: BookingRequest;
-  /** The doctors that may take it. */
+  /** The doctors who may take the appointment. */
   doctorIds: string[];
   claim: Claim | null;
-  /** The second hold of the patient; a third one on the same slot would be refused. */
+  /** Whether it is the second hold of the patient; a third one on the same slot would be refused. */
   second: boolean;
 }
 export interface ModelAppointment {
@@ -143,7 +143,7 @@ export class Model {
     this.claims = this.claims.filter((other) => other !== claim);
   }
 
-  /** Releases expired holds: of all doctors, of these doctors, or of one day of theirs. */
+  /** Releases expired holds: of all doctors, of these doctors, or of one of their days. */
   lapse(now: number, doctorIds?: string[], date?: string): void {
     this.claims = this.claims.filter(
       (claim) =>
@@ -184,7 +184,7 @@ export class Model {
     return claim !== null;
   }
 
-  /** Half an hour after their end, open appointments become missed. */
+  /** Marks appointments as missed that are still open half an hour after their end. */
   close(now: number): void {
     for (const appointment of this.appointments)
       if (['PENDING', 'ONGOING'].includes(appointment.status) && appointment.claim.to <= now - 30 * minute)

@@ -6,7 +6,10 @@ import { connect } from './connect.ts';
 import type { Room } from './room-clients.ts';
 import type { SocketFixture } from './socket-fixture.ts';
 
-/** Strangers who know the codes and send every event in its valid form: each is refused for who they are. */
+/**
+ * Strangers who know the codes of rooms send every event in its valid form, and each is refused because of their
+ * identity.
+ */
 export async function intrude(fixture: SocketFixture, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };
   const strangers = await Promise.all(

@@ -15,8 +15,8 @@ export interface Load {
 }
 
 /**
- * The clients of these rooms, connected: in a process of their own, as one process has no descriptors for ten
- * thousand sockets and the other ends of them. `play` sends frames in all rooms; `leave` disconnects all.
+ * Connects the clients of these rooms in a process of their own, because one process has no file descriptors for ten
+ * thousand sockets and their other ends. `play` sends frames in all rooms; `leave` disconnects all.
  */
 export async function connectClients(address: string, rooms: readonly Room[]) {
   const child = fork(path.join(import.meta.dirname, 'room-client-process.ts'));

@@ -54,9 +54,9 @@ export async function startSocketFixture(): Promise<SocketFixture> {
   };
 }
 
-/** Makes this number of appointments, each with the meeting of its two parties. */
+/** Creates this number of appointments, each with the meeting of its two parties. */
 export async function makeRooms(fixture: SocketFixture, count: number): Promise<Room[]> {
-  // the first one alone, because it makes rows that all share
+  // the first one alone, because it inserts rows that all of them share
   const rooms = [await makeRoom(fixture)];
   const workers = Array.from({ length: 8 }, async (_, index) => {
     for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(fixture));

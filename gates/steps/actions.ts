@@ -26,12 +26,12 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** An act that may be interrupted by the death of its process, and is then repeated. */
+/** A command that may be interrupted by the death of its process, and is then repeated. */
 export interface StartedAction {
   begin: (headers: Record<string, string>) => Promise<Answer>;
   /** The retry by a caller without a final answer; absent when the caller never comes back. */
   retry?: () => Promise<Answer>;
-  /** A query that counts the results of this act at the end; one is right. */
+  /** A query that counts the results of this command at the end; exactly one is right. */
   expected: { sql: string; id: string; count: number };
 }
 type Action = (fixture: ProcessFixture, send: Send) => Promise<StartedAction>;
@@ -43,7 +43,7 @@ const booked = `${appointments} and c.state = 'BOOKED'`;
 const returned = `${appointments} and c.state = 'RELEASED' and (select status from payment p where p.id = a.payment_id) = 'REFUNDED'`;
 const ofOne = (sql: string, { id }: { id: string }, count = 1) => ({ sql, id, count });
 
-/** Acts that begin with a call. */
+/** Commands that begin with a request. */
 export const calls: Record<string, Action> = {
   'a visit paid in cash': async (fixture, send) => {
     const { patient, fields } = await prepareAppointment(fixture, 'PHYSICAL');
@@ -101,7 +101,7 @@ export const calls: Record<string, Action> = {
   },
 };
 
-/** Acts of the worker, by the name of the job. */
+/** Commands of the worker, by the name of the job. */
 export const jobs: Record<string, Action> = {
   settle_told_payment: calls['a callback']!,
   send_refund: calls['a visit is cancelled']!,

@@ -31,7 +31,7 @@ export interface RunningProcess {
 interface FixtureOptions {
   /** A seeded fault. */
   fault?: string | undefined;
-  /** Maps the port of database or gateway to the address that processes use. */
+  /** Maps the port of database or gateway to the port that the processes use. */
   way?: (place: 'database' | 'gateway', port: number) => Promise<number>;
   /** Additional parameters of the database URL. */
   limits?: string;
@@ -64,7 +64,7 @@ export async function startProcessFixture({
   };
   const env = {
     DATABASE_URL: `${await through('database', postgres.url)}${limits}`,
-    // stopped acts keep their connections
+    // interrupted commands keep their connections
     DATABASE_POOL: '30',
     DATA_DIR: root,
     PUBLIC_URL: 'http://ivuriro.test',

@@ -23,9 +23,9 @@ export type ProcessCommand =
   | { say: 'clock'; now: number };
 
 /**
- * The api and its worker with a label for every step of an act. Headers of a call name its act and the step before which it
- * stops; the gate kills the process when all acts have stopped. The process starts to work on a message, so that it is
- * ready to replace another one.
+ * The API and its worker with a label for every step of a command. Headers of a request name its command and the step
+ * before which it stops; the gate kills the process when all commands have stopped. The process waits for a message
+ * before it works, so that it is ready to replace another one.
  */
 trackSteps();
 inject(process.env.GATE_FAULT);
@@ -67,7 +67,7 @@ async function work(): Promise<void> {
   for (let one = 0; one < 2; one++) await startWorker(platform, modules.map(labelled));
 }
 
-/** Jobs are acts of their own; the gate starts sweeps. */
+/** Wraps jobs as commands of their own; the gate starts the sweepers. */
 function labelled(module: Module): Module {
   const subscriptions = (module.subscriptions ?? []).map((one) => ({
     ...one,
@@ -77,6 +77,6 @@ function labelled(module: Module): Module {
 }
 
 async function sweep(): Promise<void> {
-  // a failed sweep is repeated
+  // a failed sweeper runs again
   for (const job of Object.values(payments.jobs ?? {})) await job({} as never, platform).catch(() => undefined);
 }

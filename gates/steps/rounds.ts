@@ -11,10 +11,10 @@ export interface RunState {
   running: RunningProcess;
   /** A started process, ready to replace the one that is killed. */
   next: Promise<RunningProcess>;
-  /** The steps of each act. */
+  /** The steps of each command. */
   steps: Map<string, string[]>;
   played: ExpectedRow[];
-  /** `act: next step`, for each step before which a process was killed. */
+  /** `command: next step`, for each step before which a process was killed. */
   deaths: Set<string>;
   wrong: string[];
 }
@@ -37,12 +37,12 @@ const sendTo =
     return { status: answer.status, data: ((await answer.json()) as { data: unknown }).data };
   };
 
-/** Runs every act once without a kill, to learn its steps. */
+/** Runs every command once without killing, to learn its steps. */
 export async function enumerate(state: RunState): Promise<void> {
   await playRound(state, new Map(names.map((name) => [name, Infinity])));
   for (const name of names) {
     const own = state.running.steps.filter(({ act }) => act === name);
-    // a job may have included work of other acts
+    // a job may have included work of other commands
     state.steps.set(
       name,
       [...new Map(own.toReversed().map(({ number, what }) => [number, what]))]
@@ -53,21 +53,21 @@ export async function enumerate(state: RunState): Promise<void> {
   }
 }
 
-/** Kills a process at every step of every act: in each round every act is stopped at one of its steps. */
+/** Kills a process at every step of every command: in each round every command is stopped at one of its steps. */
 export async function dieEverywhere(state: RunState): Promise<number> {
   const left = new Map([...state.steps].map(([name, steps]) => [name, steps.map((_, index) => index + 1)]));
   let rounds = 0;
   for (const most = 4 * Math.max(...[...left.values()].map((steps) => steps.length)); rounds < most; rounds++) {
     const standing = new Map([...left].flatMap(([name, [first]]) => (first ? [[name, first] as const] : [])));
     if (standing.size === 0) return rounds;
-    // a stopped drainer passes on no other job
+    // when the outbox drain is stopped, it starts no other job
     if (standing.has('outbox') && rounds % 2 === 0)
       for (const job of Object.keys(jobs)) if (job !== 'outbox') standing.delete(job);
     if (rounds % 2 === 1) standing.delete('outbox');
     const reached = await playRound(state, standing);
     for (const name of standing.keys()) {
       const steps = left.get(name)!;
-      // an act that was blocked by another one is started earlier in the next round
+      // a command that was blocked by another one is started earlier in the next round
       if (reached.has(name)) steps.shift();
       else left.delete(name);
       if (!reached.has(name)) left.set(name, steps);
@@ -82,7 +82,7 @@ export async function dieEverywhere(state: RunState): Promise<number> {
   return rounds;
 }
 
-/** Starts the acts, waits until they have stopped, kills the process and lets all callers retry. */
+/** Starts the commands, waits until they have stopped, kills the process and lets all callers retry. */
 async function playRound(state: RunState, standing: Map<string, number>): Promise<Set<string>> {
   const { fixture, running, wrong } = state;
   const send = sendTo(state);
@@ -126,7 +126,7 @@ async function playRound(state: RunState, standing: Map<string, number>): Promis
   return reached;
 }
 
-/** Activates the next process; moves the clock past the time after which jobs of a dead process are released. */
+/** Activates the next process, and moves the clock past the time after which jobs of a dead process are released. */
 export async function changeOver(state: RunState): Promise<void> {
   const { fixture } = state;
   state.running = await state.next;

@@ -45,7 +45,7 @@ export const wireFaults: FaultsByName = {
     inject: () =>
       interceptClientStatements(({ text, send }) => {
         const asked = Promise.resolve(send());
-        // what belongs to the worker is told to nobody
+        // the statements of the worker are not reported
         if (ofTheWorker.test(text)) return asked;
         return asked.catch(() => {
           throw new Error('Something was not right.');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { interceptRequests, interceptClientStatements } from './intercept.ts';
 
-/** Reports of the process about an act: the number of the step that it reached, and whether it stopped there. */
+/** Reports of the process about a command: the number of the step that it reached, and whether it stopped there. */
 export interface Step {
   act: string;
   number: number;
@@ -16,12 +16,12 @@ interface ActionRun {
 }
 
 const actionRuns = new AsyncLocalStorage<ActionRun>();
-/** The act of the drainer's connection, whose work belongs to no call. */
+/** The command of the connection that drains the outbox, whose work belongs to no request. */
 const draining = new WeakMap<object, ActionRun>();
 /** The step at which the next job of a name stops. */
 export const armedJobs = new Map<string, number>();
 
-/** Runs an act that stops before this step, with its transaction open, until the process is killed. */
+/** Runs a command that stops before this step, with its transaction open, until the process is killed. */
 export const runAction = <T>(act: string, stopAt: number, run: () => T): T =>
   actionRuns.run({ act, steps: 0, stopAt, parked: false }, run);
 
@@ -35,7 +35,7 @@ function takeArmedJob(job: string): number {
   return stopAt;
 }
 
-/** Counts a step of the current act, and stops it where it has to. */
+/** Counts a step of the current command, and stops the command when this is the step to stop at. */
 export function takeStep(what: string, actionRun = actionRuns.getStore()): boolean {
   if (!actionRun) return true;
   if (actionRun.parked) return false;
@@ -47,10 +47,10 @@ export function takeStep(what: string, actionRun = actionRuns.getStore()): boole
 }
 const never = new Promise<never>(() => {});
 
-/** Statements that change something, commits and calls of the gateway are steps; reads and locks change nothing. */
+/** Steps are statements that change something, commits and requests to the gateway; reads and locks change nothing. */
 export function trackSteps(): void {
   interceptClientStatements(({ client, text, name, send }) => {
-    // a drain belongs to no act until it finds an event
+    // a drain belongs to no command until it finds an event
     if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, stopAt: Infinity, parked: false });
     if (name === 'outbox_give')
       draining.set(client, { act: 'outbox', steps: 0, stopAt: takeArmedJob('outbox'), parked: false });

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@ivuriro/contract/errors';
 
-/** Expected result: kept, refused with this code, or `refused` with any; `either` for randomly damaged files. */
+/**
+ * The expected result: accepted, refused with this code, or `refused` with any; `either` for randomly damaged files.
+ */
 export type Verdict =
   'kept' | 'refused' | 'either' | Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>;
 export interface SentFile {
@@ -14,11 +16,11 @@ export interface Case extends SentFile {
   picture: Verdict;
   attachment: Verdict;
   table: Verdict;
-  /** Content type and disposition with which a kept attachment is served. */
+  /** Content type and disposition with which a stored attachment is served. */
   shown?: 'inline' | 'attachment';
 }
 
-/** A marker in metadata, which must not be in a picture that was encoded anew. */
+/** A marker in metadata, which must not remain in a re-encoded picture. */
 export const stowaway = 'stowaway-6f1d';
 
 /** A file that every endpoint refuses. */

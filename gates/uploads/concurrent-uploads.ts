@@ -16,7 +16,10 @@ const note = (bytes: number, name = 'a.txt'): SentFile => ({
 });
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** Too many files, too many uploads at once, and too many of one account. Refused files leave nothing in storage. */
+/**
+ * Too many files, too many simultaneous uploads, and too many files of one account. Refused files leave nothing in
+ * storage.
+ */
 export async function concurrentUploads(fixture: ApiFixture): Promise<string[]> {
   const wrong: string[] = [];
   const [patient, hospital] = [await makePatient(fixture), await makePlace(fixture, 'hospital')];
@@ -120,7 +123,7 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
     chunk('IEND', ''),
   ]);
   const file = { name: 'a.png', type: 'image/png', bytes };
-  // accounts are made before the measurement, because hashing a password takes 19 MB
+  // accounts are created before the measurement, because hashing a password takes 19 MB
   const patients = await Promise.all(many(people, () => makePatient(fixture)));
   const answers = await Promise.all(
     patients.map(({ id, token }) =>
@@ -132,7 +135,7 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
     .map(({ status, text }) => `a heavy picture in a crowd: ${status} ${text}`);
 }
 
-/** A stream, so that the form is never whole in memory, which is measured. */
+/** A stream, so that the form is never complete in memory, which is measured. */
 function* zeros(size: number) {
   const some = Buffer.alloc(mb);
   for (let left = size; left > 0; left -= some.length) yield some.subarray(0, left);

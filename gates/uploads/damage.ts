@@ -71,7 +71,7 @@ export function floods(real: Real): Case[] {
       [2_147_483_647, 2_147_483_647],
     ].map(([width, height]): Case => ({
       ...flood(`a PNG of ${width} × ${height}`, 'a.png', png({ width: width!, height: height!, data: some })),
-      // longer than readers accept
+      // longer than decoders accept
       ...(Math.max(width!, height!) > 1_000_000 ? { picture: 'refused', attachment: 'either' } : {}),
     })),
     // decoders of GIF use the size of its frames

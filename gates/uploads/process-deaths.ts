@@ -12,8 +12,8 @@ import { drawn } from './real-pictures.ts';
 import { sendForm } from './send-form.ts';
 
 /**
- * Kills the product during uploads: acknowledged files are kept whole, no row is without its file, and the sweep deletes
- * orphaned files a day later and not before.
+ * Kills the product during uploads: acknowledged files are stored completely, no row is without its file, and the
+ * sweeper deletes orphaned files a day later and not before.
  */
 export async function deaths(fixture: ApiFixture, random: Random, kills: number): Promise<string[]> {
   const { platform } = fixture;

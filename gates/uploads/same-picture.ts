@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { stowaway } from './case.ts';
 
-/** Kinds of pictures of phones, from which metadata is removed. */
+/** Formats of pictures from phones, from which metadata is removed. */
 const ofPhones = /^image\/(jpeg|png|apng|webp|hei[cf](-sequence)?|avif)$/;
 /** Pictures up to this number of pixels are compared. */
 const mostPixels = 4_000_000;
 
-/** Findings about a stored attachment: it must be the sent file, and a picture must have no metadata. */
+/** Findings about a stored attachment: it must equal the sent file, and a picture must have no metadata. */
 export async function samePicture(type: string, sent: Buffer, kept: Buffer): Promise<string[]> {
   if (!ofPhones.test(type)) return kept.equals(sent) ? [] : ['its bytes are others'];
   const [before, after] = [await look(sent), await look(kept)];
@@ -14,7 +14,7 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
     ...(kept.includes(stowaway) ? ['what came in it is still there'] : []),
     ...(after?.noted ? ['what the camera wrote into it is still there'] : []),
   ];
-  // a damaged picture may become readable when its container is written anew, and then has no original to compare with
+  // a damaged picture may become readable when its container is rewritten, and then has no original to compare with
   if (!before) return told;
   return [
     ...told,
@@ -24,10 +24,13 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
   ];
 }
 
-/** Only the orientation may remain; blocks of metadata that keep their place must be blank. */
+/**
+ * The shortest metadata block that is checked: only the orientation may remain, and blocks that keep their place must
+ * be blank.
+ */
 const shortest = 32;
 
-/** Pixels as decoded; null when the file cannot be decoded. */
+/** The decoded pixels; null when the file cannot be decoded. */
 async function look(bytes: Buffer) {
   try {
     const { width, height, orientation = 1, exif, xmp, iptc, comments, icc } = await sharp(bytes).metadata();

@@ -136,7 +136,10 @@ export function svgs(): Case[] {
   ]);
 }
 
-/** Polyglot files: a picture is encoded anew without the other content, an attachment is served as its first kind. */
+/**
+ * Files that are valid in two formats: a picture is re-encoded without the other content, an attachment is served as
+ * its first format.
+ */
 export function polyglots(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
   const tail = Buffer.from(`*/=1;/*${script}<?php ${stowaway} */`);
   const comment = Buffer.concat([

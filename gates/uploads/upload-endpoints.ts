@@ -29,7 +29,7 @@ export async function uploadEndpoints(fixture: ApiFixture): Promise<UploadEndpoi
 }
 
 const anotherList = 'another list, read as the one of the tests';
-/** Endpoints that take files and are not tested, with the reason. */
+/** Endpoints that take files and are not tested, each with the reason. */
 const unopened: Record<string, string> = {
   'POST /admin/drugs/import': anotherList,
   'POST /admin/doctors/import': anotherList,
@@ -40,7 +40,10 @@ const unopened: Record<string, string> = {
   'PUT /messages/{id}': 'a draft that changes; its files are kept as those of a new one are',
 };
 
-/** Endpoints of the contract that take files and are not tested, and tested or excused ones that take none. */
+/**
+ * Endpoints of the contract that take files and are neither tested nor excused, and tested or excused ones that take
+ * none.
+ */
 export function unlike(declared: readonly string[], tried: readonly string[]): string[] {
   const known = [...tried, ...Object.keys(unopened)];
   return [
@@ -140,7 +143,7 @@ function lists(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   };
 }
 
-/** Checks a file name that is shown, sent in a header and used by whoever saves the file. */
+/** Checks a file name that is shown, sent in a header and used when somebody saves the file. */
 const wrongName = (name: string): string[] =>
   name.length > 120 || /[/\\<>:"|?*\p{Cc}\p{Cf}]/u.test(name) || /^[.\s]|[.\s]$/.test(name) || !name.isWellFormed()
     ? [`its name is ${JSON.stringify(name)}`]

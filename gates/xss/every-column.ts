@@ -6,7 +6,7 @@ import { payloads } from './payloads.ts';
 /** Text columns that nobody writes (codes by which pages and calls choose), and derived columns. */
 const noWords =
   /^(type|kind|status|state|gender|supply|method|provider|event|happening|gateway|category|search|words?|sort_name|shown_as|(notifiable|reference)_\w+|\w*(email|phone|key|name_word)|meet_code)$|^demo_mail\.html$|^meeting\.code$|^migration\.|^(search|name)_word\./;
-/** Keys in JSON that have text. */
+/** The keys of JSON values that contain text. */
 const keys = 'value|title|names|name|description|text|comment|reason|message';
 /** Escapes text for JSON. */
 const inJson = payloads.filter((text) => !/["\\\p{Cc}]/u.test(text));
@@ -26,8 +26,8 @@ interface Column {
 }
 
 /**
- * Appends hostile text to every value of every text column, also of new ones, with a mark that pages can be searched for.
- * Returns the columns.
+ * Appends hostile text to every value of every text column, also of new ones, with a mark by which it is found in
+ * pages. Returns the columns.
  */
 export async function spoil({ platform }: XssFixture, round = 0): Promise<string[]> {
   const done: string[] = [];

@@ -5,7 +5,7 @@ import type { XssFixture } from './xss-fixture.ts';
 export interface PageCheck {
   who: keyof XssFixture['people'] | 'visitor';
   path: string;
-  /** Name or content of a button that is pressed first. */
+  /** The name or text of a button that is pressed first. */
   presses?: string | undefined;
   /** Written texts that this page must show. */
   reads: string[];
@@ -33,7 +33,7 @@ export async function writePayloads(
   const list = (word: string) => JSON.stringify([{ value: short(word, 150) }]);
   const { doctor, hospital, laboratory, pharmacy, patient } = people;
 
-  // the contact form may be used ten times an hour
+  // the contact form is rate limited
   await platform.pool.query('delete from call_count');
   await tell('doctor', 'POST /doctor/update_profile', {
     name: short('Docname', 120),

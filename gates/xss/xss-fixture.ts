@@ -23,7 +23,7 @@ export interface XssFixture {
     html: string;
     headers: Record<string, string>;
   };
-  /** Calls the api; throws unless it succeeds, because text that was not written could not be checked. */
+  /** Calls the API; throws unless it succeeds, because text that was not written could not be checked. */
   tell: (who: PersonKind, line: string, body: object) => Promise<any>;
   stop: () => Promise<void>;
 }

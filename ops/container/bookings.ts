@@ -9,7 +9,7 @@ export async function bookings({ compose }: Parts): Promise<void> {
   const before = await unreadNotifications(patient);
   const toldMore = (than: number) =>
     eventually(async () => assert((await unreadNotifications(patient)) > than, 'The patient was not told.'));
-  await step('a visit is booked and paid, its paper is read, and the patient is told', async () => {
+  await step('an appointment is booked and paid, its document is read, and the patient is notified', async () => {
     const { attachment } = await bookAndPay(address, patient, doctor.id, paper('where it hurts'));
     const { pathname, search } = new URL(attachment[0]!);
     assert.match(await (await fetch(address + pathname + search)).text(), /where it hurts/);

@@ -24,7 +24,7 @@ const given: Record<string, string> = {
 };
 const modes = { live: 'flutterwave', demo: 'sandbox' };
 
-/** compose.yaml with the override file of the check, and values that an operator writes into example.env. */
+/** compose.yaml with the override file of the check, and the values that an operator writes into example.env. */
 export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   const example = readFileSync(inRepository('ops/example.env'), 'utf8');
   const value = (name: string) => given[name] ?? randomBytes(24).toString('hex');
@@ -37,7 +37,7 @@ export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   return { ...engine, compose, look };
 }
 
-/** Removes what an earlier check left, makes the folder for backups and starts all services. */
+/** Removes what an earlier check left, creates the folder for backups and starts all services. */
 export async function begin(engine: Engine, mode: keyof typeof modes): Promise<Parts> {
   const parts = partsOf(engine, mode);
   const { compose } = parts;

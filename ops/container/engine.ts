@@ -4,14 +4,14 @@ import path from 'node:path';
 import { inPath, installPackage } from '../../scripts/system-package.mjs';
 import { run } from './run.ts';
 
-/** Kept between runs, which saves minutes. Remove it to begin anew. */
+/** Kept between runs, which saves minutes. Remove it to start from nothing. */
 const folder = '/var/tmp/ivuriro-containers';
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 export const inRepository = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
 /** The folder that the engine sees as `/kept`; it sees the repository as `/repository`. */
 export const inKept = (...names: string[]) => inFolder('kept', ...names);
 
-/** Makes children end with this process, also when it is killed; the child of unshare ends with unshare. */
+/** Ends children together with this process, also when it is killed; the child of unshare ends with unshare. */
 export const endsWithUs = ['--pdeathsig', 'KILL'];
 
 export interface Engine {
@@ -19,14 +19,14 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** A Debian root file system with these packages, as a folder or an archive; made once. */
+/** Creates a Debian root file system with these packages, as a folder or an archive, once. */
 export async function debian(suite: string, to: string, packages: string[]): Promise<void> {
   if (existsSync(to)) return;
   if (!inPath('mmdebstrap')) installPackage('mmdebstrap', 'mmdebstrap');
   mkdirSync(path.dirname(to), { recursive: true });
   const part = to.replace(/(\.tar)?$/, '.part$1');
   const without = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
-  // the lists of a mirror may be past their date of expiry
+  // the package lists of a mirror may have expired
   const apt = ['APT::Install-Recommends', 'Acquire::Check-Valid-Until'].map((name) => `--aptopt=${name} "false"`);
   const include = packages.map((name) => `--include=${name}`);
   await run('rm', ['-rf', part]);

@@ -5,9 +5,9 @@ import { step } from './run.ts';
 
 const ours = ['web-1', 'web-2', 'worker'];
 
-/** Checks restrictions of each container, and that nothing else is reachable from outside. */
+/** Checks the restrictions of each container, and that nothing else is reachable from outside. */
 export async function holes({ compose, look }: Parts): Promise<void> {
-  await step('no container of ours is root, has a capability or writes where it should not', async () => {
+  await step('no container of ours runs as root, has a capability or can write outside of its folders', async () => {
     for (const part of ours) {
       assert.equal(
         await look(part, '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.State.Health.Status}}'),
@@ -29,7 +29,7 @@ export async function holes({ compose, look }: Parts): Promise<void> {
       );
     }
   });
-  await step('pages and calls are answered, measurements are not for everybody', async () => {
+  await step('pages and API calls are answered, and metrics are not public', async () => {
     const statuses = await Promise.all(
       ['/', '/doctors', '/api/doctors', '/readyz', '/sitemap.xml', '/metrics', '/dev/mail'].map(
         async (at) => (await fetch(address + at)).status,

@@ -13,7 +13,10 @@ const standIns = {
 };
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Builds the base images that Containerfile and compose.yaml name, from packages of Debian and npm only. */
+/**
+ * Builds replacements for the base images that Containerfile and compose.yaml name, from packages of Debian and npm
+ * only.
+ */
 export async function makeStandIns({ docker }: Engine): Promise<void> {
   const bases = { bookworm: ['bookworm'], postgres: ['forky', 'postgresql-18'] };
   for (const [name, [suite, ...packages]] of Object.entries(bases)) {
@@ -27,7 +30,7 @@ export async function makeStandIns({ docker }: Engine): Promise<void> {
   const registry = await run('npm', ['config', 'get', 'registry']);
   writeFileSync(inKept('stand-ins/npmrc'), `registry=${registry}\ncafile=/usr/local/etc/certificates.crt\n`);
   for (const [name, tag] of Object.entries(standIns))
-    await step(`a stand-in for ${tag}`, async () => {
+    await step(`a replacement for the image ${tag}`, async () => {
       const file = `/kept/stand-ins/${name}.Containerfile`;
       await docker('build', '--network=host', '--tag', tag, '--file', file, '/kept/stand-ins');
     });
@@ -42,7 +45,7 @@ export async function buildProduct({ compose, docker }: Parts): Promise<void> {
     const [all, base] = [await size(image), await size(standIns.node)];
     return `${all.toFixed(0)} MB, of which ${base.toFixed(0)} MB are Debian, Node and npm`;
   });
-  await step('nothing is in it but the product', async () => {
+  await step('the image contains nothing but the product', async () => {
     const find = 'cd /app && find . -path ./node_modules -prune -o -type f -print';
     const list = async (script: string) => (await docker('run', '--rm', image, 'sh', '-c', script)).split('\n');
     const files = await list(find);

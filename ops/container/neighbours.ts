@@ -9,7 +9,7 @@ await new S3rver(settings).run();
 createServer(converse).listen(2525);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-/** As much of SMTP as a mail needs. */
+/** Speaks as much of the SMTP protocol as one mail needs. */
 function converse(socket: Socket) {
   let letter: string | null = null;
   socket.on('error', () => {});

@@ -6,9 +6,9 @@ import { step } from './run.ts';
 
 const password = 'Inyange-2026-teal';
 
-/** The first accounts of a new installation, made as an operator does on the first day. */
+/** Creates the first accounts of a new installation, as an operator does on the first day. */
 export async function people({ compose, docker }: Parts): Promise<void> {
-  await step('a patient signs up, and her picture is read from either process', async () => {
+  await step('a patient signs up, and both processes serve the patient’s picture', async () => {
     const person = { name: 'Aline Uwase', email: 'aline@ivuriro.test', birth_date: '1992-03-04' };
     const form = { ...person, password, password_confirmation: password, isAgreeTerms: '1', type_patient: true };
     const [{ patient }] = await told(address, 'POST /register', form);
@@ -27,7 +27,7 @@ export async function people({ compose, docker }: Parts): Promise<void> {
       assert.match(await compose('exec', '-T', 'worker', 'node', '-e', asked), /^200 image\//);
     }
   });
-  await step('an administrator is opened by a command, and sets the password by mail', async () => {
+  await step('a command creates an administrator, who sets the password by mail', async () => {
     const command = ['node', 'apps/api/src/new-administrator.ts', 'diane@ivuriro.test', 'Diane Umutoni'];
     await compose('exec', '-T', 'worker', ...command);
     const token = await eventually(async () => {

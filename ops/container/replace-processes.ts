@@ -35,7 +35,7 @@ export async function replaceProcesses({ compose, docker, look }: Parts): Promis
     assert.deepEqual(failed, []);
     return `${2 * reads} answers`;
   });
-  await step('a process that is told to stop ends well, within its time', async () => {
+  await step('a process that is told to stop exits in order and in time', async () => {
     const took: string[] = [];
     for (const part of ['web-1', 'web-2', 'worker']) {
       const began = performance.now();

@@ -25,7 +25,9 @@ export function makeData(data: string): void {
   execFileSync('initdb', [`--pgdata=${data}`, ...authentication, '--encoding=UTF8', '--locale=C.UTF-8'], asServer());
 }
 
-/** Starts the system's PostgreSQL on this folder; resolves when it takes statements, which is after a restore is done. */
+/**
+ * Starts the system's PostgreSQL on this folder; resolves when it accepts statements, which is after a restore is done.
+ */
 export async function startServer(
   data: string,
   settings: Record<string, string> = {},

@@ -1,5 +1,5 @@
-// npm run check:fragments: a module reaches another module's data by a function. A piece of SQL leaves its module only where
-// a join is worth it: those stand in the table of ARCHITECTURE.md, and no other is exported.
+// npm run check:fragments: a module reads another module's data by calling a function. It may export SQL only where a
+// join is worth it; the table of ARCHITECTURE.md lists all such exports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -7,7 +7,7 @@ import { at } from '../install.mjs';
 
 const root = process.argv[2] ?? at();
 const modules = path.join(root, 'apps/api/src/modules');
-/** What a piece of SQL is by its type, and what it is not: something that is read already. */
+/** The types of SQL fragments, and the types of rows that are already read. */
 const SQL_TYPE = /\b(RawBuilder|Expression|AliasedExpression|SelectQueryBuilder)\b/;
 const SQL_TEXT = /(^|[\s(])(select|exists|join|where|order by)\b|\w\.\w+ (=|is|<>|<=?|>=?) /;
 const READS = /^(composed|execute\w*|query|pipeline|transact|deleteBatch|deleteOldest|updateRows)$/;
@@ -32,7 +32,7 @@ console.log(
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The rows of the table: | `module.name` | … */
+/** The rows of that table: | `module.name` | … */
 function listedInArchitecture() {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
   return [...text.matchAll(/^\| `([a-z]+\.\w+)` /gm)].map(([, name]) => name).toSorted();

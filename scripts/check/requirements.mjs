@@ -38,7 +38,10 @@ function faultsOf(line, letter) {
   return missingOf(tests).map((test) => `${id} names a test that does not exist: ${test}`);
 }
 
-/** 'file › part › test; another test of that file; npm run gate:x, which part of it': those that do not exist. */
+/**
+ * Splits 'file › part › test; another test of that file; npm run gate:x, which part of it', and returns the tests that
+ * do not exist.
+ */
 function missingOf(tests) {
   let file;
   const exists = (test) => {
@@ -69,14 +72,14 @@ function titles(file) {
   return titlesOf.get(file);
 }
 
-/** '…' in a row stands for anything in the title, '${kind}' or '%s' in a title for anything in the row. */
+/** '…' in a row stands for any text in the title, '${kind}' or '%s' in a title for any text in the row. */
 function same(named, title) {
   return named === title || fits(named, title, '…') || fits(title, named, PLACEHOLDER);
 }
 
 function fits(pattern, text, placeholder) {
   const parts = pattern.split(placeholder).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // a title of placeholders alone would fit everything
+  // a title of placeholders alone would match everything
   return /\w/.test(parts.join('')) && new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }
 

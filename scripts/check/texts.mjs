@@ -1,12 +1,12 @@
-// npm run check:texts: what a screen says comes from a texts.ts, so that it can be said in another language.
+// npm run check:texts: the texts of a screen are in a texts.ts, so that they can be translated.
 import { parseSync } from '@swc/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../install.mjs';
 
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
-/** The product's own name, and the form of an address. */
+/** The product's own name, and examples of an e-mail address, are the same in every language. */
 const SAME_EVERYWHERE = /^(Ivuriro|\w+@example\.com)$/;
-// the gallery shows the kit to engineers
+// the gallery, which shows components to engineers, is exempt
 const files = readdirSync(at('apps/web/src'), { recursive: true })
   .map((file) => `apps/web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/gallery\//.test(file));

@@ -1,4 +1,4 @@
-// npm run check:words: names are in the words of docs/glossary.md: names of files and of what they declare. Fields are not
+// npm run check:words: names of files and of what they declare use the words of docs/glossary.md. Fields are not
 // checked, because they are sent over the wire or stand in SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const FOLDERS = [
   'scripts',
 ];
 
-/** Words that no name has, each with the one of the glossary. */
+/** Words that no name may contain, each with its replacement in the glossary. */
 const WORDS = {
   acquaintance: 'contact',
   admission: 'load shedding',
@@ -52,12 +52,12 @@ const WORDS = {
   wanted: 'requested, filter',
   world: 'fixture, scenario',
 };
-/** A type is the thing that it holds, and no participle. */
+/** Participles, which are refused as types, because a type is named after the thing that it holds. */
 const PARTICIPLES =
   `Acknowledged Answered Asked Begun Called Changing Checked Chosen Counted Deciding Found Given Heard Held Joined
   Joining Kept Known Listed Made Marked Matched Opened Ordered Recognised Repeated Requested Said Saving Searched Sent Shown
   Spoken Standing Taken Told Wanted Written`.split(/\s+/);
-/** Words in -ing that are nouns of the field, so that a file may be called so. */
+/** Words in -ing that are nouns of the field, and so allowed as file names. */
 const NOUNS = [
   'booking',
   'geocoding',
@@ -69,7 +69,7 @@ const NOUNS = [
   'scheduling',
   'signalling',
 ];
-/** Where such a word is right. */
+/** Places where such a word is right. */
 const EXCEPTIONS = [
   {
     word: 'offer',
@@ -139,7 +139,7 @@ function namesOf(node) {
   }
 }
 
-/** The names in a pattern; `{ field }` takes the name of the field and is not looked at. */
+/** The names that a pattern declares; in `{ field }` the name of the field is not checked. */
 function bound(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

@@ -9,7 +9,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// What is built is for production, the demo too: APP_MODE tells them apart, not NODE_ENV.
+// The build is always for production, also for the demo: APP_MODE tells them apart, not NODE_ENV.
 process.env.NODE_ENV = 'production';
 process.argv[1] = at('apps/api/src/main.ts');
 await import('../../apps/api/src/main.ts');

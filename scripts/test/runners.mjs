@@ -23,7 +23,7 @@ export async function browserTests(report, chromium) {
   return counted(ended, expected, unexpected + flaky, skipped);
 }
 
-/** A data folder whose database has every table. */
+/** Creates a data folder whose database has every table. */
 export const makeDataFolder = (folder) => tool('node', [at('scripts/run.mjs'), at('gates/data-folder.ts'), folder]);
 
 /** A gate that does not end by itself has failed. */
@@ -39,7 +39,7 @@ export async function gate(name, dataFolder) {
   return code === 0 ? { passed: 1 } : { failed: 1, last };
 }
 
-/** Skipped tests count as failures, and so does a tool that fails without a failed test. */
+/** The result of a test run. Skipped tests count as failures, and so does a tool that fails without a failed test. */
 function counted({ code, last }, passed, failed, skipped) {
   if (skipped > 0) return { passed, failed, last, broken: `${skipped} tests did not run.` };
   if (code !== 0 && failed === 0) return { passed, failed, last, broken: `It ended with exit code ${code}.` };
@@ -78,7 +78,7 @@ function run(command, args, env = {}, { timeout, label = '' } = {}) {
     child.on('exit', (code) => {
       const ended = () => resolve({ code: code ?? 1, last: last.join('\n').trimEnd() });
       child.on('close', ended);
-      // a process that it left behind may keep its output open for ever
+      // a process that the step left behind may keep its output open for ever
       setTimeout(ended, 1_000);
     });
   });

@@ -6,9 +6,9 @@ import { at } from '../install.mjs';
 import { buildWeb } from '../web-build.mjs';
 import { browserTests, gate, makeDataFolder, tool, unitTests } from './runners.mjs';
 
-/** Gates that measure time run alone; of the others two run at a time. */
+/** Gates that measure time run alone; of the other gates two run at a time. */
 const timed = ['database-kill', 'faults', 'overload'];
-/** The longest of the others begin first, so that none of them runs alone at the end. */
+/** The longest of the other gates start first, so that none of them runs alone at the end. */
 const longest = ['steps', 'uploads', 'matrix'];
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
@@ -29,7 +29,7 @@ if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => nam
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** Runs one step, whose result is the count of its tests where it has any; a step that breaks off counts as a failure. */
+/** Runs one step; its result is the number of its tests, if it has any. A step that breaks off counts as a failure. */
 async function step(name, run) {
   console.log(`\n── ${name}`);
   const began = Date.now();
