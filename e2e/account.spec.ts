@@ -8,7 +8,7 @@ import { demoPassword, enterAs, newPatient, newProvider, signInByApi, somebody }
 import { expectSignedIn, fillSignIn, signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a login of two accounts chooses one, and changes to the other later', async ({ page }) => {
+test('a person with two accounts chooses one at the sign-in, and changes to the other later', async ({ page }) => {
   await page.goto('/');
   await signIn(page, { email: 'both@ivuriro.test', password: demoPassword });
   const chooser = page.getByRole('dialog', { name: 'Choose an account' });
@@ -25,7 +25,7 @@ test('a login of two accounts chooses one, and changes to the other later', asyn
   await expect(page.getByRole('button', { name: /Account of Dr. Claude Ishimwe/ })).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page }) => {
+test('a forgotten password is replaced through the mailed link, which works once', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await page.goto('/?dialog=login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -53,7 +53,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   expect((await signInByApi(patient.email, password)).id).toBe(patient.id);
 });
 
-test('a number that a stranger typed first signs up its owner, who signs in by it', async ({ page }) => {
+test('the owner of a phone number that a stranger entered first can sign up and sign in with it', async ({ page }) => {
   const phone = `0788 4${randomInt(1e5).toString().padStart(5, '0')}`;
   const stranger = await newPatient('Stranger');
   const profile = { full_name: stranger.name, email: stranger.email, phone, password: stranger.password };
@@ -70,7 +70,7 @@ test('a number that a stranger typed first signs up its owner, who signs in by i
   expect((await signInByApi(phone, stranger.password)).id).toBe(stranger.id);
 });
 
-test('a new picture is seen in the header, and a changed name', async ({ page }) => {
+test('a new picture and a changed name are shown in the header', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   await page.goto('/?dialog=profile');
@@ -111,7 +111,7 @@ test('a new picture is seen in the header, and a changed name', async ({ page })
   expect((await told('GET /patient/details', { token: patient.token })).picture).toBeNull();
 });
 
-test('a profile keeps what was typed over a reload until it is given up, and signing out forgets it', async ({
+test('a profile keeps unsaved input over a reload until it is discarded, and signing out deletes it', async ({
   page,
 }) => {
   const patient = await newPatient();
@@ -140,7 +140,7 @@ test('a profile keeps what was typed over a reload until it is given up, and sig
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('the password is changed from the menu, after what was wrong is said', async ({ page }) => {
+test('the password is changed from the menu, after wrong input is explained', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   await page.goto('/');
@@ -159,7 +159,7 @@ test('the password is changed from the menu, after what was wrong is said', asyn
   expect((await signInByApi(patient.email, 'Imigongo-nshya-9')).id).toBe(patient.id);
 });
 
-test('each thing that is wrong with a sign-up, and with a sign-in, is said', async ({ page }) => {
+test('every mistake in a sign-up and a sign-in is explained', async ({ page }) => {
   await page.goto('/?dialog=sign-up');
   const dialog = page.getByRole('dialog', { name: 'Sign up' });
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveCount(0);
@@ -219,7 +219,9 @@ test('a toast closes by itself after ten seconds', async ({ page }) => {
   await expect(answer).toHaveCount(0);
 });
 
-test('a session that ended elsewhere says so, and the page waits for the person', async ({ page }) => {
+test('a session that was ended elsewhere is reported, and the page waits until the person signs in', async ({
+  page,
+}) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   // waits for the requests of the first page, so that only the reload uses the ended token
@@ -244,7 +246,7 @@ test('a session that ended elsewhere says so, and the page waits for the person'
   await expect(page).toHaveURL(`${address}/profile/appointment`);
 });
 
-test('what was filled in outlives a reload and a sign-in in the middle', async ({ page }) => {
+test('input survives a reload and a sign-in in between', async ({ page }) => {
   const patient = await newPatient();
   const doctor = await freestDoctor();
   await openWizard(page, doctor.id);

@@ -3,7 +3,7 @@ import { expect, test } from './steps/test.ts';
 
 const elsewhere = 'elsewhere.example';
 
-test('an address that names another site leads to pages of ours, and so do its links to the sign-in', async ({
+test('an address that contains another site stays on this site, and so do its links to the sign-in', async ({
   page,
 }) => {
   for (const link of ['Log in', 'Sign up']) {
@@ -19,7 +19,7 @@ test('an address that names another site leads to pages of ours, and so do its l
   }
 });
 
-test('names that no table of ours has, and signs that no header takes, fail no page', async () => {
+test('property names of JavaScript and characters that a header cannot contain fail no page', async () => {
   const names = ['__proto__', '__defineGetter__', 'constructor', 'toString'];
   const paths = names.flatMap((name) => [
     ...['/', '/doctors', '/contact', '/faq', '/search', '/blog', '/laboratories'].map(

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const walletOf = async ({ token }: SignedIn) => (await told('GET /laboratory/transactions', { token })).wallet;
 
-test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page, anotherPage }) => {
+test('a laboratory earns, is paid out, and sees the payout in its wallet', async ({ page, anotherPage }) => {
   const { laboratory, price } = await earnAtLaboratory();
   const before = await walletOf(laboratory);
   expect(before.amount_pending).toBeGreaterThanOrEqual(price * 0.9);
@@ -82,7 +82,7 @@ test('a laboratory earns, is paid out, and sees it in its wallet', async ({ page
   await expect(figure(desk, 'Received').first()).toHaveText(francs(before.amount_completed + 1300));
 });
 
-test('a payout above the limit waits for the second administrator, and the password is asked for again', async ({
+test('a payout above the limit waits for the second administrator, and requires the password again', async ({
   page,
   anotherPage,
   travel,
@@ -142,7 +142,7 @@ test('a payout above the limit waits for the second administrator, and the passw
   await told(`POST /admin/money_settings/${asked.id}/approval`, { token: second.token, body: {} });
 });
 
-test('a second factor is set up, asked for at the sign-in, and removed', async ({ page }) => {
+test('a second factor is set up, required at the sign-in, and removed', async ({ page }) => {
   await signInPage(page);
   await page.goto('/dashboard/admin/security');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -181,7 +181,7 @@ test('a second factor is set up, asked for at the sign-in, and removed', async (
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('every screen of the money is accessible', async ({ page, isMobile }) => {
+test('every screen about money is accessible', async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   const { laboratory } = await earnAtLaboratory();
   await enterAs(page, await signInAdmin());

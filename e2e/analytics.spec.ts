@@ -2,7 +2,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the administrator’s overview leads to what it counts', async ({ page }) => {
+test('the figures of the administrator’s overview link to what they count', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin');
   const figures = page.getByRole('region', { name: 'In figures' });
@@ -18,7 +18,7 @@ test('the administrator’s overview leads to what it counts', async ({ page }) 
   await expect(page).toHaveURL('/dashboard/admin/analytics');
 });
 
-test('search trends: a month, a year, and the interest in one text', async ({ page }) => {
+test('search trends show a month, a year, and the interest in one text', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/analytics');
   const first = page.getByRole('region', { name: 'Search trends' }).getByRole('listitem').first();

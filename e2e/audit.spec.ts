@@ -2,7 +2,7 @@ import { ask, told } from './steps/api.ts';
 import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the audit is filtered by its form, and the filter lies in the address', async ({ page }) => {
+test('the audit log is filtered by its form, and the address contains the filter', async ({ page }) => {
   const admin = await signInAdmin();
   await told('PUT /admin/payout_limit', { token: admin.token, body: { amount: 1_000_000 } });
   await enterAs(page, admin);
@@ -22,12 +22,12 @@ test('the audit is filtered by its form, and the filter lies in the address', as
   await expect(page.getByText('Try fewer filters.')).toBeVisible();
 });
 
-test('a denial that comes again and again is one line, which says how often', async ({ page }) => {
+test('a repeated denial is one entry with the number of repetitions', async ({ page }) => {
   const { id, token } = await newPatient();
   const foreign = 'GET /patient/appointment/0190a000-0000-7000-8000-000000000000';
   expect((await ask(foreign, { token })).status).toBe(404);
   await enterAs(page, await signInAdmin());
-  // the count is written after a minute, for which no journey waits
+  // the count is written after a minute, for which this test does not wait
   await page.route('**/api/admin/audit?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
-test("a hospital's dashboard", async ({ page }) => {
+test("a hospital's dashboard is accessible", async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor } = await memberOf(hospital);
   const { data: appointments } = await told('GET /hospital/appointments', { token: hospital.token });
@@ -49,7 +49,7 @@ test("a hospital's dashboard", async ({ page }) => {
   await expectAccessible(page, 'who works on a date');
 });
 
-test('the administrator has the same timetable of a hospital', async ({ page }) => {
+test('the timetable of a hospital is accessible for the administrator too', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor } = await memberOf(hospital);
   await enterAs(page, await signInAdmin());

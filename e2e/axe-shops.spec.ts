@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
-test("a laboratory's dashboard", async ({ page }) => {
+test("a laboratory's dashboard is accessible", async ({ page }) => {
   const { id, sold } = await laboratory();
   const { token } = await newPatient();
   const [first] = sold as [Shop['sold'][0]];
@@ -47,7 +47,7 @@ test("a laboratory's dashboard", async ({ page }) => {
   await expectAccessible(page, 'a test with complaints');
 });
 
-test("a pharmacy's dashboard", async ({ page }) => {
+test("a pharmacy's dashboard is accessible", async ({ page }) => {
   const shop = await pharmacy('Rx');
   const patient = await newPatient();
   const [first] = shop.sold as [Shop['sold'][0]];
@@ -92,7 +92,7 @@ test("a pharmacy's dashboard", async ({ page }) => {
   await expectAccessible(page, 'a prescription');
 });
 
-test('an order at 200 %: what is missing is seen below its field', async ({ page }) => {
+test('an order at 200 % zoom shows what is missing below its field', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 410 });
   const shop = await laboratory();
   await enterAs(page, await newPatient());

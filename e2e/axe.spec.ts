@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
-test('the public pages and their dialogs', async ({ page }) => {
+test('the public pages and their dialogs are accessible', async ({ page }) => {
   const doctor = await freestDoctor();
   const tests = await laboratory();
   const drugs = await pharmacy('OTC');
@@ -51,7 +51,11 @@ test('the public pages and their dialogs', async ({ page }) => {
   await expectAccessible(page, 'sign-up');
 });
 
-test('a video appointment: before it, waiting, and in the call', async ({ page, anotherPage, travel }) => {
+test('a video appointment is accessible: before it, waiting, and in the call', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
   const doctor = await anotherPage();
   const appointment = await timeOfAppointment(travel, page, doctor);
   await enterAs(page, appointment.patient);
@@ -72,7 +76,7 @@ test('a video appointment: before it, waiting, and in the call', async ({ page, 
   await expectAccessible(page, 'in the call');
 });
 
-test('each step of the appointment dialog', async ({ page }) => {
+test('each step of the appointment dialog is accessible', async ({ page }) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient());
   const wizard = await openWizard(page, doctor.id);
@@ -94,7 +98,7 @@ test('each step of the appointment dialog', async ({ page }) => {
   await expectAccessible(page, 'step 4');
 });
 
-test('each step of the order dialog', async ({ page }) => {
+test('each step of the order dialog is accessible', async ({ page }) => {
   const shop = await pharmacy('Rx');
   await enterAs(page, await newPatient());
   const path = `/pharmacies/view/${shop.id}/drugs`;
@@ -130,7 +134,7 @@ test('each step of the order dialog', async ({ page }) => {
   await expectAccessible(page, 'details of an order');
 });
 
-test("a patient's appointments and their dialogs", async ({ page }) => {
+test("a patient's appointments and their dialogs are accessible", async ({ page }) => {
   const patient = await newPatient();
   await bookOnline(patient, (await freestDoctor()).id);
   await enterAs(page, patient);
@@ -144,7 +148,7 @@ test("a patient's appointments and their dialogs", async ({ page }) => {
   await expectAccessible(page, 'another time');
 });
 
-test("a patient's pages and dialogs", async ({ page }) => {
+test("a patient's pages and dialogs are accessible", async ({ page }) => {
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   await expectAccessibleAt(page, '/profile/appointment');
   await page.goto('/profile/appointment?status=MISSED');
@@ -178,7 +182,7 @@ test("a patient's pages and dialogs", async ({ page }) => {
   await expectAccessible(page, 'accounts');
 });
 
-test("a doctor's dashboard", async ({ page }) => {
+test("a doctor's dashboard is accessible", async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, doctor);
   await expectAccessibleAt(page, '/dashboard/doctor');
@@ -206,7 +210,7 @@ test("a doctor's dashboard", async ({ page }) => {
   await expectAccessible(page, 'consultation form');
 });
 
-test('reviews: the form, the own ones, the provider’s and the queue', async ({ page }) => {
+test('reviews are accessible: the form, the patient’s own, the provider’s and the queue', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   await page.goto(`/doctors/view/${doctor.id}`);
   await page.getByText(/^Show \d+ more reviews$/).click();

@@ -14,7 +14,7 @@ async function onAThinLine(page: Page, address: string): Promise<() => void> {
   return letThrough;
 }
 
-test('what is pressed before the scripts have arrived is done when they have', async ({ page }) => {
+test('a button that is pressed before the scripts have loaded works once they have', async ({ page }) => {
   await page.goto('/doctors');
   const doctor = await page.getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href');
   const arrive = await onAThinLine(page, doctor!);
@@ -25,7 +25,7 @@ test('what is pressed before the scripts have arrived is done when they have', a
   await expect(earlier).toBeEnabled();
 });
 
-test('what is typed and chosen before the scripts have arrived is searched for when they have', async ({ page }) => {
+test('a search that is typed and filtered before the scripts have loaded runs once they have', async ({ page }) => {
   let arrive = await onAThinLine(page, '/');
   await page.getByRole('search').getByRole('combobox').pressSequentially('kigli');
   arrive();
@@ -42,7 +42,7 @@ test('what is typed and chosen before the scripts have arrived is searched for w
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked();
 });
 
-test('a sign-in that is sent before the scripts have arrived is answered, and its password stands in no address', async ({
+test('a sign-in that is sent before the scripts have loaded is answered, and no address contains its password', async ({
   page,
 }) => {
   const arrive = await onAThinLine(page, '/dashboard/admin/login');
@@ -57,14 +57,16 @@ test('a sign-in that is sent before the scripts have arrived is answered, and it
   expect(asked.filter((url) => url.includes('/dashboard/admin/login'))).toEqual([]);
 });
 
-test('a dialog of a build that is no longer served opens on the page of the one that is', async ({ page }) => {
+test('after a deploy a page with scripts of the old build opens its dialog on a page of the new build', async ({
+  page,
+}) => {
   await page.goto('/faq');
   let isServed = false;
   await page.route(/\/assets\/LoginDialog-[^/]*\.js$/, (route) =>
     isServed ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
   page.once('domcontentloaded', () => (isServed = true));
-  // on a phone it stands in the menu
+  // on a phone it is in the menu
   await page
     .locator('a[href*="dialog=login"]')
     .first()

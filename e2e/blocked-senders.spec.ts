@@ -3,7 +3,7 @@ import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/book-by-api.ts';
 
-test('a patient blocks the sender of a message, and lets them write again', async ({ page }) => {
+test('a patient blocks the sender of a message, and unblocks them again', async ({ page }) => {
   const patient = await newPatient('Quiet');
   const doctor = await signInByApi('doctor@ivuriro.test');
   await bookOnline(patient, doctor.id);
@@ -30,7 +30,7 @@ test('a patient blocks the sender of a message, and lets them write again', asyn
   expect((await write()).status).toBe(201);
 });
 
-test('a doctor reads that a patient takes no messages', async ({ page }) => {
+test('a doctor is told that a patient takes no messages', async ({ page }) => {
   const patient = await newPatient('Silent');
   const doctor = await signInByApi('doctor@ivuriro.test');
   await bookOnline(patient, doctor.id);

@@ -8,9 +8,7 @@ import { expect, test } from './steps/test.ts';
 const place = 'Kibagabaga Hospital, Gasabo';
 const service = 'General practice';
 
-test('the wizard leads on when a step is complete, back step by step, and closes when all is done', async ({
-  page,
-}) => {
+test('the wizard goes on when a step is complete, goes back step by step, and closes at the end', async ({ page }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, await newPatient('Sano'));
   const wizard = await openWizard(page, id);
@@ -63,7 +61,7 @@ test('the wizard leads on when a step is complete, back step by step, and closes
   await expect(wizard).toBeHidden();
 });
 
-test('while a payment is settled the fourth step says so', async ({ page }) => {
+test('the fourth step of the wizard says that the payment is being confirmed', async ({ page }) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient('Sano'));
   await openWizard(page, doctor.id);
@@ -86,7 +84,7 @@ test('while a payment is settled the fourth step says so', async ({ page }) => {
   await expectBooked(page);
 });
 
-test('a doctor is chosen where none is named, and a list that does not arrive says so', async ({ page }) => {
+test('a patient chooses a doctor when none was named, and a list that does not load says so', async ({ page }) => {
   await page.route('**/api/doctors?*', (route) => route.abort());
   await page.goto('/faq?kept=1&dialog=appointment');
   const dialog = wizardOf(page);
@@ -96,7 +94,7 @@ test('a doctor is chosen where none is named, and a list that does not arrive sa
   const doctors = dialog.getByRole('listitem');
   await expect(doctors).toHaveCount(10);
   const tenth = (await doctors.last().locator('b').textContent()) ?? '';
-  // more of them come below those that are looked at
+  // more appear below those that are visible
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/doctors?*', async (route) => (await answer.promise, route.continue()));
   await dialog.getByRole('button', { name: 'Show more doctors' }).press('Enter');
@@ -115,7 +113,7 @@ test('a doctor is chosen where none is named, and a list that does not arrive sa
   await expect(page).toHaveURL(/\/faq\?kept=1&dialog=appointment&doctor=/);
 });
 
-test('the calendar shows four days, never those before today, and leads to the next free one', async ({ page }) => {
+test('the calendar shows four days, none before today, and links to the next free one', async ({ page }) => {
   const { id } = await freestDoctor();
   let next: string | null = null;
   await page.route('**/api/view_doctor/calendar/**', (route) => {
@@ -160,7 +158,7 @@ async function expectToast(page: Page, words: string): Promise<void> {
 const toastsOn = (page: Page) =>
   page.getByRole('region', { name: 'Notices' }).getByRole('paragraph').filter({ visible: true });
 
-test('cash after a hold is sent once, however often Finish is pressed while the hold is given back', async ({
+test('a cash booking after a hold is sent once, however often Finish is pressed while the hold is released', async ({
   page,
 }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
@@ -191,7 +189,7 @@ test('cash after a hold is sent once, however often Finish is pressed while the 
   expect(keys).toHaveLength(1);
 });
 
-test('a fee that was raised after it was shown is said before an appointment is booked, in cash or by card', async ({
+test('a fee that was raised after it was shown is announced before the appointment is booked, in cash or by card', async ({
   page,
 }) => {
   const { id, token } = await signInByApi('doctor@ivuriro.test');

@@ -11,10 +11,10 @@ const kB = 1000;
 /** The socket is loaded after the page, for everybody who is signed in. */
 const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 100 * kB };
 
-/** Text by which the dashboard frame and its query cache are recognized in scripts. */
+/** Text by which scripts of the dashboards are recognised. */
 const ofDashboards = ['_sidebar_', 'networkMode'];
 
-test('every public page stays small, and nothing of the dashboards comes along', async ({ browser }) => {
+test('every public page stays small, and loads nothing of the dashboards', async ({ browser }) => {
   test.slow();
   const dashboard = await codeOf('/dashboard/admin');
   for (const mark of ofDashboards) expect(dashboard.join('')).toContain(mark);
@@ -27,7 +27,7 @@ test('every public page stays small, and nothing of the dashboards comes along',
   }
 });
 
-test('what the server draws pages with makes no function old (decision 038)', () => {
+test('rendering pages makes no function grow old in memory (decision 038)', () => {
   const folder = path.join(import.meta.dirname, '../apps/web/build/server/assets');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ test('what the server draws pages with makes no function old (decision 038)', ()
   }
 });
 
-test('an address with more parts than any page of ours has is refused before its page is looked for', async () => {
+test('an address with more parts than any page has is refused before its page is looked up', async () => {
   for (const method of ['GET', 'POST']) {
     const reply = await fetch(address + '/a'.repeat(2_000), { method });
     expect(reply.status).toBe(404);
@@ -45,7 +45,7 @@ test('an address with more parts than any page of ours has is refused before its
   }
 });
 
-test("a patient's own pages stay small, with what signing in brings along", async ({ browser }) => {
+test("a patient's own pages stay small, including what is loaded after the sign-in", async ({ browser }) => {
   const patient = await newPatient();
   for (const path of ['/profile/appointment', '/profile/notification', '/doctors'])
     await keepsTheBudget(browser, path, path, budget.scriptSignedIn, (page) => enterAs(page, patient));

@@ -62,7 +62,7 @@ async function expectOver(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test('a call is held directly, muted, without a picture, reloaded by both, and ended by the doctor', async ({
+test('a video call works directly: muted, without picture, reloaded by both, and ended by the doctor', async ({
   page,
   anotherPage,
   travel,
@@ -92,7 +92,7 @@ test('a call is held directly, muted, without a picture, reloaded by both, and e
   await expectStates(appointment, 'COMPLETED', 'COMPLETED');
 });
 
-test('a device that is pulled out is replaced, or both are told; others are chosen during the call', async ({
+test('a device that is unplugged is replaced, or both are told; others can be chosen during the call', async ({
   page,
   anotherPage,
   travel,
@@ -120,7 +120,7 @@ test('a device that is pulled out is replaced, or both are told; others are chos
   await expect(doctor.getByText('Good line')).toHaveCount(0);
 });
 
-test('before the call one tests the devices, and reads who is there as they come and go', async ({
+test('before a video call each party tests the devices, and sees the other come and go', async ({
   page,
   anotherPage,
   travel,
@@ -168,7 +168,11 @@ test('hanging up without a network ends the call at once, and the other party is
   await expectStates(appointment, 'COMPLETED', 'ONGOING');
 });
 
-test('a newer tab takes the call over, and it can be brought back', async ({ page, anotherPage, travel }) => {
+test('a newer tab takes over the video call, and the older one can take it back', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
   const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   const newer = await patient.context().newPage();
   await watchConnections(newer);
@@ -183,7 +187,7 @@ test('a newer tab takes the call over, and it can be brought back', async ({ pag
   await expectStates(appointment, 'ONGOING', 'ONGOING');
 });
 
-test('a party that loses the connection has two minutes to come back, and both may end at once', async ({
+test('a party that loses the connection has two minutes to come back, and both may end at the same time', async ({
   page,
   anotherPage,
   travel,
@@ -206,7 +210,7 @@ test('a party that loses the connection has two minutes to come back, and both m
   await context.close();
 });
 
-test('a call that the patient ends is closed by the doctor', async ({ page, anotherPage, travel }) => {
+test('the doctor completes the appointment after the patient ended the call', async ({ page, anotherPage, travel }) => {
   const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await hangUp(patient);
   await expect(doctor.getByText(`${appointment.patient.name} has ended the call.`)).toBeVisible();
@@ -222,14 +226,14 @@ test('a call that the patient ends is closed by the doctor', async ({ page, anot
   await expect(doctor.getByText('It has been completed or cancelled already.')).toBeVisible();
 });
 
-test.describe('through the relay alone', () => {
+test.describe('video calls through the relay alone', () => {
   let coturn: Coturn;
   test.beforeAll(async () => {
     coturn = await startCoturn(relay);
   });
   test.afterAll(() => coturn.stop());
 
-  test('a call is held, survives ten seconds without a network, and comes back', async ({
+  test('a video call works, survives ten seconds without a network, and reconnects', async ({
     page,
     anotherPage,
     travel,
@@ -252,10 +256,7 @@ test.describe('through the relay alone', () => {
   });
 });
 
-test('without a code there is nothing, and a foreign meeting is told in the server’s words', async ({
-  page,
-  travel,
-}) => {
+test('a meeting without a code or of other people is refused with the server’s message', async ({ page, travel }) => {
   const appointment = await timeOfAppointment(travel, page);
   const stranger = await newPatient();
   await page.goto('/meet');

@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('what is typed while a picture is being sent stays, and the picture is sent once', async ({ page }) => {
+test('input stays while a picture is uploaded, and the picture is uploaded once', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/customization/facilities');
   const name = `Ramp ${randomInt(1_000_000)}`;

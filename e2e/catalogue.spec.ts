@@ -22,7 +22,9 @@ async function open(page: Page, path: string): Promise<{ token: string }> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a category with its classes, and a drug with a picture that patients find', async ({ page }) => {
+test('the administrator adds a category with its classes, and a drug with a picture that patients find', async ({
+  page,
+}) => {
   await open(page, '/dashboard/admin/drugs');
   await expectAccessible(page, 'drugs');
   const [category, drug] = [unlike('Travel'), unlike('Dimenhydrinate')];
@@ -91,7 +93,7 @@ test('a category with its classes, and a drug with a picture that patients find'
   await expect(page.getByRole('heading', { name: 'Drugs not found' })).toBeVisible();
 });
 
-test('a class is added, renamed and removed, a drug is changed and removed', async ({ page }) => {
+test('the administrator adds, renames and removes a class, and changes and removes a drug', async ({ page }) => {
   const { token } = await open(page, '/dashboard/admin/drugs');
   const [category, drug] = [unlike('Sailing'), unlike('Cinnarizine')];
   await told('POST /admin/drug_categories', { token, body: { name: category } });
@@ -135,7 +137,7 @@ test('a class is added, renamed and removed, a drug is changed and removed', asy
   await expect(page.getByRole('heading', { name: 'Seasickness' })).toHaveCount(0);
 });
 
-test('a spreadsheet with ten bad lines: each is told, the good ones are taken', async ({ page }) => {
+test('a spreadsheet with ten invalid lines names each, and its valid lines are imported', async ({ page }) => {
   await open(page, '/dashboard/admin/customization/tests');
   await expectAccessible(page, 'laboratory tests');
   const title = unlike('Zinc in serum');
@@ -176,9 +178,11 @@ test('a spreadsheet with ten bad lines: each is told, the good ones are taken', 
   expect(text).toContain(`${title},<p>Zinc</p>,Fast,Serum,`);
 });
 
-test('an import is watched, closed, found again after a reload, and its lines taken from there', async ({ page }) => {
+test('an import is watched, closed, found again after a reload, and its lines imported from there', async ({
+  page,
+}) => {
   const title = unlike('Iron in serum');
-  // the server says half of it until it may say more
+  // the server reports half of it until the test allows more
   let isHalf = true;
   await page.route(/\/api\/admin\/imports\?/, async (route) => {
     const response = await route.fetch();
@@ -219,7 +223,7 @@ test('an import is watched, closed, found again after a reload, and its lines ta
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an insurance with a logo; what is used is not deleted', async ({ page }) => {
+test('the administrator adds an insurance with a logo, and cannot delete an item that is used', async ({ page }) => {
   const { token } = await open(page, '/dashboard/admin/customization');
   await expectAccessible(page, 'insurances');
   const name = unlike('Ejo Cover');
@@ -262,7 +266,7 @@ test('an insurance with a logo; what is used is not deleted', async ({ page }) =
   expect(left.body.data.map((one) => one.name)).toContain('Paediatrics');
 });
 
-test('every list has its fields', async ({ page }) => {
+test('every list of the catalogue has its fields', async ({ page }) => {
   await open(page, '/dashboard/admin/customization');
   const fields: Record<string, [tab: string, add: string, fields: string[]]> = {
     diseases: ['Disease and symptom', 'Add disease or symptom', ['Name', 'Type']],

@@ -43,7 +43,7 @@ const found = async (token: string, box: string, subject: string): Promise<{ id:
   return data;
 };
 
-test('a message with an attachment is its own draft, and the next message is another one', async ({ page }) => {
+test('a message with an attachment is a draft of its own, and the next message is another one', async ({ page }) => {
   const token = await asDoctor(page);
   const subject = unique('With a paper');
   await begin(page, subject);
@@ -71,7 +71,7 @@ test('a message with an attachment is its own draft, and the next message is ano
   await expect(subjectOf(page)).toHaveValue(/^Another one/);
 });
 
-test('it is sent when its files have arrived; a lost answer sends nothing twice and takes nothing away', async ({
+test('a message is sent when its files are uploaded; a lost answer sends nothing twice and loses nothing', async ({
   page,
 }) => {
   const token = await asDoctor(page);
@@ -110,7 +110,7 @@ test('it is sent when its files have arrived; a lost answer sends nothing twice 
   expect(await found(token, 'sent', again)).toHaveLength(1);
 });
 
-test('a file that is stopped stays out', async ({ page }) => {
+test('a file whose upload was stopped is not sent', async ({ page }) => {
   await asDoctor(page);
   await begin(page, unique('Stopped'));
   const upload = await hold(page, 'POST', letters);
@@ -124,7 +124,7 @@ test('a file that is stopped stays out', async ({ page }) => {
   await expect(attached(page)).toHaveText([/b\.pdf/]);
 });
 
-test('whoever writes is not disturbed by what arrives, and whoever has gone on is not taken back', async ({ page }) => {
+test('new messages do not disturb the person who writes, and late answers do not change the page', async ({ page }) => {
   const token = await asDoctor(page);
   const patient = await signInByApi('patient@ivuriro.test');
   const [doctor] = (await told('GET /messages/recipients?text-search=habimana', { token: patient.token })) as {

@@ -42,7 +42,10 @@ async function read(page: Page, words: string): Promise<void> {
 }
 const line = (page: Page) => page.keyboard.press('Enter');
 
-test('a post written with every tool is read on the public page as it was written', async ({ page, anotherPage }) => {
+test('a post written with every tool of the editor looks the same on the public page', async ({
+  page,
+  anotherPage,
+}) => {
   const title = `Water and ${Date.now()}`;
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin');
@@ -104,7 +107,7 @@ test('a post written with every tool is read on the public page as it was writte
   await tool(page, 'Do again').click();
   await expectAccessible(page, 'editor');
 
-  // what is written outlives a reload; leaving asks
+  // input survives a reload; leaving the page asks
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -128,7 +131,7 @@ test('a post written with every tool is read on the public page as it was writte
   await reader.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(reader, 'the post');
 
-  // changed, it is there at once; deleted, it is gone
+  // a change is shown at once; a deleted post is gone
   const own = page.getByRole('listitem').filter({ hasText: title });
   await own.getByRole('link', { name: `Edit “${title}”` }).click();
   await page.getByLabel('Title', { exact: true }).fill(`${title}, a`);
@@ -137,7 +140,7 @@ test('a post written with every tool is read on the public page as it was writte
   await page.route('**/api/upload_file', async (route) => (await sent.promise, route.continue()));
   const save = page.getByRole('button', { name: 'Save and publish' });
   await Promise.all([page.waitForRequest('**/api/upload_file'), save.click()]);
-  // what is typed while it is saved stays, and is saved too
+  // input during a save stays, and is saved too
   await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
   sent.resolve();
   await expect(toast(page, 'Blog content is now saved')).toBeVisible();
@@ -189,7 +192,7 @@ async function expectMarks(post: Locator): Promise<void> {
   await expect(post.locator('script, iframe, [onclick], :is(p, span, h2, li)[style]')).toHaveCount(0);
 }
 
-test('hostile text that is sent by the API does not run where it is read', async ({ page }) => {
+test('hostile text that is sent by the API does not run where it is shown', async ({ page }) => {
   const { token } = await signInAdmin();
   const { id } = await told<{ id: string }>('POST /admin/blogs', {
     token,
@@ -209,10 +212,7 @@ test('hostile text that is sent by the API does not run where it is read', async
   await told(`DELETE /admin/blogs/${id}`, { token });
 });
 
-test('texts, settings and talks stand on the pages at once, and each version is kept', async ({
-  page,
-  anotherPage,
-}) => {
+test('texts, settings and talks are on the pages at once, and each version is kept', async ({ page, anotherPage }) => {
   const reader = await anotherPage();
   const admin = await signInAdmin();
   await enterAs(page, admin);
@@ -228,7 +228,7 @@ test('texts, settings and talks stand on the pages at once, and each version is 
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await choose(page, 'Heading', 'Heading 2');
-  // what is chosen already changes nothing, and the caret comes back all the same
+  // choosing the same again changes nothing, and the caret comes back
   await choose(page, 'Heading', 'Heading 2');
   await page.keyboard.type(question);
   await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ test('texts, settings and talks stand on the pages at once, and each version is 
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await read(page, 'Saved. The pages show it at once.');
 
-  // what is refused stays in its field
+  // refused input stays in its field
   await page.goto(`${STATIC}/texts`);
   const phone = page.getByLabel('Phone of contact');
   await phone.fill('call me');
@@ -271,10 +271,10 @@ test('texts, settings and talks stand on the pages at once, and each version is 
   await expect.poll(async () => JSON.stringify(await told('GET /static_contents'))).toContain(names);
   await reader.goto('/');
   await expect(reader.getByText(names).first()).toBeAttached();
-  // a link is opened as a page, and plays nothing here
+  // a link opens a page, and plays nothing here
   await expect(reader.locator('a[href="https://films.example.com/visit"]').first()).toBeAttached();
   await expect(reader.locator('iframe, video')).toHaveCount(0);
-  // as it was, for the journeys that follow
+  // restores the values for the tests that follow
   for (const key of ['phone_contact', 'home_talks_slider_content'])
     await told('POST /admin/static_contents', {
       token: admin.token,
@@ -282,7 +282,7 @@ test('texts, settings and talks stand on the pages at once, and each version is 
     });
 });
 
-test('nobody but the administrator comes in', async ({ page }) => {
+test('only the administrator can open the editor', async ({ page }) => {
   await enterAs(page, await newPatient());
   await page.goto(STATIC);
   await expect(page).not.toHaveURL(/static-content$/);

@@ -5,7 +5,7 @@ import { expectSaid } from './steps/profiles.ts';
 import { expectSignedIn, fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a device that is ended is out, and a new password ends the others', async ({ page }) => {
+test('ending a session signs its device out, and a new password ends the others', async ({ page }) => {
   const pharmacy = await newProvider('type_pharmacy');
   const { email, password } = pharmacy;
   const elsewhere = async (): Promise<{ token: string }> =>
@@ -39,7 +39,7 @@ test('a device that is ended is out, and a new password ends the others', async 
   expect(await isIn(three)).toBe(false);
   await expect(page.getByText('This device')).toHaveCount(1);
 
-  // nobody has approved it yet
+  // no administrator has approved it yet
   await page.getByRole('link', { name: 'General Info' }).click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the public page' })).toHaveCount(0);
@@ -48,7 +48,7 @@ test('a device that is ended is out, and a new password ends the others', async 
   await expectSaid(page, 'Profile updated successfully');
 });
 
-test('a patient and the administrator have the same place for devices and password', async ({ page }) => {
+test('patient and administrator manage devices and password on the same page', async ({ page }) => {
   await enterAs(page, await newPatient());
   await page.goto('/');
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -64,7 +64,7 @@ test('a patient and the administrator have the same place for devices and passwo
   await expect(page.getByLabel('Old password')).toBeVisible();
 });
 
-test("the phone's app keeps out of the dashboards", async ({ page }) => {
+test('the app of the phone does not cache dashboards', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { Capacitor: { isNativePlatform: () => true } }));
   const doctor = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, doctor);
@@ -77,7 +77,7 @@ test("the phone's app keeps out of the dashboards", async ({ page }) => {
   await expectSaid(page, 'Use computer to login into the dashboard');
   expect(await page.evaluate(() => localStorage.getItem('user_data'))).toBeNull();
 
-  // who is a patient too stays signed in as one
+  // a person who is a patient too stays signed in as one
   await page.goto('/?dialog=login');
   await fillSignIn(page, { email: 'both@ivuriro.test', password: demoPassword });
   const chooser = page.getByRole('dialog', { name: 'Choose an account' });

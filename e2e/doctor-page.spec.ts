@@ -15,7 +15,7 @@ async function fullest(): Promise<any> {
   return doctors.reduce((best, doctor) => (much(doctor) > much(best) ? doctor : best));
 }
 
-test('the page of a doctor shows all there is', async ({ page }) => {
+test('the page of a doctor shows everything that the API returns', async ({ page }) => {
   const doctor = await fullest();
   await page.goto('/doctors?text-search=' + encodeURIComponent(doctor.name));
   await page.getByRole('heading', { level: 2 }).getByRole('link', { name: doctor.name }).click();
@@ -74,7 +74,7 @@ test('the page of a doctor shows all there is', async ({ page }) => {
   await expect(wizardOf(page).getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
 });
 
-test('a time of the calendar opens the appointment on it', async ({ page }) => {
+test('choosing a slot of the calendar opens the appointment dialog with it', async ({ page }) => {
   const { data } = await told('GET /doctors?order-by=soonest&consultation_type=ONLINE&per_page=1');
   await page.goto(`/doctors/view/${data[0].id}`);
   const times = page.locator('#times');

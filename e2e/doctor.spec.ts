@@ -7,7 +7,7 @@ import { openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
-test('a doctor sets hours each week and on a date, closes a day, and takes it all back', async ({ page }) => {
+test('a doctor sets weekly and dated hours, closes a day, and removes all of it', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const sunday = dateOf(SUNDAY, 1);
   const times = async (type: 'ONLINE' | 'PHYSICAL') => {
@@ -21,7 +21,7 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   await page.goto('/dashboard/doctor');
   await openFromMenu(page, 'Calendar');
 
-  // at a hospital, which has to be named
+  // at a hospital, which must be named
   await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
   const weekly = page.getByRole('dialog', { name: 'Hours every Sunday' });
   await weekly.getByRole('radio', { name: 'Hospital' }).check();
@@ -65,7 +65,9 @@ test('a doctor sets hours each week and on a date, closes a day, and takes it al
   expect({ online: await times('ONLINE'), physical: await times('PHYSICAL') }).toEqual(usual);
 });
 
-test('a booking is counted while the doctor looks on; nothing was written for its patient before', async ({ page }) => {
+test('a new booking is counted while the doctor watches; the patient has no earlier consultation file', async ({
+  page,
+}) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const patient = await newPatient('Ines');
   await enterAs(page, doctor);
@@ -81,7 +83,7 @@ test('a booking is counted while the doctor looks on; nothing was written for it
   await expect(past).toContainText('Consultation file not found');
 });
 
-test('who stands at the desk is found by name or code, whenever the visit is, and stays found while it is open', async ({
+test('a doctor finds an appointment by the patient’s name or code on any day, and it stays in the list while open', async ({
   page,
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
@@ -108,7 +110,7 @@ test('who stands at the desk is found by name or code, whenever the visit is, an
   await expect(page).toHaveURL(new RegExp(`${appointment.id}.*text-search=`));
 });
 
-test('the top bar leads to the calls', async ({ page }) => {
+test('the top bar links to the video calls', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor');
   await page.getByRole('banner').getByRole('link', { name: 'Video calls' }).click();
@@ -116,14 +118,14 @@ test('the top bar leads to the calls', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Video calls' })).toBeVisible();
 });
 
-test('an appointment that the doctor does not have says so, and closes by itself', async ({ page }) => {
+test('an appointment of another doctor is reported as not found, and the panel closes', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/appointments/all/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/doctor\/appointments$/);
 });
 
-test('who takes weekly hours away reads which visits stand on their days', async ({ page }) => {
+test('a doctor who removes weekly hours sees which appointments are on their days', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const patient = await newPatient('Ineza');
   const { assigned_date, start_time } = await bookOnline(patient, doctor.id);
@@ -146,7 +148,7 @@ test('who takes weekly hours away reads which visits stand on their days', async
   expect(says.filter((text) => text.includes(patient.name) && text.includes(clock))).toHaveLength(1);
 });
 
-test('what patients see of a day stays while the month is turned', async ({ page }) => {
+test('what patients see of a day stays shown while the month changes', async ({ page }) => {
   const monday = dateOf(1, 1);
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto(`/dashboard/doctor/calendar?date=${monday}`);
@@ -167,7 +169,7 @@ test('what patients see of a day stays while the month is turned', async ({ page
   await expect(page.getByRole('button', { name: new RegExp(`^Monday`), pressed: true })).toBeVisible();
 });
 
-test('hours at a hospital: when the hospitals do not arrive it is said, and asked again', async ({ page }) => {
+test('when the hospitals do not load the dialog says so and can retry', async ({ page }) => {
   await page.route(/hospitalAffiliations/, (route) => route.abort());
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/calendar');

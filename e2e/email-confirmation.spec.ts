@@ -4,7 +4,9 @@ import { enterAs, newPatient } from './steps/people.ts';
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('an e-mail address is confirmed by the mailed link and a button, not by the link alone', async ({ page }) => {
+test('an e-mail address is confirmed by the mailed link and a button, not by opening the link alone', async ({
+  page,
+}) => {
   const patient = await newPatient('Confirmed');
   const isConfirmed = async () => (await told('GET /email_confirmation', { token: patient.token })).confirmed;
   await enterAs(page, patient);
@@ -28,7 +30,7 @@ test('an e-mail address is confirmed by the mailed link and a button, not by the
   await expect(profile.getByText('not confirmed yet')).toBeHidden();
 });
 
-test('a link that confirms an address asks first who is there', async ({ page }) => {
+test('a link that confirms an address asks the person to sign in first', async ({ page }) => {
   const patient = await newPatient('Elsewhere');
   await told('POST /email_confirmation', { token: patient.token });
   await page.goto(await mailedLink(page, patient.email, /confirm\/email/));

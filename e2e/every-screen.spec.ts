@@ -8,7 +8,7 @@ import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/book-by-api.ts';
 
-test('no page is wider than the screen with letters of twice the size', async ({ page }) => {
+test('no page is wider than the screen with text of twice the size', async ({ page }) => {
   const [doctor, shop] = [await freestDoctor(), await laboratory(12)];
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   for (const path of [
@@ -29,7 +29,7 @@ test('no page is wider than the screen with letters of twice the size', async ({
   }
 });
 
-test('names without a blank are broken and widen nothing', async ({ page }) => {
+test('long names without a blank are wrapped and widen no page', async ({ page }) => {
   const patient = await newPatient('Alice');
   const appointment = await bookOnline(patient, (await freestDoctor()).id);
   const long = 'Mwizerwa'.repeat(15);
@@ -49,7 +49,7 @@ test('names without a blank are broken and widen nothing', async ({ page }) => {
   }
 });
 
-test('a browser without popovers opens the menu by a click, and closes it', async ({ page }) => {
+test('a browser without the popover API opens and closes the menu by a click', async ({ page }) => {
   await page.addInitScript(() => {
     const element: Partial<HTMLElement> = HTMLElement.prototype;
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const) delete element[name];
@@ -99,7 +99,9 @@ test('a printed page has no bars and no footer, all answers, and one appointment
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('toasts cover neither the head of a dialog nor its buttons, and go when their reason goes', async ({ page }) => {
+test('toasts cover neither the title of a dialog nor its buttons, and close when their reason is gone', async ({
+  page,
+}) => {
   const shop = await laboratory(12);
   await enterAs(page, await newPatient('Solange'));
   await page.goto(`/laboratories/${shop.id}/tests`);
@@ -122,7 +124,7 @@ test('toasts cover neither the head of a dialog nor its buttons, and go when the
     expect(await overlap(toast, part)).toBe(false);
 });
 
-test('Back leads one step back in the wizard, and a closed wizard is not come back to', async ({ page }) => {
+test('Back leads one step back in the wizard, and does not reopen a closed wizard', async ({ page }) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient('Grace'));
   await page.goto('/doctors');
@@ -151,7 +153,7 @@ test('Back leads one step back in the wizard, and a closed wizard is not come ba
   await expect(page).toHaveURL(/\/doctors$/);
 });
 
-test('the calendar is one stop of the Tab key, and arrow keys lead from time to time', async ({ page }) => {
+test('the calendar is one stop of the Tab key, and arrow keys move from slot to slot', async ({ page }) => {
   const { id } = await freestDoctor();
   await page.goto(`/doctors/view/${id}`);
   const times = page.getByRole('main').getByRole('button', { name: /\d\d:\d\d/ });
@@ -167,7 +169,7 @@ test('the calendar is one stop of the Tab key, and arrow keys lead from time to 
   expect(await name()).toBe(before);
 });
 
-test('the wizard names the insurance and says what it means at the place', async ({ page }) => {
+test('the wizard names the insurance and says what it covers at the hospital', async ({ page }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
   const doctor = await told(`GET /show/doctor/${id}`);
   const place = doctor.hospitalAffiliations[0];
@@ -192,7 +194,7 @@ test('the wizard names the insurance and says what it means at the place', async
   await expect(wizard).toContainText(`${other.name} does not lower it here`);
 });
 
-test('a search that finds nothing leads on to the lists', async ({ page }) => {
+test('a search without results links to the lists', async ({ page }) => {
   await page.goto('/search?text-search=nothing-like-it');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'See all doctors' }).click();

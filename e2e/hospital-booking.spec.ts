@@ -4,9 +4,7 @@ import { soleDoctor } from './steps/hospitals.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a hospital picks the doctor; a time that somebody else has taken meanwhile costs nothing that was typed', async ({
-  page,
-}) => {
+test('a hospital chooses the doctor, and a slot that was taken meanwhile loses no input', async ({ page }) => {
   const { hospital, doctor, service } = await soleDoctor();
   await enterAs(page, await newPatient('Aline'));
   await page.goto(`/hospital-clinics/view/${hospital.id}`);
@@ -19,7 +17,7 @@ test('a hospital picks the doctor; a time that somebody else has taken meanwhile
   await wizard.getByLabel('Reason').fill('Short of breath on the stairs');
   await expect(wizard.getByLabel('Doctor').locator('option:checked')).toHaveText('Any doctor who is free');
 
-  // online a doctor has to be chosen, as no hospital could choose one
+  // online a doctor must be chosen, because no hospital chooses one
   await wizard.getByRole('radio', { name: 'Online' }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Select doctor').first()).toBeVisible();
@@ -64,7 +62,7 @@ test('a hospital picks the doctor; a time that somebody else has taken meanwhile
   await expect(wizard).toContainText(hospital.name);
 });
 
-test('a doctor of the house can be chosen, and then only his times are offered', async ({ page }) => {
+test('a patient can choose a doctor of the hospital, and then sees only that doctor’s slots', async ({ page }) => {
   const { hospital, doctor, service } = await soleDoctor();
   await enterAs(page, await newPatient('Aline'));
   await page.goto(`/hospital-clinics/view/${hospital.id}?dialog=appointment&hospital=${hospital.id}`);

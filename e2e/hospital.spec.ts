@@ -6,7 +6,7 @@ import { findAppointmentOf, openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
-test('a hospital says who works; a patient books that hour and gets that doctor; the hospital sees it arrive', async ({
+test('a hospital enters a doctor’s hours, a patient books one with that doctor, and the hospital sees it at once', async ({
   page,
   anotherPage,
 }) => {
@@ -62,7 +62,7 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   await expectBooked(booking);
   await expect(wizard).toContainText(doctor.name);
 
-  // nobody has touched the hospital's page
+  // the hospital's page was not touched
   await expect(all).toHaveText(new Intl.NumberFormat('en').format(before + 1));
   await openFromMenu(page, 'Appointments');
   await (await findAppointmentOf(page, patient.name)).click();
@@ -85,7 +85,7 @@ test('a hospital says who works; a patient books that hour and gets that doctor;
   await expect(await findAppointmentOf(page, patient.name)).toBeVisible();
 });
 
-test('a date differs from its week, is closed, and follows its week again', async ({ page }) => {
+test('a date can differ from its week, be closed, and follow its week again', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { house, doctor } = await memberOf(hospital);
   const sunday = dateOf(SUNDAY, 1);
@@ -113,7 +113,7 @@ test('a date differs from its week, is closed, and follows its week again', asyn
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(usual);
 });
 
-test('an appointment that is not there says so, and closes by itself', async ({ page }) => {
+test('an appointment that does not exist is reported as not found, and the panel closes', async ({ page }) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/appointments/all/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();

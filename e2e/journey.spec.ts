@@ -13,7 +13,7 @@ import {
 
 const doctor = 'Dr. Eric Habimana';
 
-test('online by card: signed up, found, booked, seen, and home with the prescription', async ({
+test('a patient signs up, finds a doctor, pays online by card, has the appointment and gets the prescription', async ({
   page,
   anotherPage,
   travel,
@@ -56,7 +56,7 @@ test('online by card: signed up, found, booked, seen, and home with the prescrip
     await expect(page.getByText(news).first()).toBeVisible();
 });
 
-test('in person for cash: booked at a hospital, seen, and home with the prescription', async ({
+test('a patient books at a hospital, pays in cash, has the appointment and gets the prescription', async ({
   page,
   anotherPage,
   travel,

@@ -9,7 +9,7 @@ const francs = (amount: number) => `${String(amount).replaceAll(/\B(?=(\d{3})+$)
 const signInLaboratory = () => signInByApi('laboratory@ivuriro.test');
 const paper = { name: 'blood count.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('two tests ordered by mobile money arrive by themselves, are completed, and the patient reads the results', async ({
+test('an order of two tests by mobile money appears by itself, is completed, and the patient reads the results', async ({
   page,
   anotherPage,
 }) => {
@@ -73,7 +73,7 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
     .getByLabel('Results and other files')
     .setInputFiles([paper, { ...paper, name: 'large.pdf', buffer: Buffer.alloc(1_048_577) }]);
   await expect(letter.getByRole('alert')).toContainText('large.pdf is larger than 1 MB.');
-  // a broken connection loses nothing
+  // a broken connection loses no input
   await desk.route('**/test/result/message', (route) => route.abort(), { times: 1 });
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(toast(desk, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
@@ -95,7 +95,7 @@ test('two tests ordered by mobile money arrive by themselves, are completed, and
   await expect(message.getByRole('link', { name: paper.name })).toBeVisible();
 });
 
-test('an order shows the patient all that was sent about it, and nothing of another one', async ({ page }) => {
+test('an order shows the patient all messages about it, and none about another order', async ({ page }) => {
   const shop = await laboratory();
   const patient = await newPatient('Josiane');
   const { token } = await signInLaboratory();
@@ -110,7 +110,7 @@ test('an order shows the patient all that was sent about it, and nothing of anot
       token,
       body: { subject, message: 'All is normal.', reference_id },
     });
-  // more than a page of the messages
+  // more than one page of messages
   const subjects = Array.from({ length: 12 }, (_, at) => `Value ${at + 1} of the first`);
   for (const subject of subjects) await send(subject, first.id);
   await send('Only of the second', second.id);
@@ -127,7 +127,7 @@ test('an order shows the patient all that was sent about it, and nothing of anot
   }
 });
 
-test('an order is cancelled after a question, and all of the money goes back', async ({ page }) => {
+test('an order is cancelled after a confirmation, and refunded in full', async ({ page }) => {
   const shop = await laboratory();
   const patient = await newPatient('Donatha');
   const [sold] = shop.sold as [Shop['sold'][0]];
@@ -164,13 +164,15 @@ test('an order is cancelled after a question, and all of the money goes back', a
   expect(data.payment.payment_status).toMatch(/^REFUND/);
 });
 
-test('a test is added from the catalogue, changed, out of stock, and deleted', async ({ page }) => {
+test('a laboratory adds a test from the catalogue, changes it, marks it out of stock, and deletes it', async ({
+  page,
+}) => {
   const { token, id, ...rest } = await signInLaboratory();
   const own = async (test: string) => {
     const list: any[] = (await told('GET /laboratory/tests?per_page=100', { token })).data;
     return list.find((one) => one.test.id === test);
   };
-  // the demo's laboratory offers all there are
+  // the demo's laboratory offers all tests of the catalogue
   const missing = (await told<{ id: string; title: string }[]>('GET /tests')).at(-1)!;
   const before = await own(missing.id);
   if (before) await told(`DELETE /laboratory/tests/${before.id}`, { token });

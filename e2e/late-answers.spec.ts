@@ -6,7 +6,7 @@ import { beginAppointment, prescribeTo } from './steps/prescribe.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
-test('drugs whose answer was lost are dispensed, and by nobody else', async ({ page, travel }) => {
+test('drugs are dispensed once although the answer was lost', async ({ page, travel }) => {
   const shop = await pharmacy('Rx');
   const { data } = await told(`GET /view_pharmacy/${shop.id}/drugs?per_page=100`);
   const { code } = await prescribeTo(await newPatient('Solange'), [data[0].drug.id], travel);
@@ -25,7 +25,7 @@ test('drugs whose answer was lost are dispensed, and by nobody else', async ({ p
   await expect(main).not.toContainText('another pharmacy');
 });
 
-test('a consultation file keeps its words while it is saved, and asks before it is left', async ({ page, travel }) => {
+test('a consultation file keeps input while it is saved, and asks before it is left', async ({ page, travel }) => {
   const { appointment, doctor } = await beginAppointment(await newPatient('Odile'), (to) => travel(to, page));
   await enterAs(page, doctor);
   await page.goto(`/dashboard/doctor/appointments/all/${appointment.id}?dialog=file`);
@@ -51,7 +51,7 @@ test('a consultation file keeps its words while it is saved, and asks before it 
   await expect(form).toBeHidden();
 });
 
-test('where payouts go: what is typed while it is saved stays', async ({ page }) => {
+test('the payout account keeps input while it is saved', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const { token } = doctor;
   const before = await told('GET /doctor/payment_info', { token });
@@ -73,7 +73,7 @@ test('where payouts go: what is typed while it is saved stays', async ({ page })
   if (before) await told('PUT /doctor/payment_info', { token, body: { ...before, password: demoPassword } });
 });
 
-test('results: cancel stops what is being sent, and an answer takes nobody back', async ({ page }) => {
+test('cancelling stops the upload of results, and a late answer does not change the page', async ({ page }) => {
   const shop = await laboratory();
   const patient = await newPatient('Odette');
   const desk = await signInByApi('laboratory@ivuriro.test');

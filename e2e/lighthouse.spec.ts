@@ -4,7 +4,7 @@ import { entrances } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 /** Without performance, which depends on the machine: `npm run lighthouse` measures that too. */
-test('Lighthouse finds the public pages accessible, well made and findable', async () => {
+test('Lighthouse rates the public pages as accessible, well built and visible to search engines', async () => {
   const pages = await entrances();
   const found = await measure(
     pages.map(({ path }) => address + path),

@@ -5,7 +5,7 @@ import { openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { openFromMenu } from './steps/appointments.ts';
 
-test('doctors are narrowed by what they say they leave, put in order, and kept in the address', async ({ page }) => {
+test('filters of doctors show how many each leaves, sort the list, and are kept in the address', async ({ page }) => {
   await page.goto('/doctors');
   await openFilters(page);
   const found = page.getByRole('status').filter({ hasText: /doctors?/ });
@@ -14,7 +14,7 @@ test('doctors are narrowed by what they say they leave, put in order, and kept i
   await day.check();
   await expect(page).toHaveURL(`/doctors?free=${value}`);
   await expect(found).toHaveText(leaves === 1 ? '1 doctor' : `${leaves} doctors`);
-  // what was open stays open, and what has the focus keeps it
+  // an open part stays open, and the focused element keeps the focus
   await expect(day).toBeFocused();
 
   await page.getByLabel('District').selectOption({ index: 1 });
@@ -35,7 +35,7 @@ test('doctors are narrowed by what they say they leave, put in order, and kept i
   await expect(page.getByRole('radio', { name: 'Any day' })).toBeChecked();
 });
 
-test('each kind of consultation says how many doctors it leaves', async ({ page }) => {
+test('each type of consultation shows how many doctors it leaves', async ({ page }) => {
   await page.goto('/doctors');
   await openFilters(page);
   const found = page.getByRole('status').filter({ hasText: /doctors?/ });
@@ -51,7 +51,7 @@ test('each kind of consultation says how many doctors it leaves', async ({ page 
   }
 });
 
-test('pharmacies that are open now', async ({ page }) => {
+test('pharmacies can be filtered by those that are open now', async ({ page }) => {
   await page.goto('/pharmacies');
   const all = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
   await openFilters(page);
@@ -61,9 +61,7 @@ test('pharmacies that are open now', async ({ page }) => {
   expect(Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)).toBeLessThanOrEqual(all);
 });
 
-test('on a narrow screen the filters of a list take one line, and what is set is taken away with a tap', async ({
-  page,
-}) => {
+test('on a narrow screen the filters take one line, and a chosen one is removed with a tap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/doctors']) {
     await page.goto(path);
@@ -105,7 +103,7 @@ test('a list is searched 400 ms after the last key, and not before', async ({ pa
   await expect.poll(() => asked.filter((text) => text.startsWith('kiga'))).toEqual(['kigali']);
 });
 
-test('what is added to a profile is searched 400 ms after the last key; an emptied text hides what was found', async ({
+test('a dialog that adds to a profile searches 400 ms after the last key, and an empty text hides the results', async ({
   page,
 }) => {
   const { token, ...rest } = await newProvider('type_lab');
@@ -138,7 +136,7 @@ test('what is added to a profile is searched 400 ms after the last key; an empti
   expect(asked).toEqual([known]);
 });
 
-test('a filter that is chosen while a search is on its way keeps the text, and a text the filter', async ({ page }) => {
+test('a filter chosen during a search keeps the text, and a text the filter', async ({ page }) => {
   await page.goto('/pharmacies');
   let letThrough = () => {};
   const through = new Promise<void>((resolve) => (letThrough = resolve));
@@ -164,7 +162,7 @@ test('a filter that is chosen while a search is on its way keeps the text, and a
   await expect(page).toHaveURL(/(?=.*open-now=1)(?=.*text-search=kiga)/);
 });
 
-test('the search box of a dashboard shows what its list was searched for', async ({ page }) => {
+test('the search box of a dashboard shows the search of its list', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/static-content');
   const box = page.getByRole('searchbox');

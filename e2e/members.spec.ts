@@ -24,7 +24,7 @@ const foundByPatients = async (list: string, name: string): Promise<number> => {
   return data.filter((one) => one.name === name).length;
 };
 
-test('a doctor signs up, is completed, approved and found; unpublished, nobody finds him', async ({
+test('a doctor signs up, is completed, approved and found, and is not found after being unpublished', async ({
   page,
   anotherPage,
 }) => {
@@ -32,7 +32,7 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
   await enterAs(page, await signInAdmin());
   const profile = await openWaiting(page, 'Doctors', doctor.name);
 
-  // what is missing is written by the administrator, who has checked the number
+  // the administrator, who has checked the number, fills in what is missing
   await profile.getByRole('link', { name: 'Edit profile' }).click();
   const form = page.getByRole('dialog', { name: 'Update doctor' });
   await form.getByLabel('RMDC registration number').fill('RMDC 7201');
@@ -55,7 +55,7 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
   await expect(visitor.getByText('Listens first.')).toBeVisible();
   const publicPage = visitor.url();
 
-  // unpublished, the doctor is nowhere at once
+  // an unpublished doctor is not found any more, at once
   await profile.getByRole('button', { name: 'Unpublish profile' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm' });
   await expect(question).toContainText(doctor.name);
@@ -67,7 +67,7 @@ test('a doctor signs up, is completed, approved and found; unpublished, nobody f
   }).toPass();
 });
 
-test('a hospital is added by its administrator, and what is missing is said', async ({ page }) => {
+test('an administrator adds a hospital, and missing fields are named', async ({ page }) => {
   const { name, email } = somebody('Ibitaro');
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/members/hospital');
@@ -79,7 +79,7 @@ test('a hospital is added by its administrator, and what is missing is said', as
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Type').selectOption('Clinic');
 
-  // it is stored although one of its pictures is none; without that one the rest follows
+  // it is saved although one of the files is no picture; without that one the others are uploaded
   await form
     .getByLabel('Add pictures')
     .setInputFiles([
@@ -103,7 +103,7 @@ test('a hospital is added by its administrator, and what is missing is said', as
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-test('a pharmacy is deleted: its open order is cancelled and paid back, and it is gone', async ({ page }) => {
+test('a pharmacy is deleted: its open order is cancelled and refunded, and it is no longer found', async ({ page }) => {
   const admin = await signInAdmin();
   const pharmacy = await newProvider('type_pharmacy');
   await completeForPublication(pharmacy);
@@ -141,7 +141,7 @@ test('a pharmacy is deleted: its open order is cancelled and paid back, and it i
   await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offering.price);
   await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
   await said(page, 'This member is not here');
-  // what may be owed is still found
+  // its wallet is still found, because money may be owed
   await page.goto(`/dashboard/admin/wallet/pharmacies/${pharmacy.id}`);
   await expect(page.getByRole('dialog', { name: pharmacy.name })).toContainText('This provider was deleted.');
 });
@@ -159,7 +159,7 @@ async function buy(token: string, wish: object): Promise<{ id: string }> {
   return told('POST /patient/order/pharmacy/prescription', { token, body: { payment_data: { tx_ref } } });
 }
 
-test('every side of the members is for everybody', async ({ page, isMobile }) => {
+test('the administrator’s pages about members are accessible', async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
   const admin = await signInAdmin();
   await enterAs(page, admin);
@@ -188,7 +188,7 @@ test('every side of the members is for everybody', async ({ page, isMobile }) =>
   await expectAccessible(page, 'deletion');
 });
 
-test('the four lists, page by page', async ({ page, isMobile }) => {
+test('the administrator pages through the lists of all four kinds of provider', async ({ page, isMobile }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/members');
   const tabs = page.getByRole('navigation', { name: 'Members' });
@@ -213,7 +213,7 @@ test('the four lists, page by page', async ({ page, isMobile }) => {
   }
 });
 
-test('a page of a pharmacy’s drugs that no longer exists leads to the last one', async ({ page }) => {
+test('the address of a page of drugs that no longer exists leads to the last page', async ({ page }) => {
   const admin = await signInAdmin();
   await enterAs(page, admin);
   const { id } = await signInByApi('pharmacy@ivuriro.test');
@@ -234,6 +234,6 @@ test('a page of a pharmacy’s drugs that no longer exists leads to the last one
   await page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Page 1 of 2' })).toBeVisible();
   await expect(drugs).toHaveCount(offered);
-  // an answer that is on its way is waited for
+  // waits for an answer that is on its way
   await page.unrouteAll({ behavior: 'wait' });
 });

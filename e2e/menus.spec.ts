@@ -5,7 +5,7 @@ import { dateOf } from './steps/timetable.ts';
 
 const FRIDAY = 5;
 
-/** As a browser that has none. */
+/** Simulates a browser without the popover API. */
 const withoutPopovers = (page: Page) =>
   page.addInitScript(() => {
     const element: Partial<HTMLElement> = HTMLElement.prototype;
@@ -13,7 +13,7 @@ const withoutPopovers = (page: Page) =>
   });
 
 for (const browser of ['with popovers', 'without popovers'])
-  test(`a menu is used by keys alone, and gives the focus back, in a browser ${browser}`, async ({ page }) => {
+  test(`a menu can be used by keyboard alone and returns the focus, in a browser ${browser}`, async ({ page }) => {
     if (browser === 'without popovers') await withoutPopovers(page);
     await enterAs(page, await signInAdmin());
     await page.goto('/dashboard/admin');
@@ -42,7 +42,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await page.keyboard.press('Tab');
     await expect(page.getByRole('menu')).toHaveCount(0);
 
-    // what it opened gives the focus back to it
+    // the element that opened it gets the focus back
     await opener.click();
     await item('Change password').click();
     await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
@@ -51,7 +51,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
 
-    // and a press anywhere else, or on its button, closes it
+    // pressing anywhere else, or its button, closes it
     await opener.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.getByRole('main').click({ position: { x: 4, y: 4 } });
@@ -61,7 +61,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-test('the menu of a dashboard covers the page of a phone until it is left', async ({ page }) => {
+test('on a phone the menu of a dashboard covers the page until it is closed', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -84,7 +84,7 @@ test('the menu of a dashboard covers the page of a phone until it is left', asyn
   await expect(drawer).toHaveCount(0);
 });
 
-test('arrow keys go from day to day of a month', async ({ page }) => {
+test('arrow keys move from day to day of a month', async ({ page }) => {
   const friday = dateOf(FRIDAY, 40);
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto(`/dashboard/doctor/calendar?date=${friday}`);
@@ -112,7 +112,7 @@ test('arrow keys go from day to day of a month', async ({ page }) => {
   await expect(day(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list of suggestions is used by keys alone, and passes over what was chosen', async ({ page }) => {
+test('a list of suggestions can be used by keyboard alone, and skips what was already chosen', async ({ page }) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/customization');
   await page.getByRole('button', { name: 'Add specialities' }).click();

@@ -12,12 +12,12 @@ async function enterAsAdmin(page: Page): Promise<void> {
   const admin = await told('POST /admin/login', { body: { email: 'admin@ivuriro.test', password: demoPassword } });
   await enterAs(page, { ...admin, reply: [{ admin }] });
 }
-/** The mails to one address, the newest first. */
+/** The mails to one address, newest first. */
 const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> =>
   (await fetch(`${address}/dev/mail.json?to=${encodeURIComponent(to)}`)).json();
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 
-test('what is written at the contact page reaches the administrator, and the answer the visitor', async ({
+test('a message of the contact form reaches the administrator, and the answer the visitor', async ({
   page,
   anotherPage,
 }) => {
@@ -30,7 +30,7 @@ test('what is written at the contact page reaches the administrator, and the ans
   await page.getByLabel('Name').fill(visitor.name);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Message').fill(question);
-  // nothing that was typed is lost, neither by a reload (once the scripts have arrived) nor by a failure
+  // no input is lost, neither by a reload (once the scripts have loaded) nor by a failure
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).toContain(question);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(question);
@@ -59,7 +59,7 @@ test('what is written at the contact page reaches the administrator, and the ans
     .toContain('Yes, from ten o’clock.');
 });
 
-test('a doctor and a patient write to each other with an attachment, and see it arrive', async ({
+test('a doctor and a patient write to each other with an attachment, and new messages appear by themselves', async ({
   page,
   anotherPage,
 }) => {
@@ -83,14 +83,14 @@ test('a doctor and a patient write to each other with an attachment, and see it 
   await doctor.locator('input[type=file]').setInputFiles(pdf);
   await expect(doctor.getByRole('list', { name: 'Attached' })).toContainText('blood count.pdf');
   await expect(doctor.getByRole('progressbar')).toHaveCount(0);
-  // what is typed and attached outlives the page
+  // text and attachments survive a reload
   await doctor.reload();
   await expect(doctor.getByLabel('Subject')).toHaveValue(subject);
   await expect(doctor.getByRole('list', { name: 'Attached' })).toContainText('blood count.pdf');
   await doctor.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(seen(doctor, 'Message sent successfully')).toBeVisible();
 
-  // the patient's page lies open: the message comes by itself
+  // the patient's page is open: the message appears by itself
   const row = patient.getByRole('link', { name: new RegExp(subject) });
   await expect(row).toBeVisible();
   await expect(patient.getByRole('link', { name: /^Inbox.*unread$/ })).toBeVisible();
@@ -111,7 +111,7 @@ test('a doctor and a patient write to each other with an attachment, and see it 
   await expect(doctor.getByRole('article')).toContainText('Thank you, Doctor.');
 });
 
-test('a draft is kept, found, finished and deleted', async ({ page }) => {
+test('a draft is saved, found, finished and deleted', async ({ page }) => {
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   const subject = unique('Half a letter');
   await page.goto('/profile/messages?write=new');
@@ -132,7 +132,7 @@ test('a draft is kept, found, finished and deleted', async ({ page }) => {
   await expect(page.getByText(`No message with “${subject}”`)).toBeVisible();
 });
 
-test('a message is passed on, marked unread and deleted', async ({ page }) => {
+test('a message is forwarded, marked as unread and deleted', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   const patient = await signInByApi('patient@ivuriro.test');
   const subject = unique('Please pass this on');

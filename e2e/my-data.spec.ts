@@ -14,7 +14,7 @@ import {
 } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a patient takes a copy, withdraws a consent, and is erased', async ({ page, anotherPage }) => {
+test('a patient downloads a copy of their data, withdraws a consent, and is erased', async ({ page, anotherPage }) => {
   const patient = await newPatient('Uwera');
   await enterAs(page, patient);
   await page.goto('/profile/data');
@@ -39,7 +39,10 @@ test('a patient takes a copy, withdraws a consent, and is erased', async ({ page
   expect((await ask('POST /login', { body: entering })).status).toBe(401);
 });
 
-test('a pharmacy takes a copy, asks to be erased, and is found nowhere afterwards', async ({ page, anotherPage }) => {
+test('a pharmacy downloads a copy of its data, asks to be erased, and is not found afterwards', async ({
+  page,
+  anotherPage,
+}) => {
   const pharmacy = await newProvider('type_pharmacy');
   const { token } = await signInAdmin();
   await completeForPublication(pharmacy);
@@ -69,7 +72,7 @@ test('a pharmacy takes a copy, asks to be erased, and is found nowhere afterward
   expect((await ask('POST /login', { body: { email: pharmacy.email, password: pharmacy.password } })).status).toBe(401);
 });
 
-test('an administrator sees who else there is, and takes a copy too', async ({ page }) => {
+test('an administrator sees the other administrators, and downloads a copy of their data too', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/security?tab=administrators');
   const own = page.getByRole('listitem').filter({ hasText: 'admin@ivuriro.test' });
@@ -81,7 +84,7 @@ test('an administrator sees who else there is, and takes a copy too', async ({ p
   await expectAccessible(page, 'my data of an administrator');
 });
 
-test('a breach has its clocks, and the audit says who wrote it down', async ({ page }) => {
+test('a breach shows its deadlines, and the audit log who recorded it', async ({ page }) => {
   const admin = await signInAdmin();
   await told('POST /admin/breaches', {
     token: admin.token,
@@ -101,7 +104,7 @@ test('a breach has its clocks, and the audit says who wrote it down', async ({ p
   await expectAccessible(page, 'audit');
 });
 
-test('somebody whose account was opened by an administrator is asked once to agree', async ({ page }) => {
+test('a person whose account an administrator opened is asked once for consent', async ({ page }) => {
   const { token } = await signInAdmin();
   const { name, email, password } = somebody('Mugisha');
   await told('POST /admin/doctors', { token, body: { name, email, phone: '' } });
@@ -129,7 +132,7 @@ async function downloadCopy(page: Page): Promise<void> {
   expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
 }
 
-/** `says` is the consequence that the dialog states. */
+/** Asks for the erasure; `says` is the consequence that the dialog states. */
 async function askToBeErased(page: Page, password: string, says: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask to erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });

@@ -7,7 +7,7 @@ import { clickInMenu } from './steps/appointments.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a patient reads the appointments that were seen, and nothing else pretends to work', async ({
+test('without a connection a patient reads the appointments seen before, and other pages say that there is none', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('staff without a connection are not sent to the appointments of a patient',
   await expect(page.getByRole('heading', { name: 'Overall rating' })).toBeVisible();
 });
 
-test('the list of a desk stays when its menu is used without a connection', async ({ page, context }) => {
+test('the list of a provider stays when its menu is used without a connection', async ({ page, context }) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory/orders?status=all');
   const list = page.getByRole('status').filter({ hasText: /of \d/ });
@@ -78,7 +78,7 @@ test('the list of a desk stays when its menu is used without a connection', asyn
   await expect(page).toHaveURL(/\/wallet$/);
 });
 
-test('signing out leaves nothing of a person on the device, and tokens are never kept', async ({ page, context }) => {
+test('signing out leaves no data of a person on the device, and tokens are never cached', async ({ page, context }) => {
   const { patient, appointment } = await patientWithAppointment();
   await enterAs(page, patient);
   await page.goto('/profile/appointment');
@@ -100,7 +100,7 @@ test('signing out leaves nothing of a person on the device, and tokens are never
   await expect(page.getByText(appointment.doctor)).toHaveCount(0);
 });
 
-test('what is typed without a connection is still there when it comes back', async ({ page, context }) => {
+test('input without a connection is still there when the connection is back', async ({ page, context }) => {
   await page.goto('/?dialog=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('keza@example.org');
@@ -114,7 +114,7 @@ test('what is typed without a connection is still there when it comes back', asy
   await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeHidden();
 });
 
-test('a part whose loading broke off is loaded when the connection is back', async ({ page, context }) => {
+test('a script whose loading broke off is loaded when the connection is back', async ({ page, context }) => {
   const lost = await lostOnItsWay(page, /\/LoginDialog-[^/]*\.js$/, () => context.setOffline(true));
   await page.goto('/?dialog=login', { waitUntil: 'commit' });
   await lost();
@@ -124,7 +124,7 @@ test('a part whose loading broke off is loaded when the connection is back', asy
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('without a part that nobody asked for the page goes on, and what was typed stays', async ({ page, context }) => {
+test('the page continues without a script that is not needed, and input stays', async ({ page, context }) => {
   const lost = await lostOnItsWay(page, /\/Installation-[^/]*\.js$/, () => context.setOffline(true));
   await page.goto('/?dialog=login', { waitUntil: 'commit' });
   const mail = page.getByRole('dialog').getByLabel('E-mail');
@@ -135,13 +135,13 @@ test('without a part that nobody asked for the page goes on, and what was typed 
   await expect(page.getByText('You are offline.').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
-  // longer than a part is asked for again
+  // longer than the interval after which the script is requested again
   await page.waitForTimeout(3_000);
   await expect(mail).toHaveValue('keza@example.org');
   await expect(password, 'which no draft would bring back').toHaveValue('Umuhanda-mwiza-7');
 });
 
-test('a connection that is reported but transfers nothing counts as none', async ({ page }) => {
+test('a connection that the browser reports but that transfers nothing counts as none', async ({ page }) => {
   await page.goto('/?dialog=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('keza@example.org');
@@ -154,11 +154,11 @@ test('a connection that is reported but transfers nothing counts as none', async
   await expect(page.getByText('You are offline.'), 'noticed by itself').toHaveCount(0);
 });
 
-test('a newer version is offered, and taken when the person says so', async ({ page }) => {
+test('a newer version is offered, and installed when the person agrees', async ({ page }) => {
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await page.goto('/faq');
   await expect.poll(inCharge).toMatch(/sw\.js$/);
-  // a build later the worker is another; here another address says so
+  // the worker of the next build is another one; here another address stands for it
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')));
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await inCharge(), 'nothing changes under the hands of a person').toMatch(/sw\.js$/);
@@ -168,7 +168,7 @@ test('a newer version is offered, and taken when the person says so', async ({ p
   expect(await inCharge()).toMatch(/newer$/);
 });
 
-test('a phone may put it beside its apps', async ({ page }) => {
+test('a phone can install the site beside its apps', async ({ page }) => {
   await page.goto('/');
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;

@@ -91,7 +91,7 @@ test('a visitor picks two tests, signs in without losing them, pays by mobile mo
   await expect(basket.getByRole('status')).toContainText('0 selected');
 });
 
-test('a hundred of a drug are ordered, and a hundred and one are refused by the box and by the server', async ({
+test('a hundred packs of a drug can be ordered, and the field and the server refuse a hundred and one', async ({
   page,
 }) => {
   const shop = await pharmacy('OTC');
@@ -155,7 +155,7 @@ test('a hundred of a drug are ordered, and a hundred and one are refused by the 
   ]);
 });
 
-test('a prescription drug is ordered only with a prescription', async ({ page }) => {
+test('a prescription-only drug is ordered only with a prescription', async ({ page }) => {
   const shop = await pharmacy('Rx');
   const patient = await newPatient();
   await enterAs(page, patient);
@@ -188,7 +188,7 @@ test('a prescription drug is ordered only with a prescription', async ({ page })
   expect(order.attachments).toHaveLength(1);
 });
 
-test('a declined payment leads back to the third step with everything kept, and the next try orders', async ({
+test('a declined payment leads back to the third step without losing input, and the next attempt places the order', async ({
   page,
 }) => {
   const shop = await pharmacy('OTC');
@@ -223,7 +223,7 @@ test('a declined payment leads back to the third step with everything kept, and 
   expect(orders[0].attachments).toHaveLength(1);
 });
 
-test('who orders drugs without being a patient is asked to sign in', async ({ page }) => {
+test('a person who is no patient is asked to sign in when they order drugs', async ({ page }) => {
   const shop = await pharmacy('OTC');
   await page.goto(drugsAt(shop));
   await searchAndTick(page, shop.sold[0]!.name);
@@ -232,7 +232,7 @@ test('who orders drugs without being a patient is asked to sign in', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('a price that changed after it was shown is said before anything is paid', async ({ page }) => {
+test('a price that changed after it was shown is announced before the payment', async ({ page }) => {
   const shop = await pharmacy('OTC');
   const { token } = await signInByApi('pharmacy@ivuriro.test');
   const [drug] = shop.sold as [Shop['sold'][0]];
@@ -254,7 +254,7 @@ test('a price that changed after it was shown is said before anything is paid', 
   await told(`PUT /pharmacy/drug/${drug.id}`, { token, body: { price: drug.price } });
 });
 
-test('in cash too: an order that costs more than was shown is placed when the patient goes on with it', async ({
+test('a cash order that costs more than was shown is placed when the patient accepts the new price', async ({
   page,
 }) => {
   const shop = await pharmacy('OTC');
@@ -268,7 +268,7 @@ test('in cash too: an order that costs more than was shown is placed when the pa
   await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
   await next(page, 3);
   await costs(drug.price + 250);
-  // in a low window the ways to pay lie below what is said
+  // in a low window the payment methods are below the announcement
   await page.setViewportSize({ width: 360, height: 480 });
   await dialog.getByText('If you cancel').scrollIntoViewIfNeeded();
   await finishInCash(page);
@@ -279,7 +279,7 @@ test('in cash too: an order that costs more than was shown is placed when the pa
   await expect(dialog.locator('footer')).toContainText(francs(drug.price + 250));
   expect(await drugOrdersOf(patient)).toEqual([]);
 
-  // of other items it is the price no longer
+  // for other items the announced price no longer holds
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'One more' }).click();

@@ -9,7 +9,7 @@ import { openMyAppointment } from './steps/appointments.ts';
 const doctorName = 'Dr. Eric Habimana';
 const doctor = (): Promise<SignedIn> => signInByApi('doctor@ivuriro.test');
 
-test('an appointment is moved, put into the calendar and cancelled, with the refund said before', async ({ page }) => {
+test('an appointment is moved, added to a calendar and cancelled, with the refund shown before', async ({ page }) => {
   const patient = await newPatient('Kamanzi');
   const booked = await bookOnline(patient, (await doctor()).id);
   await enterAs(page, patient);
@@ -18,7 +18,7 @@ test('an appointment is moved, put into the calendar and cancelled, with the ref
   await details.getByRole('button', { name: 'Move to another time' }).click();
   const move = page.getByRole('dialog', { name: 'Move to another time' });
   await expect(move.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
-  // the last that is shown: of a time today there may be no more full price to get back
+  // the last slot shown: for a slot today a cancellation may no longer refund the full price
   await move
     .getByRole('button', { name: /\d\d:\d\d$/, pressed: false, disabled: false })
     .last()
@@ -49,7 +49,7 @@ test('an appointment is moved, put into the calendar and cancelled, with the ref
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(doctorName);
 });
 
-test('a patient reads that the doctor opened the appointment, from its own address', async ({ page, anotherPage }) => {
+test('a patient reads on a page of its own that the doctor opened the appointment', async ({ page, anotherPage }) => {
   const patient = await newPatient('Uwimana');
   const eric = await doctor();
   const { id, appointment_id } = await bookOnline(patient, eric.id);
@@ -73,7 +73,7 @@ test('a patient reads that the doctor opened the appointment, from its own addre
   await expect(line).toContainText('Doctor');
 });
 
-test('the doctor sees what is to come first, and what was by its status', async ({ page }) => {
+test('a doctor’s list shows future appointments first, and past ones by status', async ({ page }) => {
   const patient = await newPatient('Ishimwe');
   const eric = await doctor();
   await bookOnline(patient, eric.id);
@@ -91,7 +91,7 @@ test('the doctor sees what is to come first, and what was by its status', async 
   await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).nth(1)).toBeVisible();
 });
 
-test('notifications from before the socket was open are on the page once it is', async ({ page }) => {
+test('notifications from before the socket was open appear on the page once it is', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
@@ -111,7 +111,9 @@ test('notifications from before the socket was open are on the page once it is',
   await expect(page.getByText(/Your payment .* has arrived\./)).toBeVisible();
 });
 
-test('news arrive while the page lies open, are filtered by the address and read', async ({ page }) => {
+test('new notifications appear on an open page, can be filtered by the address and are marked as read', async ({
+  page,
+}) => {
   const patient = await newPatient('Mutesi');
   await enterAs(page, patient);
   const unread = page.getByRole('link', { name: /^Notifications/ });

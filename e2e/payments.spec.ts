@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   doctor = await freestDoctor();
 });
 
-test('a declined payment books nothing, keeps what was filled in, and the next try works', async ({ page }) => {
+test('a declined payment books nothing and loses no input, and the next attempt succeeds', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, 'A rash on both arms');
@@ -31,7 +31,7 @@ test('a declined payment books nothing, keeps what was filled in, and the next t
   ]);
 });
 
-test('an abandoned payment holds the time for ten minutes, and then another patient has it', async ({
+test('an abandoned payment holds the slot for ten minutes, and then another patient can book it', async ({
   page,
   anotherPage,
   travel,
@@ -80,7 +80,7 @@ test('an abandoned payment holds the time for ten minutes, and then another pati
   await expectBooked(second);
 });
 
-test('a time that the patient holds is shown as that in another tab, and can be paid there', async ({ page }) => {
+test('a slot that the patient holds is marked as such in another tab, and can be paid there', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, 'Back pain');
@@ -97,7 +97,7 @@ test('a time that the patient holds is shown as that in another tab, and can be 
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('a payment that is reported twice is one appointment', async ({ page }) => {
+test('a payment that is reported twice books one appointment', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, 'Told twice');
@@ -109,7 +109,7 @@ test('a payment that is reported twice is one appointment', async ({ page }) => 
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('a payment whose message is lost is found, and books', async ({ page }) => {
+test('a payment whose webhook is lost is found by the sweeper, and books', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, 'The message is lost');
@@ -121,10 +121,7 @@ test('a payment whose message is lost is found, and books', async ({ page }) => 
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('a patient who pays after somebody else took the slot is told so, and gets the money back', async ({
-  page,
-  travel,
-}) => {
+test('a patient who pays after somebody else took the slot is told so and refunded', async ({ page, travel }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, 'Too late');
@@ -154,10 +151,7 @@ test('a patient who pays after somebody else took the slot is told so, and gets 
   await expect(page.getByText(/goes back to you/)).toBeVisible();
 });
 
-test('a patient who did not pay in time is led to hold the slot again, not to pay too late', async ({
-  page,
-  travel,
-}) => {
+test('a patient who did not pay in time is asked to hold the slot again', async ({ page, travel }) => {
   const patient = await newPatient();
   await page.clock.install();
   await enterAs(page, patient);
@@ -174,7 +168,10 @@ test('a patient who did not pay in time is led to hold the slot again, not to pa
   expect(await appointmentsOf(patient)).toMatchObject([{ reason: 'A long look for the card' }]);
 });
 
-test('a time that has gone meanwhile is not held again: another one is chosen', async ({ page, travel }) => {
+test('a slot that was taken meanwhile is not held again, and the patient chooses another one', async ({
+  page,
+  travel,
+}) => {
   const patient = await newPatient();
   await page.clock.install();
   await enterAs(page, patient);
@@ -203,7 +200,7 @@ async function upToCheckout(page: Page, reason: string) {
 
 type HeldSlot = { assigned_date: string; start_time: string; end_time: string };
 
-/** The slot that the person of this page holds, in the fields of the api. */
+/** The slot that the patient of this page holds, in the fields of the API. */
 async function heldBy(page: Page): Promise<HeldSlot & Record<string, string>> {
   const draft = await page.evaluate((name) => sessionStorage.getItem(name), `draft:appointment:${doctor.id}`);
   const { slot, service } = JSON.parse(draft ?? '{}');

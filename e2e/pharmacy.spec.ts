@@ -18,7 +18,7 @@ async function drugIdsOf({ id, sold }: Shop): Promise<string[]> {
   return sold.map((one) => data.find((offering: any) => offering.id === one.id).drug.id);
 }
 
-test('a drug is ordered by a consultation file, accepted and dispensed once: another pharmacy is too late', async ({
+test('a drug is ordered by a consultation file, accepted and dispensed once, and another pharmacy comes too late', async ({
   page,
   anotherPage,
   travel,
@@ -65,10 +65,10 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
     `${francs(first.price)} count as paid to you in cash`,
     'What it holds of the prescription counts as dispensed',
   ]);
-  // one of its two drugs was ordered here: the panel that stayed open says so without being opened anew
+  // one of its two drugs was ordered here: the open panel is updated by itself
   await expect(lines.getByText('Not dispensed yet')).toHaveCount(1);
 
-  // a second pharmacy has the paper before it: what was completed is dispensed, the rest waits
+  // a second pharmacy read the prescription before: one drug is dispensed, the other is not
   const other = await signInOtherPharmacy();
   const counter = await anotherPage();
   await enterAs(counter, other);
@@ -89,7 +89,7 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
   const question = counter.getByRole('dialog', { name: 'Dispense this drug?' });
   await expect(question).toContainText(second.name);
 
-  // the first one gives the rest out while the second still asks
+  // the first pharmacy dispenses the other drug while the dialog of the second is open
   const { token } = await signInPharmacy();
   const { drugs } = await told(`GET /pharmacy/prescription/code/${file.code}`, { token });
   const rest = drugs.find((line: any) => line.drug.name === second.name);
@@ -102,7 +102,7 @@ test('a drug is ordered by a consultation file, accepted and dispensed once: ano
   expect(now.map((line: any) => line.pharmacy.id)).toEqual([shop.id, shop.id]);
 });
 
-test('a prescription that is refused cancels the order and gives the money back', async ({ page }) => {
+test('refusing a prescription cancels the order and refunds it', async ({ page }) => {
   const shop = await pharmacy('Rx');
   const patient = await newPatient('Alice');
   const [drug] = shop.sold as [Shop['sold'][0]];
@@ -139,7 +139,9 @@ test('a prescription that is refused cancels the order and gives the money back'
   expect(data).toMatchObject({ status: 'CANCELLED', prescription_accepted: false });
 });
 
-test('a drug is added from the catalogue at its price, edited, out of stock, and deleted', async ({ page }) => {
+test('a pharmacy adds a drug from the catalogue at its price, edits it, marks it out of stock, and deletes it', async ({
+  page,
+}) => {
   const { token, ...rest } = await signInPharmacy();
   const shelves = async (): Promise<any[]> =>
     (await told('GET /pharmacy/load_class_drugs', { token })).flatMap((shelf: any) =>
@@ -196,14 +198,11 @@ test('a drug is added from the catalogue at its price, edited, out of stock, and
   expect(await own()).toBeUndefined();
 });
 
-test('the square of a paper is read by the camera, and a code that we do not know is said so', async ({
-  page,
-  travel,
-}) => {
+test('the camera reads the QR code of a document, and an unknown code is reported', async ({ page, travel }) => {
   const shop = await pharmacy('OTC');
   const patient = await newPatient('Claudine');
   const file = await prescribeTo(patient, (await drugIdsOf(shop)).slice(0, 1), travel);
-  // what a browser that reads squares would see: first a foreign one, then ours
+  // what a browser that reads QR codes would return: first a foreign code, then ours
   await page.addInitScript((code) => {
     let frames = 0;
     class BarcodeDetector {
@@ -216,7 +215,7 @@ test('the square of a paper is read by the camera, and a code that we do not kno
   }, file.code);
   await enterAs(page, await signInPharmacy());
   await page.goto('/dashboard/pharmacy/dispensing/NOTACODE2345');
-  // it stays in its field, to be put right
+  // it stays in its field, to be corrected
   const typed = page.getByRole('textbox', { name: 'Code of the prescription' });
   await expect(typed).toHaveAccessibleDescription(/^We do not know this code\./);
   await expect(typed).toHaveValue('NOTACODE2345');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
 /**
- * Makes the screenshots of the README: `npm run pictures -- http://localhost:3000` while the product runs there with its
- * demo.
+ * Takes the screenshots of the README: `npm run pictures -- http://localhost:3000` while the product runs there with
+ * its demo.
  */
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -59,7 +59,7 @@ async function take(from: Browser, width: number, colorScheme: 'light' | 'dark')
 async function signIn(who: Who): Promise<unknown> {
   const body = JSON.stringify({ email: `${who}@ivuriro.test`, password: 'Ivuriro-demo-1' });
   const headers = { 'content-type': 'application/json' };
-  // the administrator's login answers one record
+  // the login of the administrator answers a single account
   if (who === 'admin') return get('/admin/login', { method: 'POST', headers, body });
   const entries = (await get('/login', { method: 'POST', headers, body })) as Record<string, unknown>[];
   return entries[0]![who];

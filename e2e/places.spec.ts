@@ -18,7 +18,7 @@ async function fullest(kind: keyof typeof kinds): Promise<any> {
 }
 
 for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
-  test(`the list of ${list}: how many there are, by sector, open or closed, in pages`, async ({ page }) => {
+  test(`the list of ${list} shows the total, filters by sector and opening, and has pages`, async ({ page }) => {
     await page.goto(path);
     const metrics = await told('GET /analytics');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${metrics[`total_${list}`]}+ ${heading}`);
@@ -38,7 +38,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
     await expect(page).toHaveURL(new RegExp(`${path}/view/`));
   });
 
-  test(`a ${kind} shows all there is of it`, async ({ page }) => {
+  test(`the page of a ${kind} shows everything that the API returns`, async ({ page }) => {
     const place = await fullest(kind as keyof typeof kinds);
     await page.goto(`${path}/view/${place.id}`);
     const main = page.getByRole('main');
@@ -59,7 +59,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
       ...place.availableDoctors.slice(0, 4),
     ];
     for (const { name } of said) await expect(main.getByText(name).first()).toBeVisible();
-    // its point is the middle of its sector: the way leads to its name
+    // its point is the middle of its sector, so directions lead to its name
     expect(place.location_is_approximate).toBe(true);
     const direction = await main
       .getByRole('link', { name: /^Get Direction/ })
@@ -85,7 +85,7 @@ function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string
   return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
 }
 
-test('of a large team four stand on the page and travel with it; the list of doctors has them all', async ({
+test('the page of a large team shows and loads four doctors, and the list of doctors has them all', async ({
   page,
 }) => {
   const all: { id: string }[] = await told('GET /hospitals?withoutPaginate=1');
@@ -101,7 +101,7 @@ test('of a large team four stand on the page and travel with it; the list of doc
   await expect(page.getByText(new RegExp(`^${team.length} doctors`))).toBeVisible();
 });
 
-test('hospitals are narrowed to a speciality, and booked from their banner', async ({ page }) => {
+test('hospitals are filtered by speciality, and can be booked from their banner', async ({ page }) => {
   await page.goto('/hospital-clinics');
   const name = 'General practice';
   await openFilters(page);
@@ -132,7 +132,7 @@ async function expectTurning(carousel: Locator, { facilities }: { facilities: { 
   await inView(0);
 }
 
-test('/laboratories/{id} leads to the view', async ({ page }) => {
+test('/laboratories/{id} redirects to the page of the laboratory', async ({ page }) => {
   const [{ id }] = await told('GET /laboratories?withoutPaginate=1');
   const answer = await page.request.get(`/laboratories/${id}`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, `/laboratories/view/${id}`]);

@@ -48,7 +48,7 @@ test('a doctor signs up, is completed, approved, found, booked, reviewed, earns,
   await signUp(home, patient, 'Patient');
   const number = await findAndBook(home, doctor);
 
-  // days later: the doctor and the administrator sign in again
+  // days later doctor and administrator sign in again
   const signedIn = await signInByApi(doctor.email, doctor.password);
   const { id } = signedIn;
   const [room, desk] = [await anotherPage(), await anotherPage()];
@@ -65,7 +65,7 @@ test('a doctor signs up, is completed, approved, found, booked, reviewed, earns,
   await home.getByRole('link', { name: 'Write a review' }).click();
   await fillReview(home, { overall: 4, words });
   await send(home);
-  // paying out asks for a password that was entered just now
+  // a payout requires a password that was entered recently
   await enterAs(desk, await signInAdminAnew());
   await approveReview(desk, 'Doctors', patient.name);
   const visitor = await anotherPage();

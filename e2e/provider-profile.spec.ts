@@ -5,7 +5,7 @@ import { addLink, drawing, expectSaid, invite, openProfile, removeLink, reopen }
 import { expect, test } from './steps/test.ts';
 import { clickInMenu } from './steps/appointments.ts';
 
-test('a laboratory changes its page, and patients see it', async ({ page, anotherPage, isMobile }) => {
+test('a laboratory changes its page, and patients see the change', async ({ page, anotherPage, isMobile }) => {
   const laboratory = await signInByApi('laboratory@ivuriro.test');
   const { token } = laboratory;
   const before = await told('GET /laboratory/profile', { token });
@@ -15,7 +15,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   await openProfile(page, 'laboratory');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  // what is missing is said at the field; what is typed outlives a reload and a change of mind
+  // what is missing is shown at the field; input survives a reload and a cancelled leave
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
@@ -32,7 +32,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('About', { exact: true })).toHaveValue(/fasting/);
 
-  // pictures: a drawing and one too large are refused; two go with the save, and change their order
+  // pictures: a vector drawing and a file that is too large are refused; two are uploaded with the save and reordered
   const pictures = page.getByLabel('Add pictures');
   await pictures.setInputFiles([
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -58,7 +58,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
     await drawing(page, 'mistaken.png', '#24536e'),
   ]);
   await expect(gathered).toHaveCount(3);
-  // what is left out while another one is on its way does not follow it
+  // a picture that is removed from the form during the upload of another is not uploaded
   const leftOut = Promise.withResolvers<void>();
   await page.route('**/api/upload_file', async (route) => (await leftOut.promise, route.continue()));
   await Promise.all([page.waitForRequest('**/api/upload_file'), page.getByRole('button', { name: 'Publish' }).click()]);
@@ -120,7 +120,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   await expect(shown.getByText(doctor.name).first()).toBeVisible();
   await expect(shown.locator(`img[src="/files/${second.image.filename}"]`).first()).toBeVisible();
 
-  // what was added goes again, asked first
+  // what was added is removed again, after a confirmation
   await removeLink(page, insurer!.name, 'Insurance was removed');
   await removeLink(page, doctor.name, 'Team member was removed');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
@@ -136,7 +136,7 @@ test('a laboratory changes its page, and patients see it', async ({ page, anothe
   await told('PUT /laboratory/update', { token, body });
 });
 
-test('a doctor sets fee, specialities, payout and password beside the page', async ({ page }) => {
+test('a doctor sets fee, specialities, payout account and password beside the profile', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const { token } = doctor;
   const before = await told('GET /doctor/profile', { token });
@@ -196,7 +196,7 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   await expect(page.getByText('This device')).toHaveCount(1);
   await expectAccessible(page, 'security');
 
-  // who leaves all the same gives up what was typed
+  // leaving all the same discards the input
   await page.getByRole('link', { name: 'General Info' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Dr. Somebody Else');
   await clickInMenu(page, 'Reviews');
@@ -211,7 +211,10 @@ test('a doctor sets fee, specialities, payout and password beside the page', asy
   if (payout) await told('PUT /doctor/payment_info', { token, body: { ...payout, password: demoPassword } });
 });
 
-test('the page and its dialogs, as a phone in the dark and at the desk in the light', async ({ page, isMobile }) => {
+test('a provider’s page and its dialogs are accessible on a dark phone and a light desktop', async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await openProfile(page, 'hospital');

@@ -3,7 +3,7 @@ import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
 test('the blog is searched, sorted and shared', async ({ page }) => {
-  // a browser without a way of sharing of its own has the links
+  // a browser without a share dialog of its own shows links
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const newest = (await told('GET /blogs')).data as { id: string; title: string; author: string }[];
   await page.goto('/blog');
@@ -42,7 +42,7 @@ test('the blog is searched, sorted and shared', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/blog/view/${id}`);
 });
 
-test('questions, terms and privacy are read from the static content', async ({ page }) => {
+test('questions, terms and privacy policy show the texts of the administrator', async ({ page }) => {
   const contents = (await told('GET /static_contents')) as { key: string; value: string }[];
   for (const [path, key, title] of [
     ['/faq', 'faq', 'Frequently asked questions'],
@@ -57,7 +57,7 @@ test('questions, terms and privacy are read from the static content', async ({ p
   }
 });
 
-test('the header knows a visitor, a patient and a doctor', async ({ page, isMobile }) => {
+test('the header differs for a visitor, a patient and a doctor', async ({ page, isMobile }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();
@@ -92,11 +92,11 @@ test('the header knows a visitor, a patient and a doctor', async ({ page, isMobi
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/\/[^/]+\/$/);
-  // only that somebody signed out, for the other tabs
+  // only the mark that somebody signed out, for the other tabs
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['signed_out']);
 });
 
-test('the page that checks a paper asks in its own words for a code that was not entered', async ({ page }) => {
+test('the page that verifies a document asks for a code that was not entered', async ({ page }) => {
   await page.goto('/verify');
   const code = page.getByLabel('Code on the paper');
   const check = page.getByRole('button', { name: 'Check' });

@@ -4,13 +4,13 @@ import { approveReview, expectFigures, fillReview, placeOf, reviewOf, send } fro
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a review: written, waiting, approved, answered, and taken back', async ({ page, anotherPage }) => {
+test('a review is written, waits, is approved, answered, and withdrawn', async ({ page, anotherPage }) => {
   const patient = await newPatient('Ines');
   const laboratory = await signInByApi('laboratory@ivuriro.test');
   const place = await placeOf(laboratory.token);
   const words = `The nurse was quick and kind. ${patient.name} came back twice.`;
 
-  // a visitor writes, and what is written outlives a reload and the sign-in
+  // a visitor writes, and the text survives a reload and the sign-in
   await page.goto(`/laboratories/view/${place.id}`);
   await page.getByRole('link', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
@@ -69,7 +69,7 @@ test('a review: written, waiting, approved, answered, and taken back', async ({ 
   await expect(page.getByText('Your review is published.')).toBeVisible();
   await expect(page.getByText('Your review has an answer.')).toBeVisible();
 
-  // its author takes it back, and the figures with it
+  // the author withdraws the review, and the rating changes with it
   await page.goto('/profile/reviews');
   await expect(reviewOf(page, place.name)).toContainText('Published');
   await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** The structured data of each kind of page, besides its breadcrumb. */
+/** The structured data of each kind of page, apart from its breadcrumb. */
 const kinds: Record<string, string[]> = {
   'The start': ['WebSite'],
   'A doctor': ['Physician', 'BreadcrumbList'],
@@ -15,7 +15,7 @@ const kinds: Record<string, string[]> = {
   'The page faq': ['FAQPage'],
 };
 
-test('every public page says what it is to search engines and where it is shared', async ({ page }) => {
+test('every public page has data for search engines and for shared links', async ({ page }) => {
   const titles = new Set<string>();
   for (const { name, path } of await everyPublicPage()) {
     const html = await (await fetch(address + path)).text();
@@ -49,7 +49,7 @@ test('every public page says what it is to search engines and where it is shared
   expect(titles.size, 'titles of their own').toBe((await everyPublicPage()).length);
 });
 
-test('the sitemap leads to every kind of page', async () => {
+test('the sitemap links to every kind of page', async () => {
   const read = async (at: string) =>
     [...(await (await fetch(at)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location!);
   const robots = await (await fetch(`${address}/robots.txt`)).text();

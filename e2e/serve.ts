@@ -25,7 +25,10 @@ onShutdown(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What the product computed at another time is true there alone; by itself it would become stale only when that time comes. */
+/**
+ * Renews availability summaries after the clock was set, because they hold only for the time at which they were
+ * computed.
+ */
 async function renewAllSummaries(): Promise<void> {
   const { platform } = product;
   await platform.pool.query(`update doctor_free set stale_at = '-infinity'`);

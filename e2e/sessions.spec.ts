@@ -71,7 +71,7 @@ const begun: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [what, begin] of Object.entries(begun))
-  test(`${what} is gone when the person signs out in another tab, and is not the next one's`, async ({
+  test(`${what} is deleted when the person signs out in another tab, and not shown to the next person`, async ({
     page,
     context,
   }) => {
@@ -87,7 +87,7 @@ for (const [what, begin] of Object.entries(begun))
     await expectGone(page, 'loaded again');
   });
 
-test('a dashboard shows nothing of the provider before when another one signs in in another tab', async ({
+test('a dashboard shows nothing of the previous provider when another one signs in in another tab', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a dashboard shows nothing of the provider before when another one signs in
   await expect(page.getByRole('button', { name: `Account of ${next.name}` })).toBeVisible();
 });
 
-test('a session that expires while a doctor’s page is read leaves the page and what was typed', async ({ page }) => {
+test('a session that expires while a doctor’s page is read keeps the page and the input', async ({ page }) => {
   const patient = await newPatient();
   const doctor = await freestDoctor();
   await enterAs(page, patient);
@@ -119,7 +119,9 @@ test('a session that expires while a doctor’s page is read leaves the page and
   await expect(wizardOf(page).getByLabel('Reason')).toHaveValue(secret);
 });
 
-test('an address of a dashboard is opened after the sign-in, and /dashboard is everybody’s own', async ({ page }) => {
+test('an address of a dashboard opens after the sign-in, and /dashboard leads everybody to their own', async ({
+  page,
+}) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   await page.goto('/dashboard/messages/doctor?box=sent');
   await logIn(page, doctor);
@@ -137,7 +139,7 @@ test('an address of a dashboard is opened after the sign-in, and /dashboard is e
   await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
 });
 
-test('a dashboard whose session expires leads to the sign-in at once, and back', async ({ page }) => {
+test('a dashboard whose session expires leads to the sign-in at once, and then back', async ({ page }) => {
   const { email, password, ...laboratory } = await newProvider('type_lab');
   await enterAs(page, { email, password, ...laboratory });
   await page.goto('/dashboard/laboratory');
@@ -159,7 +161,7 @@ test('a dashboard whose session expires leads to the sign-in at once, and back',
   expect(failures).toEqual([]);
 });
 
-test('an administrator who is signed in is not asked to sign in', async ({ page }) => {
+test('an administrator who is signed in is not asked to sign in again', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/login');
   await expect(page).toHaveURL(`${address}/dashboard/admin`);

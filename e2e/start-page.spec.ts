@@ -1,7 +1,7 @@
 import { told } from './steps/api.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the search at the start finds everything, by the keyboard alone', async ({ page }) => {
+test('the search of the start page finds everything, by keyboard alone', async ({ page }) => {
   const { data } = await told('GET /pharmacies?per_page=1');
   const { id, name } = data[0] as { id: string; name: string };
   await page.goto('/');
@@ -35,7 +35,7 @@ test('the search at the start finds everything, by the keyboard alone', async ({
   await expect(search).toHaveValue('');
 });
 
-test('every way of the start page leads somewhere', async ({ page }) => {
+test('every link of the start page works', async ({ page }) => {
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Ivuriro in figures' });
   const metrics = await told('GET /analytics');
@@ -111,10 +111,10 @@ test('every way of the start page leads somewhere', async ({ page }) => {
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test.describe('before JavaScript has arrived', () => {
+test.describe('the start page before JavaScript has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search of the start is a plain form to the results', async ({ page }) => {
+  test('the search of the start page is a plain form that leads to the results', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox').fill('kigali');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -125,7 +125,7 @@ test.describe('before JavaScript has arrived', () => {
     await expect(page).toHaveURL(/\/pharmacies\?text-search=kigali$/);
   });
 
-  test('the contact form says what is missing, keeps what was typed, and is sent', async ({ page }) => {
+  test('the contact form names what is missing, keeps input, and is sent', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Vestine');
     await page.getByLabel('Message').fill('Do you open on Sundays?');

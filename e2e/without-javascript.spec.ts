@@ -53,7 +53,7 @@ test('doctors are searched, filtered and paged by plain links and forms', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('every public page reads, and leads on, with nothing but HTML', async ({ page }) => {
+test('every public page can be read and has links to others with HTML alone', async ({ page }) => {
   for (const { name, path } of await everyPublicPage()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
@@ -61,14 +61,14 @@ test('every public page reads, and leads on, with nothing but HTML', async ({ pa
     await expect(page.getByRole('navigation').first().getByRole('link').first(), name).toBeAttached();
     const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(wide, `${name}: nothing to be scrolled sideways`).toBe(0);
-    // the contact page is for writing
+    // the contact page contains only a form
     if (path === '/contact') continue;
     for (const form of await page.getByRole('main').locator('form').all())
       expect((await form.getAttribute('method'))?.toLowerCase() ?? 'get', `${name}: a form of reading`).toBe('get');
   }
 });
 
-test('each kind of place, and the blog, are searched, paged and opened', async ({ page }) => {
+test('each list of places and the blog are searched, paged and opened without JavaScript', async ({ page }) => {
   for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/blog']) {
     await page.goto(path);
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
@@ -88,7 +88,7 @@ test('each kind of place, and the blog, are searched, paged and opened', async (
   }
 });
 
-test('the tests of a laboratory are read, searched and paged, and who wants to order is told what it takes', async ({
+test('the tests of a laboratory are read, searched and paged without JavaScript, and ordering says what it needs', async ({
   page,
 }) => {
   const shop = await laboratory(12);
@@ -106,7 +106,7 @@ test('the tests of a laboratory are read, searched and paged, and who wants to o
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('a code that was not entered is asked for beside its field', async ({ page }) => {
+test('a code that was not entered is asked for beside its field, without JavaScript', async ({ page }) => {
   await page.goto('/verify');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page).toHaveURL(/\/verify\?code=$/);
@@ -115,7 +115,7 @@ test('a code that was not entered is asked for beside its field', async ({ page 
   await expect(code).toHaveAccessibleDescription(/^Enter the code/);
 });
 
-test('what waits for JavaScript says so, with what can be done without it', async ({ page }) => {
+test('what needs JavaScript says so, and what can be done without it', async ({ page }) => {
   const [{ id }] = await told('GET /doctors?withoutPaginate=1');
   const needed = page.getByRole('paragraph').filter({ hasText: 'allow it in your browser' });
   await page.goto(`/doctors/view/${id}`);

@@ -5,7 +5,7 @@ export const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name
 
 interface Wish {
   service: string;
-  /** Present: in person at this hospital. Absent: online. */
+  /** The hospital of an appointment in person; absent for an online appointment. */
   hospital?: string;
   reason: string;
 }
@@ -34,7 +34,7 @@ export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish
   await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
 }
 
-/** Step 2: chooses a free slot, but not the next one, which may begin during the journey. */
+/** Step 2: chooses a free slot, but not the next one, which may begin during the test. */
 export async function chooseTime(page: Page): Promise<void> {
   const wizard = wizardOf(page);
   const times = wizard.getByRole('button', { name: /\d\d:\d\d$/, disabled: false });

@@ -19,7 +19,7 @@ export async function watchConnections(page: Page, { relayOnly = false } = {}): 
 interface Flow {
   frames: number;
   sound: number;
-  /** Null until a candidate pair is selected. */
+  /** Whether the connection uses the relay; null until a candidate pair is selected. */
   relayed: boolean | null;
 }
 /** What the open connection has received. */

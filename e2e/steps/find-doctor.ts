@@ -28,7 +28,7 @@ export async function findDoctor(page: Page, text: string, speciality: string, n
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** On a phone the filters of the doctors are behind a button. */
+/** Opens the filters of the list of doctors, which are behind a button on a phone. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.locator('summary').filter({ hasText: /^Filters/ });
   if (await button.isVisible()) await button.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Url = string | RegExp;
 
-/** Holds back the next such request until it is released. `come` resolves when it has left the page. */
+/** Delays the next request of this method and URL until it is released. `come` resolves when it has left the page. */
 export async function hold(page: Page, method: string, url: Url) {
   const come = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ export async function hold(page: Page, method: string, url: Url) {
   return { come: come.promise, letGo: () => gate.resolve() };
 }
 
-/** The server gets the next such request, and the page does not get the answer. */
+/** The server gets the next request of this method and URL, and the page does not get the answer. */
 export async function loseAnswer(page: Page, method: string, url: Url): Promise<void> {
   let lost = false;
   await page.route(url, async (route) => {

@@ -53,12 +53,12 @@ export async function signInByApi(email: string, password = demoPassword): Promi
   return (await stillIn(email)) ?? enter(email, signedIn({ name: '', email, password }, await reply()));
 }
 
-/** The administrator's login answers one record. */
+/** The login of the administrator answers a single account. */
 export async function signInAdmin(email = 'admin@ivuriro.test'): Promise<SignedIn> {
   return (await stillIn(email)) ?? signInAdminAnew(email);
 }
 
-/** Signs in anew, for actions that require a recent password. */
+/** Signs in again, for actions that require a recent password. */
 export async function signInAdminAnew(email = 'admin@ivuriro.test'): Promise<SignedIn> {
   const admin = { email, password: demoPassword };
   const reply = await told('POST /admin/login', { body: admin });
@@ -66,7 +66,7 @@ export async function signInAdminAnew(email = 'admin@ivuriro.test'): Promise<Sig
 }
 
 const entered = new Map<string, SignedIn>();
-/** Reuses sessions, because all journeys together would exceed the budget for sign-ins. */
+/** Reuses sessions, because all browser tests together would exceed the rate limit of sign-ins. */
 async function stillIn(email: string): Promise<SignedIn | undefined> {
   const known = entered.get(email);
   const isIn = known && (await ask('GET /messages/unread_count', { token: known.token })).status === 200;

@@ -4,12 +4,12 @@ import { bookOnline } from './book-by-api.ts';
 
 const minute = 60_000;
 
-/** Begins an online appointment of the patient with the demo's doctor; the doctor is signed in at its hour. */
+/** Begins an online appointment of the patient with the demo's doctor, who is signed in at its time. */
 export async function beginAppointment(patient: SignedIn, travel: (to: Date) => Promise<void>) {
   const email = 'doctor@ivuriro.test';
   const appointment = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${appointment.assigned_date} ${appointment.start_time} GMT+0200`) + minute));
-  // sessions end over days
+  // sessions end when days pass
   const doctor = await signInByApi(email);
   await told(`POST /doctor/appointment/status/${appointment.id}`, { token: doctor.token, body: { status: 'ONGOING' } });
   return { appointment, doctor };

@@ -30,7 +30,7 @@ export async function addLink(page: Page, button: string, name: string, said: st
   await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
 }
 
-/** The same for a team, where the other side has to accept. */
+/** Invites to a team: opens the dialog, searches and chooses. The other side must accept. */
 export async function invite(page: Page, button: string, name: string): Promise<void> {
   await choose(page, button, name, 'Send invitation');
   await expectSaid(page, 'Invitation sent. Nothing changes until it is accepted.');

@@ -17,7 +17,7 @@ let scenario: BookingScenario;
 beforeAll(async () => {
   scenario = await createBookingScenario();
   const { db } = scenario.platform;
-  // nothing that divides evenly
+  // a percentage that divides no price evenly
   await db.updateTable('commission').set({ percent: 7.77 }).execute();
   await db.updateTable('doctor').set({ consultation_fee: price, slot_minutes: 15 }).execute();
   await makeHours(scenario, scenario.doctor, { from: 0, to: 1440 });
@@ -29,12 +29,12 @@ const commission = 388;
 const steps = 16;
 const often = ['PENDING', 'ONGOING', 'COMPLETED', 'COMPLETED', 'MISSED', 'MISSED', 'CANCELLED'];
 
-/** The expected end of one appointment's money, from the rules alone. */
+/** The expected state of one appointment's money, computed from the rules alone. */
 interface Story {
   id: string;
   cash: boolean;
   status: string;
-  /** Earned by the provider, given back (so much), or neither yet. */
+  /** Earned by the provider, refunded by this amount, or neither yet. */
   money: 'open' | 'earned' | { back: number };
 }
 
@@ -80,7 +80,7 @@ function dice(seed: number) {
 }
 
 it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
-  'walk %i: time, payment, ledger and wallet tell one story after every step',
+  'random walk %i: slot, payment, ledger and wallet agree after every step',
   async (seed) => {
     const roll = dice(seed);
     const { db } = scenario.platform;
@@ -105,7 +105,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
       const hoursBefore = 4 - step / 2;
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
       await setClock(scenario, now);
-      // before the appointment only the patient thinks better of it, so that half refunds are seen too
+      // before the appointment only the patient cancels, so that refunds of a half occur too
       const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:
@@ -114,7 +114,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
             happens(story, 'MISSED', 'sweeper', hoursBefore);
           break;
         case 1: {
-          // some patients never think better of it
+          // in some walks the patient never cancels
           if (seed % 4 === 1) break;
           const { status } = await set('patient', story.id, 'CANCELLED');
           if (status === 200) happens(story, 'CANCELLED', 'patient', hoursBefore);
@@ -140,7 +140,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
   },
 );
 
-it('MISSED in cash: no money changed hands, so nobody owes anything', async () => {
+it('nobody owes anything when an appointment in cash is MISSED, because no money was paid', async () => {
   await setClock(scenario, instantOf('2026-11-20', 600));
   const { body } = await book(scenario, bookingAt(scenario, 10, { assigned_date: '2026-12-20', end_time: '10:15 AM' }));
   await setClock(scenario, instantOf('2026-12-20', 660));

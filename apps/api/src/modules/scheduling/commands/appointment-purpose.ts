@@ -45,7 +45,7 @@ export const appointmentPurpose: Purpose = {
 async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, now: Date): Promise<string | null> {
   const request = requestOf(payment);
   const slot = slotOfRequest(request);
-  // money that arrives when the appointment would be over buys nothing
+  // money that arrives after the end of the appointment books nothing
   if (endOf(slot) <= now) return null;
   const deleted = await deletedAmong(trx, [...request.doctors, slot.hospitalId ?? []].flat());
   if (slot.hospitalId && deleted.has(slot.hospitalId)) return null;

@@ -28,7 +28,7 @@ const slotsOn = async (date: string) => {
   return body.data.calendar[0].timeSlots as { time: string; isAvailable: boolean }[];
 };
 
-describe('what the wizard is told', () => {
+describe('errors that the booking wizard shows', () => {
   it.each([
     [{ speciality_id: '', insurance_id: '', start_time: '' }, 'Select service'],
     [{ insurance_id: '' }, 'Select insurance'],
@@ -42,22 +42,22 @@ describe('what the wizard is told', () => {
     [{ hospital_id: '' }, 'Select hospital'],
     [{ hospital_id: '', doctor_id: '', consultation_type: 'ONLINE', payment_method: 'CARD' }, 'Select doctor'],
     [{ payment_method: '' }, 'Please select payment method'],
-  ])('%j is answered by "%s"', async (wrong, sentence) => {
+  ])('the request %j is answered by "%s"', async (wrong, sentence) => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
 
-  it('cash is for visits in person only', async () => {
+  it('cash is only for appointments in person', async () => {
     const { body } = await book(scenario, onlineBooking(scenario, 8, { payment_method: 'CASH' }));
     expect(body.code).toBe('cash_not_allowed');
   });
 
-  it('a card without a payment is an unknown payment', async () => {
+  it('a card without a payment is answered as an unknown payment', async () => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, { payment_method: 'CARD' }));
     expect([status, body.code]).toEqual([422, 'payment_unknown']);
   });
 
-  it('a service that neither doctor nor hospital offers is not booked', async () => {
+  it('a speciality that neither doctor nor hospital offers cannot be booked', async () => {
     const other = await makeSpeciality(scenario, { id: (await makeDoctor(scenario)).id, kind: 'doctor' });
     const { body } = await book(scenario, bookingAt(scenario, 8, { speciality_id: other }));
     expect(body.message).toBe('Select service');
@@ -79,19 +79,19 @@ describe('what the wizard is told', () => {
     ['is over', { assigned_date: '2026-11-20', start_time: '09:00 AM', end_time: '10:00 AM' }],
     ['begins now', { assigned_date: '2026-11-20', start_time: '10:00 AM', end_time: '11:00 AM' }],
     ['is more than 90 days away', { assigned_date: '2027-02-19' }],
-  ])('a time that %s is not available', async (_why, wrong) => {
+  ])('a slot that %s is not available', async (_why, wrong) => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, wrong));
     expect([status, body.code, body.message]).toEqual([409, 'slot_taken', 'This time is not available']);
   });
 
-  it('the 90th day and the next hour are', async () => {
+  it('slots on the 90th day and in the next hour can be booked', async () => {
     expect((await book(scenario, bookingAt(scenario, 8, { assigned_date: '2027-02-18' }))).status).toBe(201);
     expect((await book(scenario, bookingAt(scenario, 11, { assigned_date: '2026-11-20' }))).status).toBe(201);
   });
 });
 
-describe('cash', () => {
-  it('books at once, and the time is gone', async () => {
+describe('booking in cash', () => {
+  it('a booking in cash is made at once, and the slot is taken', async () => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8));
     expect([status, body.message]).toEqual([201, 'Appointment booked successfully']);
     expect(body.data).toMatchObject({
@@ -124,7 +124,7 @@ describe('cash', () => {
     expect([again.status, again.body.code]).toEqual([409, 'slot_taken']);
   });
 
-  it('pays the hospital, and leaves history and word of it', async () => {
+  it('a booking in cash pays the hospital, and writes history and event', async () => {
     const id = await bookAppointment(scenario, 9);
     const { db } = scenario.platform;
     const payment = await db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
@@ -152,14 +152,14 @@ describe('cash', () => {
     ).toMatchObject([{ account_id: scenario.patient.id, patient_id: scenario.patient.id, outcome: 'done' }]);
   });
 
-  it('the same call again is the same visit', async () => {
+  it('the same booking request again returns the same appointment', async () => {
     const first = await book(scenario, bookingAt(scenario, 10));
     const again = await book(scenario, bookingAt(scenario, 10));
     expect(again.status).toBe(201);
     expect(again.body.data.id).toBe(first.body.data.id);
   });
 
-  it('keeps attachments private behind signed addresses', async () => {
+  it('attachments of a booking are private, behind signed addresses', async () => {
     const note = (name: string) => ({ field: 'attachments[]', name, type: 'text/plain', bytes: Buffer.from(name) });
     const { token } = scenario.patient;
     const { status, body } = await scenario.call('POST', '/patient/request/appointment', {
@@ -174,7 +174,7 @@ describe('cash', () => {
     expect(read.data).toEqual(body.data);
   });
 
-  it('a booking that fails leaves nothing behind', async () => {
+  it('a booking that fails writes nothing', async () => {
     const { db } = scenario.platform;
     const count = () =>
       db
@@ -188,8 +188,8 @@ describe('cash', () => {
   });
 });
 
-describe('a doctor who is not to be booked', () => {
-  it('is not, when his profile is not public', async () => {
+describe('a doctor who cannot be booked', () => {
+  it('a doctor whose profile is not public cannot be booked', async () => {
     const hidden = await makeDoctor(scenario, { published: false });
     await makeHours(scenario, hidden, { from: 480, to: 720 });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, hidden);
@@ -198,7 +198,7 @@ describe('a doctor who is not to be booked', () => {
     expect((await scenario.call('GET', `/view_doctor/calendar/${hidden.id}`)).status).toBe(404);
   });
 
-  it('is not, at a hospital where he does not work', async () => {
+  it('a doctor cannot be booked at a hospital where they do not work', async () => {
     const stranger = await makeDoctor(scenario);
     await makeHours(scenario, stranger, { from: 480, to: 720 });
     const { body } = await book(scenario, bookingAt(scenario, 8, { doctor_id: stranger.id }));
@@ -206,8 +206,8 @@ describe('a doctor who is not to be booked', () => {
   });
 });
 
-describe('card', () => {
-  it('holds the time, then books it when the money is there', async () => {
+describe('booking by card', () => {
+  it('a card payment holds the slot, and books it when the money has arrived', async () => {
     const date = '2026-12-02';
     const paid = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     expect([paid.status, paid.body.message]).toEqual([201, 'Appointment booked successfully']);
@@ -223,7 +223,7 @@ describe('card', () => {
     );
   });
 
-  it('an unpaid hold keeps others out for ten minutes, and not longer', async () => {
+  it('an unpaid hold excludes other patients for ten minutes, and not longer', async () => {
     const fields = onlineBooking(scenario, 9, { assigned_date: '2026-12-02' });
     const [first, second] = [await makePatient(scenario), await makePatient(scenario)];
     const open = (token: string) =>
@@ -236,7 +236,7 @@ describe('card', () => {
     scenario.clock.now = begun;
   });
 
-  it('an older hold of the same patient is given back by a new one', async () => {
+  it('a new hold of a patient releases their older one', async () => {
     const patient = await makePatient(scenario);
     const open = (hour: number) =>
       scenario.call('POST', '/patient/payment_intents', {
@@ -249,8 +249,8 @@ describe('card', () => {
   });
 });
 
-describe('a hospital without a named doctor', () => {
-  it('gives the doctor of the speciality who has the fewest visits that day, while there is one', async () => {
+describe('a booking at a hospital without a named doctor', () => {
+  it('the hospital assigns the free doctor of the speciality who has the fewest appointments that day', async () => {
     const date = '2026-12-09';
     const second = await makeDoctor(scenario, { name: 'Dr. Second', fee: 5000 });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, second);

@@ -52,7 +52,10 @@ async function confirmPayment(call: BookingCall, body: FinalCall): Promise<strin
   return finished instanceof Reply ? finished : finished.referenceId;
 }
 
-/** A double click, or the same call again after a lost answer, gives the appointment that the first call made. */
+/**
+ * Books in cash. A double click, or the same request again after a lost answer, returns the appointment of the first
+ * request.
+ */
 async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string> {
   const { actor, db, now, platform, files, idempotencyKey } = call;
   const made = await madeWithKey(db, actor.id, { purpose: 'appointment', idempotencyKey }, now);
@@ -68,9 +71,9 @@ async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string>
 }
 
 /**
- * One transaction. It locks the patient, then the doctors who can serve the request, and reads behind the locks what the quote
- * was made from: so every check holds until the commit. The rows are written without waiting for each answer; if one fails,
- * the commit fails, and nothing was booked.
+ * Books in one transaction. It locks the patient and then the doctors who can serve the request, and reads again under
+ * the locks what the quote was based on, so that every check holds until the commit. The rows are sent without waiting
+ * for each answer; if one fails, the commit fails and nothing is booked.
  */
 async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, keep: StoreFiles): Promise<string> {
   const { actor, now, idempotencyKey, about } = call;

@@ -19,7 +19,7 @@ const upcomingOf = (db: Db, { id, kind }: Provider, now: Date) =>
   db
     .selectFrom('appointment')
     .where(kind === 'doctor' ? 'doctor_id' : 'hospital_id', '=', id)
-    // no appointment lasts a day; this lets the index by beginning be used
+    // no appointment lasts longer than a day, so this condition makes the index on starts_at usable
     .where('starts_at', '>', new Date(now.getTime() - dayMs))
     .where('ends_at', '>', now)
     .where('status', '=', 'PENDING');
@@ -32,8 +32,8 @@ export async function upcomingAppointments(db: Db, provider: Provider, now: Date
 }
 
 /**
- * Cancels the coming appointments of a deleted provider, in the name of the administrator who deleted it. Each appointment has its own
- * transaction: should one fail, the others stay cancelled and the rest is tried again.
+ * Cancels the future appointments of a deleted provider, in the name of the administrator who deleted it. Each is
+ * cancelled in its own transaction: if one fails, the others stay cancelled and the rest is retried.
  */
 export async function cancelUpcoming(
   deleted: { provider_id: string; kind: Kind; by: string },
@@ -46,7 +46,10 @@ export async function cancelUpcoming(
     await transact(platform.db, (trx) => changeAppointmentStatus(trx, id, change, platform.now()));
 }
 
-/** A booking under way when the provider was deleted holds the doctor's lock: reading behind it overlooks none. */
+/**
+ * The appointments to cancel. A booking that runs during the deletion holds the doctor's lock, and this read waits for
+ * it, so that none is missed.
+ */
 const upcomingIds = ({ db, now }: Platform, provider: Provider): Promise<string[]> =>
   transact(db, async (trx) => {
     const doctors = await doctorsOf(trx, provider);

@@ -70,8 +70,8 @@ const claimsOf = async (id: string) =>
     .map((row) => row.state)
     .toSorted();
 
-describe('the patient cancels', () => {
-  it('until four hours before and has all of it back', async () => {
+describe('a patient cancels an appointment', () => {
+  it('a patient who cancels until four hours before the appointment is refunded in full', async () => {
     const id = await paidAppointment();
     await go(5);
     const { status, body } = await set('patient', id, 'CANCELLED', { reason: 'I am well again' });
@@ -81,7 +81,7 @@ describe('the patient cancels', () => {
     expect((await historyOf(id)).at(-1)).toEqual(['CANCELLED', scenario.patient.id, 'I am well again']);
   });
 
-  it('later and has half of it back', async () => {
+  it('a patient who cancels later is refunded half', async () => {
     const id = await paidAppointment();
     await go(5, 1);
     await set('patient', id, 'CANCELLED');
@@ -92,7 +92,7 @@ describe('the patient cancels', () => {
     });
   });
 
-  it('and others can have the time', async () => {
+  it('another patient can book the slot of a cancelled appointment', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await set('patient', id, 'CANCELLED');
     expect((await paymentOf(id)).status).toBe('VOID');
@@ -100,7 +100,7 @@ describe('the patient cancels', () => {
     expect(other.status).toBe(201);
   });
 
-  it('once: the same again does nothing', async () => {
+  it('cancelling again does nothing', async () => {
     const id = await paidAppointment();
     await set('patient', id, 'CANCELLED');
     const history = await historyOf(id);
@@ -114,7 +114,7 @@ describe('the patient cancels', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('only while PENDING, and nothing else than that', async () => {
+  it('a patient can change only a PENDING appointment, and only to CANCELLED', async () => {
     const id = await paidAppointment();
     expect((await set('patient', id, 'COMPLETED')).status).toBe(422);
     await go(9);
@@ -123,7 +123,7 @@ describe('the patient cancels', () => {
     expect(await statusOf(id)).toBe('ONGOING');
   });
 
-  it('not what belongs to another patient', async () => {
+  it('a patient cannot cancel the appointment of another patient', async () => {
     const id = await paidAppointment();
     const other = await makePatient(scenario);
     const { status } = await scenario.call('POST', `/patient/appointment/status/${id}`, {
@@ -134,21 +134,21 @@ describe('the patient cancels', () => {
   });
 });
 
-describe('the provider and the administrator', () => {
-  it.each(['doctor', 'admin/doctor'] as const)('%s cancels, and all of it goes back at any time', async (who) => {
+describe('provider and administrator change an appointment', () => {
+  it.each(['doctor', 'admin/doctor'] as const)('%s cancels at any time, with a full refund', async (who) => {
     const id = await paidAppointment();
     await go(8, 55);
     await set(who, id, 'CANCELLED');
     expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
   });
 
-  it('a hospital changes its own visits, and no other', async () => {
+  it('a hospital changes its own appointments, and no others', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
     expect((await set('hospital', id, 'CANCELLED')).status).toBe(200);
     expect((await set('hospital', await paidAppointment(), 'CANCELLED')).status).toBe(404);
   });
 
-  it('ONGOING from half an hour before, COMPLETED and MISSED not before it begins', async () => {
+  it('an appointment can be ONGOING from half an hour before its start, COMPLETED and MISSED not before it', async () => {
     const id = await paidAppointment();
     await go(8, 29);
     expect((await set('doctor', id, 'ONGOING')).body.code).toBe('too_early');
@@ -161,7 +161,7 @@ describe('the provider and the administrator', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date) });
   });
 
-  it('COMPLETED earns once, leaving it takes that back', async () => {
+  it('COMPLETED earns the payment once, and leaving COMPLETED takes it back', async () => {
     const id = await paidAppointment();
     await go(9, 30);
     for (const status of ['COMPLETED', 'COMPLETED', 'PENDING', 'COMPLETED', 'ONGOING']) await set('doctor', id, status);
@@ -175,7 +175,7 @@ describe('the provider and the administrator', () => {
     ]);
   });
 
-  it('COMPLETED in cash is paid', async () => {
+  it('an appointment in cash is paid when it is COMPLETED', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await go(9, 30);
     const { body } = await set('doctor', id, 'COMPLETED');
@@ -188,14 +188,14 @@ describe('the provider and the administrator', () => {
     });
   });
 
-  it('MISSED by a person: the patient did not come, and it is earned', async () => {
+  it('MISSED, set by a person, means that the patient did not come, and earns the payment', async () => {
     const id = await paidAppointment();
     await go(10);
     await set('doctor', id, 'MISSED');
     expect((await paymentOf(id)).completed_at).not.toBeNull();
   });
 
-  it('back from CANCELLED takes the time again, unless somebody has it', async () => {
+  it('reopening a CANCELLED appointment takes its slot again, unless somebody has it', async () => {
     const first = await bookAppointment(scenario, 9, { assigned_date: date });
     await set('doctor', first, 'CANCELLED');
     expect((await set('doctor', first, 'PENDING')).status).toBe(200);
@@ -210,7 +210,7 @@ describe('the provider and the administrator', () => {
     expect(await statusOf(first)).toBe('CANCELLED');
   });
 
-  it('a doctor does not reach the visits of another', async () => {
+  it('a doctor cannot change the appointments of another doctor', async () => {
     const id = await paidAppointment();
     const other = await makeDoctor(scenario);
     const { status } = await scenario.call('POST', `/doctor/appointment/status/${id}`, {
@@ -221,11 +221,11 @@ describe('the provider and the administrator', () => {
   });
 });
 
-describe('the sweeper', () => {
+describe('the sweeper of appointments that nobody closed', () => {
   const close = () => jobs.close_visits({} as never, scenario.platform);
   const giveBack = () => jobs.refund_missed({} as never, scenario.platform);
 
-  it('half an hour after the end says MISSED, and moves no money', async () => {
+  it('half an hour after the end the sweeper sets MISSED, and moves no money', async () => {
     const id = await paidAppointment();
     await go(10, 29);
     await close();
@@ -237,7 +237,7 @@ describe('the sweeper', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: null, refunded: 0 });
   });
 
-  it('gives all of it back 48 hours later when nobody said otherwise, once', async () => {
+  it('48 hours later the sweeper refunds in full, once, when nobody reported otherwise', async () => {
     const id = await paidAppointment();
     await go(11);
     await close();
@@ -251,7 +251,7 @@ describe('the sweeper', () => {
     expect(await statusOf(id)).toBe('MISSED');
   });
 
-  it('leaves the money to the provider who says within 48 hours that it took place', async () => {
+  it('the provider earns the payment when they report within 48 hours that the appointment took place', async () => {
     const id = await paidAppointment();
     await go(11);
     await close();
@@ -262,7 +262,7 @@ describe('the sweeper', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date), refunded: 0 });
   });
 
-  it('tidies holds whose time is over', async () => {
+  it('the sweeper releases expired holds', async () => {
     const intent = await scenario.call('POST', '/patient/payment_intents', {
       token: (await makePatient(scenario)).token,
       body: { purpose: 'appointment', ...onlineBooking(scenario, 8, { assigned_date: date }) },

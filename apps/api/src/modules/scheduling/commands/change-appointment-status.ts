@@ -19,11 +19,14 @@ interface Change {
   to: Status;
   by: Changer;
   reason?: string | undefined;
-  /** To MISSED by the sweeper: the doctor was there and the patient did not come. */
+  /** Set by the sweeper for MISSED: the doctor was in the room and the patient did not come. */
   patientAbsent?: boolean;
 }
 
-/** Sets the status with its effects on time, money and notices, and returns the one before. The same status again does nothing. */
+/**
+ * Sets the status with its effects on slot, money and notifications, and returns the previous one. Setting the same
+ * status again does nothing.
+ */
 export async function changeAppointmentStatus(trx: Db, id: string, change: Change, now: Date): Promise<string> {
   const appointment = await lockAppointment(trx, id);
   if (appointment.status === change.to && !confirmsMissed(appointment, change)) return appointment.status;
@@ -33,7 +36,9 @@ export async function changeAppointmentStatus(trx: Db, id: string, change: Chang
   return appointment.status;
 }
 
-/** The sweeper set MISSED because nobody had said anything: a person may still confirm that the patient did not come. */
+/**
+ * Whether a person confirms that the patient did not come, after the sweeper set MISSED because nobody had reported.
+ */
 const confirmsMissed = (appointment: AppointmentRow, { to, by }: Change) =>
   to === 'MISSED' && appointment.missed_by_sweeper_at !== null && by.type !== 'patient';
 
@@ -46,7 +51,7 @@ export async function applyChange(
 ): Promise<void> {
   const rests = to === 'MISSED' && by.type === 'sweeper' && !patientAbsent;
   const from = appointment.status as Status;
-  // a cancelled one is looked at when its time is taken again
+  // for a cancelled appointment this is checked when its slot is claimed again
   if (from !== 'CANCELLED' && !isOpen(from) && isOpen(to))
     await demandPatient(trx, appointment.patient_id, en.stays.patient(from));
   await updateAppointment(trx, appointment.id, {
@@ -73,7 +78,7 @@ async function releaseSlot(trx: Db, appointment: AppointmentRow): Promise<void> 
   await releaseBooked(trx, appointment.id);
 }
 
-// last, because the ledger's rows are locked by everybody
+// last, because every payment locks the balance rows of the ledger
 async function moveMoney(
   trx: Db,
   appointment: AppointmentRow,

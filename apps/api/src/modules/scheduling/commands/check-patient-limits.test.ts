@@ -43,8 +43,8 @@ const pending = async (who: Person, txRef: string) => {
   expect((await book(scenario, { payment_data: JSON.stringify({ tx_ref: txRef }) }, who)).status).toBe(202);
 };
 
-describe('the appointments of one patient', () => {
-  it('do not overlap, whoever the doctor is and however they are paid', async () => {
+describe('appointments of one patient', () => {
+  it('appointments of one patient cannot overlap, whoever the doctor is and however they are paid', async () => {
     const who = await makePatient(scenario);
     const [day, other] = [newDay(), await colleague()];
     expect(said(await book(scenario, cash(day, 9), who))).toBe('201');
@@ -59,7 +59,7 @@ describe('the appointments of one patient', () => {
     expect(said(await book(scenario, cash(day, 10, other), who))).toBe('201');
   });
 
-  it('do not overlap after a move or when one that was cancelled is taken up again', async () => {
+  it('appointments of one patient do not overlap after a move or after a cancelled one is reopened', async () => {
     const who = await makePatient(scenario);
     const [day, other] = [newDay(), await colleague()];
     const first = (await book(scenario, cash(day, 9), who)).body.data.id;
@@ -79,7 +79,7 @@ describe('the appointments of one patient', () => {
     expect(said(await set('PENDING'))).toBe('200');
   });
 
-  it('are at most five unpaid ones at once, also when fifty are asked for in the same moment', async () => {
+  it('a patient has at most five unpaid appointments, also when fifty are requested at the same moment', async () => {
     const who = await makePatient(scenario);
     const wishes = Array.from({ length: 13 }, newDay).flatMap((day) => [8, 9, 10, 11].map((hour) => cash(day, hour)));
     const answers = await Promise.all(wishes.slice(0, 50).map((filter) => book(scenario, filter, who)));
@@ -96,7 +96,7 @@ describe('the appointments of one patient', () => {
     expect(said(await book(scenario, cash(newDay(), 8), who))).toBe('201');
   });
 
-  it('are two while nothing of the patient is proved, and five once one was kept', async () => {
+  it('a patient whose e-mail address is unconfirmed has at most two unpaid appointments, and five after the first completed one', async () => {
     const who = await makePatient(scenario, 'New Here', false);
     const first = await book(scenario, cash(newDay(), 8), who);
     expect(said(first)).toBe('201');
@@ -113,8 +113,8 @@ describe('the appointments of one patient', () => {
   });
 });
 
-describe('the holds of one patient', () => {
-  it('are one, also while its payment is being confirmed', async () => {
+describe('holds of one patient', () => {
+  it('a patient holds one slot at a time, also while its payment is being confirmed', async () => {
     const who = await makePatient(scenario);
     const first = await open(who, onlineBooking(scenario, 8, { assigned_date: newDay() }));
     await pending(who, first.body.data.tx_ref);
@@ -122,7 +122,7 @@ describe('the holds of one patient', () => {
     expect(await heldBy(who)).toBe(1);
   });
 
-  it('take one time at most twice in a row, until somebody else held it', async () => {
+  it('a patient holds the same slot at most twice in a row, until somebody else held it', async () => {
     const [who, other] = [await makePatient(scenario), await makePatient(scenario)];
     const filter = onlineBooking(scenario, 8, { assigned_date: newDay() });
     const another = onlineBooking(scenario, 9, { assigned_date: newDay() });
@@ -142,7 +142,7 @@ describe('the holds of one patient', () => {
   });
 });
 
-it('an expired hold does not give way while its payment is being confirmed', async () => {
+it('an expired hold is not released while its payment is being confirmed', async () => {
   const [who, other] = [await makePatient(scenario), await makePatient(scenario)];
   const filter = { assigned_date: newDay(), start_time: '11:00 AM', end_time: '12:00 PM' };
   const { tx_ref } = (await open(who, onlineBooking(scenario, 11, filter))).body.data;

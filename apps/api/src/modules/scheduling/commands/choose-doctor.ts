@@ -4,7 +4,7 @@ import { appointmentsOn } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { findSlot, type RequestedSlot } from '../domain/requested-slot.ts';
 
-/** Of several doctors those who offer the slot: the free ones first, then as `fewestVisitsFirst` orders them. */
+/** Those of several doctors who offer the slot: the free ones first, then as `fewestAppointmentsFirst` orders them. */
 export async function inOrderOfChoice(
   db: Db,
   doctors: BookableDoctor[],

@@ -12,7 +12,7 @@ import { fewestAppointmentsFirst } from './choose-doctor.ts';
 import { endOf, findSlot, rangeOf, startOf, type RequestedSlot } from '../domain/requested-slot.ts';
 
 type ClaimFor = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'items'> & {
-  /** The doctor who is tried first. */
+  /** The doctor to try first. */
   preferred?: string;
 };
 
@@ -64,8 +64,8 @@ export const claimedSlot = (
 });
 
 /**
- * Claims the slot of a cancelled appointment again. The doctor need not offer it any more; nobody else may have it, and patient,
- * doctor and hospital must still exist.
+ * Claims the slot of a cancelled appointment again. The doctor need no longer offer it, but nobody else may have it,
+ * and patient, doctor and hospital must still exist.
  */
 export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
   await lockPatient(trx, appointment.patient_id);

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Row locks are waited for as locks of a transaction, which belongs to no database: the waiting connections do. */
+/** Waits for row locks appear as locks of a transaction, which belongs to no database; the waiting connections do. */
 const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pid)
   where not l.granted and a.datname = current_database()`;
 
-/** So many patients book one time of a doctor while somebody else has his row, who then does this to him and lets it go. */
+/** Several patients book one slot while a transaction holds the lock of the doctor, runs `change` and commits. */
 async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   const doctor = await makeDoctor(scenario);
   await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
@@ -36,7 +36,7 @@ async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   });
 }
 
-it('one time is one patient’s, and the other one is told', async () => {
+it('one of several simultaneous bookings gets the slot, and the others are refused', async () => {
   expect(await whileTheyWait(2)).toEqual(['201', 'slot_taken']);
   const refused = await scenario.platform.db
     .selectFrom('audit')
@@ -47,7 +47,7 @@ it('one time is one patient’s, and the other one is told', async () => {
   expect(refused).toEqual([{ object_id: null }]);
 });
 
-describe('what changed while a booking waited for the doctor counts', () => {
+describe('a booking respects changes that were made while it waited for the lock of the doctor', () => {
   const closed = `insert into calendar_row (id, doctor_id, date, starts_at, ends_at, is_available, type)
     values (gen_random_uuid(), $1, '2026-11-23', 0, 1440, false, 'default')`;
   it.each([

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Deletes the hours of a doctor or at a hospital; booked appointments keep their own time. */
+/** Deletes the calendar rows of a doctor or at a hospital; booked appointments keep their slots. */
 export async function deleteCalendar(trx: Db, providerId: string): Promise<void> {
   await trx
     .deleteFrom('calendar_row')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => scenario.close());
 
 let holds = 0;
-/** Holds an hour that nobody else has for this patient, and says under which reference. */
+/** Holds a slot that nobody else has for this patient; returns the reference of the payment. */
 async function hold(who: Person): Promise<string> {
   const assigned_date = addDays(monday, Math.floor(holds / 4));
   const filter = onlineBooking(scenario, 8 + (holds++ % 4), { assigned_date });
@@ -28,7 +28,7 @@ async function hold(who: Person): Promise<string> {
   return body.data.tx_ref;
 }
 
-/** Pays at the sandbox, whose own message is lost: only what the browser says arrives. */
+/** Pays at the sandbox gateway without its webhook, so that only the claim of the browser arrives. */
 async function pay(txRef: string, order: Record<string, unknown> = {}): Promise<string> {
   const { body } = await scenario.call('POST', `ROOT/sandbox/checkout/${txRef}`, {
     body: { method: 'CARD', outcome: 'approve', repeat: 0, ...order },
@@ -82,7 +82,7 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
       return { tx_ref, transaction_id: await pay(tx_ref, { currency: 'USD' }), status: 'successful' };
     },
   ],
-])('%s books nothing, says one sentence and leaves a line in the audit', async (_what, code, forge) => {
+])('a payment with %s books nothing, answers with one sentence and adds an audit entry', async (_what, code, forge) => {
   const who = await makePatient(scenario, 'Forger');
   const payment_data = await forge(who);
   const before = await appointmentsOf(who);

@@ -27,7 +27,7 @@ const remove = (path: string) => scenario.call('DELETE', path, { token: admin.to
 const withdraw = ({ patient, txRef }: Awaited<ReturnType<typeof held>>) =>
   scenario.call('DELETE', `/patient/payment_intents/${txRef}`, { token: patient.token });
 
-/** An insurance, or a speciality that the doctor had when the time was held. */
+/** An insurance, and a speciality that the doctor had when the slot was held. */
 const items = {
   insurances: async () => {
     const id = await makeInsurance(scenario, newId());
@@ -40,8 +40,8 @@ const items = {
   },
 };
 
-describe.each(['insurances', 'specialties'] as const)('one of the %s', (list) => {
-  it('stays while a held time names it, and what was paid for is booked', async () => {
+describe.each(['insurances', 'specialties'] as const)('deleting %s that a held slot names', (list) => {
+  it('the item stays while a held slot names it, and the payment then books', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();
@@ -56,7 +56,7 @@ describe.each(['insurances', 'specialties'] as const)('one of the %s', (list) =>
     expect(final.status).toBe(201);
   });
 
-  it('can be deleted when the hold has ended; money that comes later goes back', async () => {
+  it('the item can be deleted when the hold has ended, and later money is refunded', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();
@@ -69,7 +69,7 @@ describe.each(['insurances', 'specialties'] as const)('one of the %s', (list) =>
   });
 });
 
-it('a time cannot be held with an insurance that is deleted in the same moment', async () => {
+it('a slot cannot be held with an insurance that is deleted at the same moment', async () => {
   const { id, fields } = await items.insurances();
   const patient = await makePatient(scenario);
   const body = { purpose: 'appointment', ...onlineBooking(scenario, 9, { assigned_date: '2026-12-20', ...fields }) };

@@ -11,7 +11,10 @@ import {
 } from '../../../testing/booking-scenario.ts';
 import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../../testing/people.ts';
 
-/** A hospital is asked, not a doctor: as long as one of the speciality is free, the time is. */
+/**
+ * Patients book at a hospital without naming a doctor: a slot is free as long as one of its doctors of the speciality
+ * is.
+ */
 describe('a booking at a hospital', () => {
   let scenario: BookingScenario;
   let day = 0;
@@ -53,9 +56,9 @@ describe('a booking at a hospital', () => {
 
   it.each([
     ['at one price', 5000],
-    ['each at his own price', 8000],
+    ['each at their own price', 8000],
     ['one at the usual price', null],
-  ])('two doctors, %s: of ten who come at once exactly two have the time, in cash or held', async (_, fee) => {
+  ])('two doctors, %s: of ten simultaneous patients exactly two get the slot, in cash or held', async (_, fee) => {
     newDay();
     colleagues.splice(0, colleagues.length, await colleague(fee));
     const answers = await Promise.all(
@@ -72,7 +75,7 @@ describe('a booking at a hospital', () => {
       .execute();
     const here = claims.filter(({ request }) => (request as { assigned_date: string }).assigned_date === date);
     expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual([scenario.doctor.id, colleagues[0]!.id].toSorted());
-    // each at the price of the doctor who has it; the hospital earns
+    // each pays the price of the assigned doctor; the hospital earns
     const price = (id: string) => (id === scenario.doctor.id ? 5000 : (fee ?? 1000));
     for (const { doctor_id, amount, payee_id } of here)
       expect([amount, payee_id]).toEqual([price(doctor_id), scenario.hospital.id]);
@@ -80,7 +83,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', colleagues[0]!.id).execute();
   });
 
-  it('shares those who come at once among the doctors of the day', async () => {
+  it('simultaneous bookings at a hospital are shared among the doctors of the day', async () => {
     newDay();
     const doctors = [scenario.doctor, await colleague(5000)];
     const answers = await Promise.all(patients.slice(0, 4).map((who, index) => book(scenario, anyone(8 + index), who)));
@@ -90,7 +93,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', doctors[1]!.id).execute();
   });
 
-  it('that is held and paid stays when a colleague is deleted meanwhile; of a doctor who is deleted it is another’s', async () => {
+  it('a held and paid slot stays when a colleague is deleted meanwhile, and goes to a colleague when its doctor is deleted', async () => {
     newDay();
     const doctors = [await colleague(5000), await colleague(5000)];
     const deleted: string[] = [];
@@ -121,7 +124,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
   });
 
-  it('costs no more than the highest price that was shown, also when the cheaper doctor is taken', async () => {
+  it('a booking costs no more than the highest shown price, also when the cheaper doctor is taken', async () => {
     newDay();
     const dear = await colleague(8000);
     await book(scenario, anyone(9, { doctor_id: scenario.doctor.id }), patients[0]);
@@ -132,7 +135,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', dear.id).execute();
   });
 
-  it('does what a plain list of doctors and visits would, whatever is asked in which order', async () => {
+  it('the hospital assigns the same doctors as a simple list would, for random requests in random order', async () => {
     const team = [scenario.doctor, await colleague(5000), await colleague(5000)];
     const act = fc.record({ hour: fc.integer({ min: 8, max: 11 }), doctor: fc.constantFrom(null, 0, 1, 2) });
     await fc.assert(

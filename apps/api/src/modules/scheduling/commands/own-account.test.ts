@@ -33,7 +33,7 @@ const patientOf = async (provider: Person): Promise<Person> => {
   return patient;
 };
 
-it('refuses a visit with the own doctor account, in cash and by card, and takes no money for it', async () => {
+it('refuses an appointment with one’s own doctor account, in cash and by card, without taking money', async () => {
   const self = await patientOf(scenario.doctor);
   expect(await book(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
   expect(await payForAppointment(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
@@ -41,12 +41,12 @@ it('refuses a visit with the own doctor account, in cash and by card, and takes 
   expect(rows).toEqual([]);
 });
 
-it('refuses a visit at the own hospital', async () => {
+it('refuses an appointment at one’s own hospital', async () => {
   const self = await patientOf(scenario.hospital);
   expect(await book(scenario, bookingAt(scenario, 9), self)).toMatchObject(refused);
 });
 
-it('gives whoever asks a hospital for any doctor another doctor than themselves', async () => {
+it('a hospital assigns a patient who is its doctor another doctor than themselves', async () => {
   const hospital = await makePlace(scenario, 'hospital');
   const own = await makeDoctor(scenario, { fee: 5000 });
   const self = await patientOf(own);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describe("the patient's own hold", () => {
+describe('a slot that the patient holds', () => {
   const date = '2026-12-04';
   const open = (patient: { token: string }, method: string) =>
     scenario.call('POST', '/patient/payment_intents', {
@@ -20,7 +20,7 @@ describe("the patient's own hold", () => {
       },
     });
 
-  it('gives way when he pays for the same time otherwise, or in cash', async () => {
+  it('paying for the held slot in another way, or in cash, releases the hold', async () => {
     const patient = await makePatient(scenario);
     expect((await open(patient, 'CARD')).status).toBe(201);
     expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
@@ -28,7 +28,7 @@ describe("the patient's own hold", () => {
     expect((await open(patient, 'CARD')).body.code).toBe('appointment_overlaps');
   });
 
-  it('of another time gives way to a booking in cash', async () => {
+  it('booking another slot in cash releases the hold', async () => {
     const [patient, next] = [await makePatient(scenario), await makePatient(scenario)];
     const at = (hour: number) => bookingAt(scenario, hour, { assigned_date: '2026-12-07' });
     const body = { purpose: 'appointment', ...at(8), payment_method: 'CARD' };
@@ -38,7 +38,7 @@ describe("the patient's own hold", () => {
     expect((await book(scenario, at(8), next)).status).toBe(201);
   });
 
-  it('and two clicks at once are one visit', async () => {
+  it('two clicks at once book one appointment', async () => {
     const patient = await makePatient(scenario);
     const filter = bookingAt(scenario, 9, { assigned_date: date });
     const answers = await Promise.all([book(scenario, filter, patient), book(scenario, filter, patient)]);
@@ -46,7 +46,7 @@ describe("the patient's own hold", () => {
     expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
   });
 
-  it('is told to him alone, as long as it is held', async () => {
+  it('only the patient reads which slot they hold, as long as it is held', async () => {
     const [patient, other] = [await makePatient(scenario), await makePatient(scenario)];
     const body = {
       purpose: 'appointment',

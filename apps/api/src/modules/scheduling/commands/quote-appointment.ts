@@ -14,7 +14,7 @@ import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.qu
 import { inOrderOfChoice } from './choose-doctor.ts';
 import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
 
-/** The request as it is stored with its payment, and the doctors, all at one price, who may serve it. */
+/** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
 export interface StoredRequest extends AppointmentRequest {
   doctors: string[];
 }
@@ -27,7 +27,7 @@ export interface CheckedRequest {
 /** The request as a quote or a payment stores it. */
 export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as StoredRequest;
 
-/** The checked request, with what it names. */
+/** The validated request, with the rows that it names. */
 export async function readRequest(
   db: Db,
   { patientId, fields }: Pick<PurchaseRequest, 'patientId' | 'fields'>,
@@ -36,7 +36,7 @@ export async function readRequest(
   return { request, facts: await findBookingFacts(db, patientId, request) };
 }
 
-/** Checks a booking and fixes its price; the first sentence that is thrown is what the wizard shows. */
+/** Validates a booking and fixes its price; the wizard shows the first error that is thrown. */
 export async function quoteAppointment(
   db: Db,
   { request, facts }: CheckedRequest,
@@ -65,7 +65,10 @@ export async function quoteAppointment(
   };
 }
 
-/** Nobody books a visit with themselves: neither at their own hospital, nor as the doctor whom the hospital assigns. */
+/**
+ * Excludes the patient's own accounts: nobody may book an appointment with themselves, neither at their own hospital
+ * nor with themselves as the assigned doctor.
+ */
 function othersThan(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
   const others = own.includes(request.hospital_id ?? '') ? [] : doctors.filter(({ id }) => !own.includes(id));
   if (others.length === 0) throw problem('own_account', 'You cannot book a visit with your own account.');
@@ -89,7 +92,7 @@ async function doctorsFor(
   doctor: BookableDoctor | null,
 ): Promise<BookableDoctor[]> {
   const speciality = request.speciality_id;
-  // mostly speciality and hospital are the doctor's own, and the hospital's need not be read
+  // usually speciality and hospital are the doctor's own, and those of the hospital need not be read
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];
   const specialities = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** The appointment is cancelled, then they leave; what who sets it to another status is told. */
+/** Cancels the appointment, deletes one party, and returns the answer to reopening it. */
 async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise<unknown[]> {
   const { db } = scenario.platform;
   const id = await bookAppointment(scenario, 9);
@@ -34,18 +34,18 @@ async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise
   return [status, body.message, (await appointment.executeTakeFirstOrThrow()).status];
 }
 
-describe('a cancelled visit of who has left', () => {
+describe('reopening a cancelled appointment after a party was deleted', () => {
   it.each([
     ['doctor', 'The doctor has left Ivuriro. This visit stays cancelled.'],
     ['hospital', 'The hospital has left Ivuriro. This visit stays cancelled.'],
     ['patient', 'The patient has left Ivuriro. This visit stays cancelled.'],
-  ] as const)('the %s: stays cancelled', async (gone, said) => {
+  ] as const)('the appointment stays cancelled without the %s', async (gone, said) => {
     expect(await reopenedWithout(gone)).toEqual([409, said, 'CANCELLED']);
   });
 });
 
-describe('a cancelled visit that is opened again', () => {
-  /** The appointment is cancelled and opened again; the last mail to the patient and the status of the notice. */
+describe('reopening a cancelled appointment', () => {
+  /** Cancels and reopens the appointment; returns the last mail to the patient and the status of the notification. */
   async function reopened(id: string): Promise<unknown[]> {
     for (const status of ['CANCELLED', 'PENDING']) {
       await deliver(scenario);
@@ -60,7 +60,7 @@ describe('a cancelled visit that is opened again', () => {
     return [body.data.data[0].notifiable_status, mail!.subject, mail!.text.includes('stays yours')];
   }
 
-  it('is told as that when it is paid in cash', async () => {
+  it('the patient is told that an appointment in cash is pending again', async () => {
     expect(await reopened(await bookAppointment(scenario, 8))).toEqual([
       'AppointmentReopened',
       'Your appointment takes place again',
@@ -68,7 +68,7 @@ describe('a cancelled visit that is opened again', () => {
     ]);
   });
 
-  it('says that the money went back when it did', async () => {
+  it('the patient is told when the reopened appointment was already refunded', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10));
     expect(await reopened(body.data.id)).toEqual([
       'AppointmentReopenedRefunded',

@@ -54,8 +54,8 @@ const deadlocks = async () =>
     )
   ).rows[0]!.deadlocks;
 
-describe('a visit is put to another time', () => {
-  it('the old time is free, the new one taken, and what was paid stays', async () => {
+describe('moving an appointment to another slot', () => {
+  it('moving releases the old slot, takes the new one, and keeps the payment', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     const before = await appointmentOf(body.data.id);
     const moved = await move(before.id, 10);
@@ -75,7 +75,7 @@ describe('a visit is put to another time', () => {
     expect(other.status).toBe(201);
   });
 
-  it('its room goes with it', async () => {
+  it('the room of an online appointment moves with it', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     const { id, meet_code } = body.data;
     await move(id, 10);
@@ -89,7 +89,7 @@ describe('a visit is put to another time', () => {
       });
   });
 
-  it('is kept in its history', async () => {
+  it('the history of the appointment contains the move', async () => {
     const id = await at(8);
     await move(id, 9);
     await move(id, 8, { assigned_date: addDays(date, 30) });
@@ -106,7 +106,7 @@ describe('a visit is put to another time', () => {
     expect(moves[0]!.by_account_id).toBe(scenario.patient.id);
   });
 
-  it('also to a time that overlaps its own', async () => {
+  it('an appointment can move to a slot that overlaps its own', async () => {
     await makeHours(scenario, scenario.doctor, {
       from: 510,
       to: 570,
@@ -118,20 +118,20 @@ describe('a visit is put to another time', () => {
     expect([moved.status, moved.body.data.start_time]).toEqual([200, '08:30 AM']);
   });
 
-  it('the same time again is nothing', async () => {
+  it('moving to the same slot changes nothing', async () => {
     const id = await at(8);
     expect((await move(id, 8)).status).toBe(200);
     expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
   });
 });
 
-describe('the old time is kept when the new one', () => {
+describe('a move to an unavailable slot', () => {
   it.each([
     ['is somebody else’s', { ...hour(9) }],
     ['is not offered', { start_time: '03:00 PM', end_time: '04:00 PM' }],
     ['is over', { assigned_date: '2026-11-19' }],
     ['is too far away', { assigned_date: '2027-03-01' }],
-  ])('%s', async (_what, slot) => {
+  ])('the old slot is kept when the new one %s', async (_what, slot) => {
     const id = await at(8);
     await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));
     const { status, body } = await move(id, 8, slot);
@@ -140,15 +140,15 @@ describe('the old time is kept when the new one', () => {
     expect((await appointmentOf(id)).starts_at.toISOString()).toBe(start(8));
   });
 
-  it('is none', async () => {
+  it('an invalid new slot is refused', async () => {
     const id = await at(8);
     const { status, body } = await move(id, 9, { end_time: '08:00 AM' });
     expect([status, body.message]).toEqual([422, 'Select end time']);
   });
 });
 
-describe('it can be moved', () => {
-  it('until four hours before, to the minute', async () => {
+describe('who may move an appointment, and until when', () => {
+  it('a patient can move an appointment until four hours before it, to the minute', async () => {
     const id = await at(10);
     await setClock(scenario, instantOf(date, 361));
     const { status, body } = await move(id, 11);
@@ -161,7 +161,7 @@ describe('it can be moved', () => {
     expect((await move(id, 11)).status).toBe(200);
   });
 
-  it('only while it is pending', async () => {
+  it('only a pending appointment can be moved', async () => {
     const id = await at(8);
     await scenario.call('POST', `/patient/appointment/status/${id}`, {
       token: scenario.patient.token,
@@ -172,13 +172,13 @@ describe('it can be moved', () => {
     expect(await claimsOf(id)).toEqual([`RELEASED ${start(8)}`]);
   });
 
-  it('by nobody else', async () => {
+  it('nobody but its patient can move an appointment', async () => {
     const id = await at(8);
     expect((await move(id, 9, {}, await makePatient(scenario))).status).toBe(404);
   });
 });
 
-describe('at a hospital', () => {
+describe('moving an appointment at a hospital', () => {
   const colleague = async (fee: number) => {
     const doctor = await makeDoctor(scenario, { fee });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
@@ -190,7 +190,7 @@ describe('at a hospital', () => {
     return doctor;
   };
 
-  it('another doctor of the speciality may see who named none, at the same price', async () => {
+  it('an appointment without a named doctor can move to another doctor of the speciality at the same price', async () => {
     const [dear, same] = [await colleague(9000), await colleague(5000)];
     const anyone = await at(8, { doctor_id: '' });
     const moved = await move(anyone, 13);
@@ -205,8 +205,8 @@ describe('at a hospital', () => {
   });
 });
 
-describe('many at once', () => {
-  it('fifty who want one time: exactly one has it, all others keep theirs', async () => {
+describe('simultaneous moves', () => {
+  it('of fifty patients who move to one slot exactly one gets it, and the others keep theirs', async () => {
     const days = Array.from({ length: 13 }, (_, index) => addDays(date, index + 20));
     const given = days.flatMap((assigned_date) => [8, 9, 10, 11].map((from) => ({ assigned_date, from }))).slice(0, 50);
     const callers = await Promise.all(
@@ -228,7 +228,7 @@ describe('many at once', () => {
     expect(await deadlocks()).toBe(seen);
   });
 
-  it('two doctors exchange their patients and nobody waits in a ring', async () => {
+  it('two doctors’ appointments can be exchanged without a deadlock', async () => {
     const other = await makeDoctor(scenario, { fee: 5000 });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, other);
     await makeHours(scenario, other, { from: 480, to: 720 });

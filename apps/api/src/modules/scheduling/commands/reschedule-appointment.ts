@@ -27,8 +27,9 @@ import {
 } from '../domain/requested-slot.ts';
 
 /**
- * Releases the old slot and claims the new one, both or neither. First the appointment is locked, then in one statement and in
- * order of ids all doctors whose time may change: two appointments that exchange their doctors cause no deadlock.
+ * Releases the old slot and claims the new one, both or neither. Locks the appointment first, then in one statement and
+ * in order of ids all doctors whose slots may change, so that two appointments that exchange their doctors cause no
+ * deadlock.
  */
 export async function rescheduleAppointment(trx: Db, id: string, choice: SlotChoice, now: Date): Promise<void> {
   const appointment = await lockAppointment(trx, id);
@@ -67,7 +68,7 @@ export async function rescheduleAppointment(trx: Db, id: string, choice: SlotCho
     at: now.toISOString(),
   });
   await updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
-  // an online appointment keeps its doctor, so the room keeps its two people
+  // an online appointment keeps its doctor, so its room keeps patient and doctor
   if (appointment.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
 }
 
@@ -83,7 +84,10 @@ const newSlotOf = (appointment: AppointmentRow, choice: SlotChoice): RequestedSl
   hospitalId: appointment.hospital_id,
 });
 
-/** The same doctor; for an appointment asked of the hospital also its other doctors of the speciality, at the same price. */
+/**
+ * The doctors who may serve the moved appointment: the same one, or, when no doctor was named, also others of the
+ * hospital with the speciality at the same price.
+ */
 async function whoMayServe(db: Db, appointment: AppointmentRow): Promise<string[]> {
   const same = appointment.doctor_id;
   if (!appointment.any_doctor) return [same];

@@ -21,7 +21,7 @@ import type { CalendarHours } from '../domain/calendar-slots.ts';
 
 /** A calendar is weekly (rows by day) or dated (rows by date). */
 export type Calendar = 'weekly' | 'dated';
-/** Whose rows: the doctor sees all of his, a hospital those with its id. */
+/** The owner of the rows: a doctor sees all of theirs, a hospital those with its id. */
 export type Holder = { doctor_id: string } | { hospital_id: string };
 
 export interface HoursForm {
@@ -36,7 +36,7 @@ interface DoctorForm extends HoursForm {
   hospital_id?: string | undefined;
 }
 
-/** Hours that the doctor opens or closes. */
+/** Adds hours that a doctor opens or closes. */
 export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: string, form: DoctorForm, now: Date) {
   const { type, isAvailable = true } = form;
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
@@ -48,7 +48,7 @@ export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: stri
   return addRows(trx, [{ ...row, doctor_id: doctorId, entered_by }], now, ([one]) => whereElse(trx, one!, 'You work'));
 }
 
-/** Hours of several doctors at a hospital: one row for each doctor. */
+/** Adds hours of several doctors at a hospital, one row for each doctor. */
 export async function addHospitalHours(
   trx: Db,
   calendar: Calendar,
@@ -97,7 +97,7 @@ const dayNumber = (day: string): number => weekdays.findIndex((name) => name ===
 
 type RequestedRow = CalendarHours & NewCalendarRow;
 
-// behind the doctors' locks, so that two hospitals cannot both find the hour empty
+// after locking the doctors, so that two hospitals cannot both find the hours free
 async function addRows(
   trx: Db,
   slot: RequestedRow[],
@@ -130,7 +130,7 @@ interface HospitalConflict {
   hospitalIds: string[];
 }
 
-/** Where somebody works in these hours already: told to the doctor and to administrators, who may know. */
+/** The other hospital at which the doctor works in these hours; only the doctor and administrators may know it. */
 async function whereElse(db: Db, { hospitalIds }: HospitalConflict, who: string): Promise<string> {
   const hospitals = await providerRefs(db, hospitalIds);
   const names = hospitalIds.map((id) => hospitals.get(id)!.name);
@@ -146,7 +146,7 @@ async function whoIsWhere(db: Db, elsewhere: HospitalConflict[]): Promise<string
   return (await Promise.all(sentences)).join(' ');
 }
 
-/** Names the doctors, because several may have been chosen; the other hospital is not named. */
+/** Names the doctors who work elsewhere, because several may have been chosen, but not the other hospital. */
 async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
   const doctors = await providerRefs(db, doctorIds);
   const names = doctorIds.map((id) => doctors.get(id)!.name);
@@ -180,7 +180,7 @@ export function readRows(db: Db, calendar: Calendar, holder: Holder, query: Cale
   return findRows(db, { ...hours, weekly: false, from, to: query.date || query.date_to });
 }
 
-/** Deletes hours; appointments that were booked in them stay. */
+/** Deletes hours; appointments in them stay. */
 export async function removeRow(trx: Db, calendar: Calendar, id: string): Promise<null> {
   if (!(await deleteRow(trx, id, calendar === 'weekly'))) throw problem('not_found');
   return null;

@@ -22,7 +22,7 @@ describe("a hospital's calendar", () => {
     owner: (mount === 'hospital' ? {} : { hospital_id: scenario.hospital.id }) as Record<string, string>,
   });
 
-  it.each(['hospital', 'admin/hospital'] as const)('behind /%s makes a row for each doctor', async (mount) => {
+  it.each(['hospital', 'admin/hospital'] as const)('a hospital adds a row for each doctor by /%s', async (mount) => {
     const doctors = [await newDoctor(), await newDoctor()];
     const { token, owner } = at(mount);
     const { status, body } = await scenario.call('POST', `/${mount}/default_calendars`, {
@@ -55,7 +55,7 @@ describe("a hospital's calendar", () => {
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
   });
 
-  it('says who of several works elsewhere, and then adds nobody', async () => {
+  it('names the doctors who work elsewhere, and then adds no row', async () => {
     const [claims, free, busyToo] = [
       await newDoctor('Dr. Ange Keza'),
       await newDoctor('Dr. Denis Mugabo'),
@@ -79,7 +79,7 @@ describe("a hospital's calendar", () => {
     );
   });
 
-  it('gives the rows of a date in the order in which they were said', async () => {
+  it('lists the rows of a date in order of creation', async () => {
     const doctor = await newDoctor();
     const say = async (start_time: string, end_time: string, isAvailable: number) =>
       scenario.call('POST', '/hospital/calendars', {
@@ -100,7 +100,7 @@ describe("a hospital's calendar", () => {
     ]);
   });
 
-  it('takes only its own team, and sees and removes only its own rows', async () => {
+  it('a hospital adds hours only for its own team, and sees and removes only its own rows', async () => {
     const { token } = scenario.hospital;
     const form = { date: monday, start_time: '05:00 PM', end_time: '06:00 PM', type: 'Hospital' };
     const stranger = await makeDoctor(scenario);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describe('in cash, a visit that costs more than was shown', () => {
+describe('a booking in cash that costs more than the price that was shown', () => {
   const feeIs = (consultation_fee: number) =>
     scenario.platform.db.updateTable('doctor').set({ consultation_fee }).where('id', '=', scenario.doctor.id).execute();
   afterEach(() => feeIs(5000));
 
-  it('is not booked but said; agreed to, it is, and the same call again is the same visit', async () => {
+  it('a booking in cash at a higher price than shown is refused with the new price, and made when the patient accepts it, once', async () => {
     const { db } = scenario.platform;
     const patient = await makePatient(scenario);
     const send = (amount_shown: number) =>
@@ -43,12 +43,12 @@ describe('in cash, a visit that costs more than was shown', () => {
   it.each([
     ['one that costs less', 9, { amount_shown: 8000 }],
     ['one of who does not say what was shown', 10, {}],
-  ])('%s costs what the doctor takes', async (_what, hour, more) => {
+  ])('a booking that sends %s costs the doctor’s fee', async (_what, hour, more) => {
     const { status, body } = await book(scenario, bookingAt(scenario, hour, more), await makePatient(scenario));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
   });
 
-  it('by card is held at its price, whatever was shown', async () => {
+  it('a booking by card is held at its actual price, whatever was shown', async () => {
     const filter = onlineBooking(scenario, 11, { amount_shown: 1 });
     const { status, body } = await payForAppointment(scenario, filter, await makePatient(scenario));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);

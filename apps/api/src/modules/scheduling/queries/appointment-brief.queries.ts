@@ -19,24 +19,27 @@ const columns = [
 ] as const;
 export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[number]>;
 
-/** An appointment with the few columns that later modules need. */
+/** The few columns of appointments that other modules need. */
 export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same of one appointment, whose status nobody changes until this transaction ends. */
+/** The few columns of one appointment, locked until this transaction ends. */
 export const appointmentKept = (trx: Db, id: string): Promise<AppointmentBrief | undefined> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 
-/** The codes by which people name appointments. */
+/** The short codes by which people refer to appointments. */
 export async function appointmentCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('appointment').select(['id', 'code']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
-/** Completed appointments of these patients with these doctors or at these hospitals, with their payments; 100 of each pair suffice. */
+/**
+ * Completed appointments of these patients with these doctors or at these hospitals, with their payments; at most 100
+ * of each pair.
+ */
 export async function completedAppointments(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
   if (pairs.length === 0) return [];
   const { rows } = await sql<{ patient_id: string; provider_id: string; payment_id: string }>`
@@ -47,7 +50,7 @@ export async function completedAppointments(db: Db, pairs: { patient_id: string;
   return rows;
 }
 
-/** Whether the patient cancelled the appointment, rather than the doctor, a hospital or we. */
+/** Whether the patient cancelled the appointment, and not the doctor, a hospital or the platform. */
 export async function wasCancelledByPatient(db: Db, appointmentId: string): Promise<boolean> {
   const change = await db
     .selectFrom('appointment_status_change as change')

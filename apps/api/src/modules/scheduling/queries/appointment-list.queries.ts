@@ -17,18 +17,18 @@ export interface Filter extends People {
   category?: string | undefined;
   status?: string | undefined;
   period?: 'coming' | 'past' | undefined;
-  /** That begin at or after the one and before the other. */
+  /** Appointments that begin at or after `from` and before `to`. */
   from?: Date | undefined;
   until?: Date | undefined;
-  /** Of that day of every week, in Kigali: 1 is Monday, 7 Sunday (ISO 8601). */
+  /** Appointments on this weekday in Kigali: 1 is Monday, 7 Sunday (ISO 8601). */
   weekday?: number | undefined;
-  /** Beginnings of words of the patient's name, the patient's code, or the appointment's. */
+  /** Beginnings of words of the patient's name, the patient's code, or the appointment's code. */
   search?: string | undefined;
-  /** Only appointments of which a file was written, that have begun or are completed. */
+  /** Only appointments with a consultation file that have begun or are completed. */
   written?: 'begun' | 'completed';
-  /** When today begins: what lies before it is past. */
+  /** The beginning of today, before which appointments are past. */
   today: Date;
-  /** Puts what has not ended by then first, the soonest before the later. */
+  /** Sorts appointments that have not ended at this time first, the soonest before the later. */
   nextFrom?: Date | undefined;
 }
 
@@ -37,7 +37,7 @@ const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
   Partial<NameSearch> & { today: Date | undefined };
 
-/** The values of a filter; null when a person in it is no id, so that no appointment can fit. */
+/** The values of a filter; null when a person in it is no valid id, so that no appointment can match. */
 function filterValues({
   period,
   category,
@@ -57,7 +57,9 @@ function filterValues({
   };
 }
 
-/** Ids found by index: in the list of everybody, either of both at once would have every appointment read. */
+/**
+ * Ids of appointments found by indexes. In the list of all appointments, an OR of both conditions would read every row.
+ */
 const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>) =>
   db
     .selectFrom('appointment')
@@ -65,11 +67,11 @@ const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>
     .where('code', '=', code)
     .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
 
-/** The appointments that fit the filter. */
+/** The appointments that match the filter. */
 function fitting(db: Db, { period, pending, written }: Shape, params: QueryParams<FilterValues>) {
   let query = db.selectFrom('appointment');
   if (params.category) query = query.where('consultation_type', '=', params.category);
-  // written out, so that the index of pending appointments serves
+  // as a literal, so that the partial index of pending appointments is used
   if (pending) query = query.where('status', '=', sql.lit('PENDING'));
   else if (params.status) query = query.where('status', '=', params.status);
   if (params.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', params.today);
@@ -90,17 +92,17 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
   return query;
 }
 
-/** The latest first; what is still to be done, the soonest first. */
+/** The sort order: latest first, but future appointments the soonest first. */
 const orderOf = ({ period, pending }: Shape) => (period === 'coming' || (pending && !period) ? 'asc' : 'desc');
 
-/** Where a visit that is still to come stands among the others: null, and so after them, for one that is not. */
+/** The sort key of future appointments; null, which sorts last, for past ones. */
 const whenNext = (nextFrom: Expression<Date>) =>
   sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
 
 interface Shape extends Pick<Filter, 'period' | 'written'> {
-  /** Of pending appointments alone. */
+  /** Only pending appointments. */
   pending: boolean;
-  /** With the files that came with the appointments. */
+  /** With the files that were uploaded with the booking. */
   closely: boolean;
 }
 const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>, ofPage) => {
@@ -122,7 +124,7 @@ const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>,
   };
 });
 
-/** A page of appointments and their number, a lower bound from 10,000 on; `closely` with their files. */
+/** A page of appointments and their total, a lower bound from 10,000 on; `closely` adds their files. */
 export async function pageOfAppointments(
   db: Db,
   filter: Filter,
@@ -136,7 +138,7 @@ export async function pageOfAppointments(
   return values ? pages(db, { period, pending, written, closely }, values, window) : { total: 0, rows: [] };
 }
 
-/** The pending appointments of a doctor or at a hospital that come soonest, so many of them at most. */
+/** The soonest pending appointments of a doctor or at a hospital, at most `many`. */
 export const soonestPending = composed(
   (db, { side, many }: { side: 'doctor_id' | 'hospital_id'; many: number }, { id }: QueryParams<{ id: string }>) => {
     const waiting = db

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Partners = (id: string) => RawBuilder<{ id: string }>;
 
-/** About a cancelled appointment its people may write for a month more, not for ever. */
+/** SQL: a cancelled appointment keeps patient and doctor in contact for only a month. */
 const ties = sql`(appointment.status <> 'CANCELLED' or not exists (
   select from appointment_status_change change where change.appointment_id = appointment.id
     and change.to_status = 'CANCELLED' and change.at <= now() - interval '30 days'))`;

@@ -10,7 +10,7 @@ export interface AppointmentRefs {
   speciality: string;
   insurance: string;
   doctor: ProviderRef;
-  /** Its name. */
+  /** The name of the hospital. */
   hospital: string | null;
   patient: {
     id: string;
@@ -22,7 +22,7 @@ export interface AppointmentRefs {
   };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;
-  /** Files that came with the request, in the order in which they were made; none where nobody may see them. */
+  /** Files uploaded with the booking, in upload order; empty for viewers who may not see them. */
   attachments: string[];
 }
 
@@ -36,5 +36,5 @@ const noFiles = `'{}'::text[]`;
 const files =
   'array(select file_id::text from appointment_attachment a where a.appointment_id = v.id order by file_id)';
 
-/** SQL: what the appointment `v` shows of others, and `closely` the files. */
+/** SQL: the references of the appointment `v`; `closely` adds the files. */
 export const refsOfAppointment = (closely: boolean) => refs(paymentRef('v.payment_id'), closely ? files : noFiles);

@@ -7,7 +7,7 @@ import { refsOfAppointment, type AppointmentRefs } from './appointment-refs.quer
 import { endOf, startOf, type RequestedSlot } from '../domain/requested-slot.ts';
 
 export type AppointmentRow = Selectable<Appointment>;
-/** A visit with what it shows of doctor, patient, payment and so on. */
+/** An appointment with its references, such as doctor, patient and payment. */
 export type AppointmentWithRefs = AppointmentRow & { refs: AppointmentRefs };
 
 export const columns = [
@@ -31,7 +31,7 @@ export const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
-/** Writes an appointment, without waiting. */
+/** Inserts an appointment; the answer is not awaited. */
 export const writeAppointment = (trx: Db, row: AppointmentRow): Promise<void> =>
   pipeline(trx, [trx.insertInto('appointment').values({ ...row, refund_rule: JSON.stringify(row.refund_rule) })]);
 
@@ -43,7 +43,7 @@ export async function attachFiles(trx: Db, appointmentId: string, fileIds: strin
     .execute();
 }
 
-/** Without waiting, as for the move. */
+/** Inserts a change of the status; the answer is not awaited. */
 export const recordStatus = (trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> =>
   pipeline(trx, [trx.insertInto('appointment_status_change').values(change)]);
 
@@ -69,7 +69,7 @@ export const shown = (db: Db, appointments: SelectQueryBuilder<DB, 'appointment'
 export const appointmentWithRefs = (db: Db, id: string): Promise<AppointmentWithRefs> =>
   shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id), true).executeTakeFirstOrThrow();
 
-/** The appointment; nobody else can change it until this transaction ends. */
+/** The appointment, locked until this transaction ends. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -77,7 +77,7 @@ export async function updateAppointment(trx: Db, id: string, change: Partial<Ins
   await trx.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
-/** An appointment of the same patient for the same request, booked a moment ago. */
+/** An appointment that the patient booked by the same request within the last minute. */
 export function findTwin(
   db: Db,
   patientId: string,

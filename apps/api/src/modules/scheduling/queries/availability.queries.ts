@@ -6,14 +6,14 @@ import { runStatement } from '../../../platform/db/statement.ts';
 
 export interface Doctors {
   ids: readonly string[];
-  /** Only those of this speciality. */
+  /** Only doctors of this speciality. */
   specialityId?: string | null | undefined;
 }
 export interface Span {
   /** Days whose dated rows count, both included. */
   from: string;
   to: string;
-  /** The same as instants, for claims. */
+  /** The same days as instants, for claims. */
   since: Date;
   until: Date;
 }
@@ -49,8 +49,8 @@ const calendarRowsWithin = (doctorId: string, from: string, to: string): string 
   from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
 
 /**
- * SQL: a doctor's claims, as JSON. The arguments are SQL. Comparing pairs makes the planner use the index
- * of (doctor, beginning): it takes the exclusion constraint's index for cheaper than it is.
+ * SQL: a doctor's claims, as JSON. The arguments are SQL. The comparison of pairs makes the planner use the index of
+ * (doctor, beginning), because it wrongly estimates the exclusion constraint's index as cheaper.
  */
 const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
   select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
@@ -60,14 +60,14 @@ const claimsWithin = (doctorId: string, since: string, until: string, now: strin
     and (s.doctor_id, lower(during)) > (${doctorId}, ${since} - interval '1 day')
     and (s.doctor_id, lower(during)) < (${doctorId}, ${until}))`;
 
-// practice, hours and claims in one round trip: one row for each doctor
+// calendar and claims in one round trip: one row for each doctor
 const availabilities = (name: string, equalsIds: string): Statement => ({
   name,
   text: `select d.id, d.slot_minutes, d.hospital_ids, ${calendarRowsWithin('d.id', '$2', '$3')} as hours,
       ${claimsWithin('d.id', '$4::timestamptz', '$5::timestamptz', '$6')} as claims
     from ${practices(equalsIds, '$7::uuid')} d`,
 });
-// PostgreSQL keeps one plan for a single doctor, and plans anew for lists, whose length it cannot know
+// PostgreSQL keeps one plan for a single doctor, and plans lists anew, whose length it cannot know
 const ofOne = availabilities('doctor_availability', '= $1::uuid');
 const ofMany = availabilities('doctors_availability', '= any($1::uuid[])');
 

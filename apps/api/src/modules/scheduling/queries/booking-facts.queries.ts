@@ -5,7 +5,7 @@ import { accountsOfPerson } from '../../identity/index.ts';
 import { runStatement } from '../../../platform/db/statement.ts';
 import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
 
-/** The rows that a request names, as far as they exist. */
+/** The rows that a request names, if they exist. */
 export interface BookingFacts {
   insurance: string | null;
   doctor: BookableDoctor | null;
@@ -19,7 +19,7 @@ const bookingFacts = {
     ${accountsOfPerson('$3::uuid')} as own`,
 };
 
-/** Reads them in one round trip. */
+/** Reads the rows in one round trip. */
 export async function findBookingFacts(db: Db, patientId: string, request: AppointmentRequest): Promise<BookingFacts> {
   const values = [request.insurance_id, request.doctor_id || null, patientId];
   const [facts] = await runStatement<BookingFacts>(db, bookingFacts, values);

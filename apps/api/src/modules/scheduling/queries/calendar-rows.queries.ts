@@ -8,20 +8,20 @@ export type NewCalendarRow = Omit<Insertable<CalendarRow>, 'id'>;
 export interface RowFilter {
   doctor_id?: string;
   hospital_id?: string;
-  /** Weekly rows, of one day; or dated ones between two days. */
+  /** True: weekly rows, of one weekday; false: dated rows between two days. */
   weekly: boolean;
   day?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Hours that the row overlaps. */
+  /** Only rows that overlap these hours. */
   starts_at?: number | undefined;
   ends_at?: number | undefined;
 }
 
-/** A house of a hundred doctors with an hour each in every row of its week. */
+/** Enough for a hospital of a hundred doctors with a row for each hour of the week. */
 const mostRows = 10_000;
 
-/** Ordered by date and day, then in the order of creation, in which dated rows are applied. */
+/** Calendar rows ordered by date and day, then by creation, which is the order in which dated rows apply. */
 export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   let query = db.selectFrom('calendar_row').selectAll();
   query = query.where(filter.weekly ? 'day' : 'date', 'is not', null);
@@ -35,7 +35,7 @@ export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   return query.orderBy('date').orderBy('day').orderBy('seq').limit(mostRows).execute();
 }
 
-/** A doctor's weekly rows and his dated ones from today on, in the order of creation. */
+/** A doctor's weekly rows and the dated ones from today on, in order of creation. */
 export const rowsOf = (db: Db, doctorId: string, today: string): Promise<CalendarRowRow[]> =>
   db
     .selectFrom('calendar_row')
@@ -52,7 +52,7 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes the row the latest one: entered again, it overrides the rows after it again. */
+/** Makes the row the latest one, so that it overrides earlier rows again after it was entered again. */
 export const moveRowToEnd = (trx: Db, id: string): Promise<CalendarRowRow> =>
   trx
     .updateTable('calendar_row')
@@ -70,7 +70,7 @@ export async function deleteRow(trx: Db, id: string, weekly: boolean): Promise<b
   return deleted.numDeletedRows > 0n;
 }
 
-/** Deletes a doctor's hours at a hospital, the dated ones from today on. */
+/** Deletes a doctor's hours at a hospital; of dated ones only those from today on. */
 export async function deleteRowsOfPair(trx: Db, doctorId: string, hospitalId: string, today: string): Promise<void> {
   await trx
     .deleteFrom('calendar_row')

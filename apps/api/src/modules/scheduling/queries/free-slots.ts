@@ -11,7 +11,10 @@ import {
 } from '../domain/availability.ts';
 import { loadAvailability, spanOf } from './load-availability.ts';
 
-/** The free slots of the week and the next free one, for a page of doctors; later days are read only for who has none. */
+/**
+ * The free slots of the week and the next free one, for a page of doctors; later days are read only for doctors without
+ * any.
+ */
 export async function freeSlots(db: Db, doctorIds: string[], now: Date): Promise<Map<string, FreeSlots>> {
   const today = dayOf(now);
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index));

@@ -30,8 +30,8 @@ const list = async (path: string, who: Person, query: Record<string, string> = {
   (await scenario.call('GET', path, { token: who.token, query })).body.data;
 const idsOf = (page: { data: { id: string }[] }) => page.data.map((row) => row.id);
 
-describe('lists', () => {
-  it('show the latest first, in pages', async () => {
+describe('lists of appointments', () => {
+  it('appointments are listed latest first, by page', async () => {
     const page = await list('/patient/appointments', scenario.patient);
     expect(idsOf(page)).toEqual([online, physical]);
     expect(page).toMatchObject({ total: 2, per_page: 10, current_page: 1, last_page: 1, next_page_url: null });
@@ -49,11 +49,11 @@ describe('lists', () => {
     [{ category: '' }, () => [online, physical]],
     [{ hospital_id: 'no id at all' }, () => []],
     [{ unheard_of: '1' }, () => [online, physical]],
-  ])('filter by %j', async (query, expected) => {
+  ])('appointments can be filtered by %j', async (query, expected) => {
     expect(idsOf(await list('/patient/appointments', scenario.patient, query as never))).toEqual(expected());
   });
 
-  it('of what is to come show the soonest first; a day is past when it is over', async () => {
+  it('future appointments are listed soonest first, and a day is past when it is over', async () => {
     const both = async (now: Date) => {
       await setClock(scenario, now);
       const values = async (period: string) => idsOf(await list('/doctor/appointments', scenario.doctor, { period }));
@@ -65,7 +65,7 @@ describe('lists', () => {
     await setClock(scenario, friday);
   });
 
-  it('filter by patient, for the doctor', async () => {
+  it('a doctor can filter appointments by patient', async () => {
     const { id } = await makePatient(scenario);
     expect(idsOf(await list('/doctor/appointments', scenario.doctor, { patient_id: id }))).toEqual([]);
     expect(
@@ -73,11 +73,11 @@ describe('lists', () => {
     ).toHaveLength(2);
   });
 
-  it('without pages are an array', async () => {
+  it('appointments without paging are an array', async () => {
     expect(await list('/doctor/appointments', scenario.doctor, { withoutPaginate: '1' })).toHaveLength(2);
   });
 
-  it('show a hospital its own, the administrator all, another patient none', async () => {
+  it('a hospital lists its own appointments, an administrator all, and another patient none', async () => {
     expect(idsOf(await list('/hospital/appointments', scenario.hospital))).toEqual([physical]);
     expect(idsOf(await list('/admin/doctor/appointments', admin))).toEqual([online, physical]);
     expect(idsOf(await list('/patient/appointments', await makePatient(scenario)))).toEqual([]);
@@ -88,18 +88,18 @@ describe('lists', () => {
   });
 });
 
-describe('who reads what was told and written', () => {
+describe('who reads the patient’s reason and the consultation file', () => {
   const read = async (path: string, who: Person) =>
     (await scenario.call('GET', `${path}/${physical}`, { token: who.token })).body.data;
   const told = { reason: 'Headache since Monday', attachment: [] };
   const hidden = { reason: null, attachment: null, consulatation_file: null };
 
-  it('the patient, in lists too', async () => {
+  it('the patient reads them, in lists too', async () => {
     expect((await list('/patient/appointments', scenario.patient)).data[1]).toMatchObject(told);
     expect(await read('/patient/appointment', scenario.patient)).toMatchObject(told);
   });
 
-  it('his doctor in the detail, with how to reach him; not in lists', async () => {
+  it('the patient’s doctor reads them with contact data in the detail, not in lists', async () => {
     expect(await read('/doctor/appointment', scenario.doctor)).toMatchObject({
       ...told,
       patient: { id: scenario.patient.id, email: scenario.patient.email, birth_date: '1992-03-04' },
@@ -107,7 +107,7 @@ describe('who reads what was told and written', () => {
     expect((await list('/doctor/appointments', scenario.doctor)).data[1]).toMatchObject(hidden);
   });
 
-  it('neither hospital nor administrator', async () => {
+  it('neither hospital nor administrator reads them', async () => {
     for (const shown of [
       await read('/hospital/appointment', scenario.hospital),
       await read('/admin/doctor/appointment', admin),
@@ -117,7 +117,7 @@ describe('who reads what was told and written', () => {
     }
   });
 
-  it('and each reading of one visit is in the audit', async () => {
+  it('each reading of one appointment adds an audit entry', async () => {
     const rows = await scenario.platform.db
       .selectFrom('audit')
       .select(['account_id', 'patient_id'])
@@ -129,7 +129,7 @@ describe('who reads what was told and written', () => {
 });
 
 describe('past consultations', () => {
-  it('are the completed visits of which there is a file', async () => {
+  it('past consultations are the completed appointments with a consultation file', async () => {
     const past = () => list('/doctor/appointments', scenario.doctor, { isPastConsultation: '1', withoutPaginate: '1' });
     expect(await past()).toEqual([]);
     await setClock(scenario, instantOf('2026-11-23', 9 * 60 + 30));
@@ -158,7 +158,7 @@ describe('past consultations', () => {
   });
 });
 
-it('a patient has the file of a visit that is still going on, as the prescription in it counts; his doctor has not yet', async () => {
+it('a patient reads the file of an ongoing appointment, because its prescription is valid; the doctor’s list does not show it yet', async () => {
   const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
   const { id } = await makeAppointment(scenario, { doctor, patient, status: 'ONGOING' });
   const query = { isPastConsultation: '1', status: 'PENDING' };
@@ -169,7 +169,7 @@ it('a patient has the file of a visit that is still going on, as the prescriptio
   expect(idsOf(await list('/doctor/appointments', doctor, query))).toEqual([]);
 });
 
-it('past consultations do not end at five hundred, and only those of the page are read', async () => {
+it('past consultations are not limited to five hundred, and only those of the page count as read', async () => {
   const { db } = scenario.platform;
   const write = (text: string, values: unknown[]) =>
     asOwner(scenario.databaseUrl, (owner) => owner.query(text, values));
@@ -200,13 +200,13 @@ it('past consultations do not end at five hundred, and only those of the page ar
   expect(await read.where('action', '=', 'consultation_file.read').execute()).toHaveLength(19);
 });
 
-it('a visit that is not there is not found', async () => {
+it('an appointment that does not exist is not found', async () => {
   const { status } = await scenario.call('GET', `/doctor/appointment/${newId()}`, { token: scenario.doctor.token });
   expect(status).toBe(404);
 });
 
-describe('what is looked for', () => {
-  it('finds a patient by how his name begins, by his code or by the one of the request, among one’s own', async () => {
+describe('searching appointments', () => {
+  it('a search finds own appointments by the beginning of the patient’s name, by the patient’s code or the appointment’s code', async () => {
     const chantal = await makePatient(scenario, 'Chantal Nyirahabimana');
     const appointment = await makeAppointment(scenario, { doctor: scenario.doctor, patient: chantal });
     const found = async (text: string, who = scenario.doctor, path = '/doctor/appointments') =>
@@ -225,7 +225,7 @@ describe('what is looked for', () => {
   });
 });
 
-it('pending visits are listed the soonest first at every desk, also when booked in another order', async () => {
+it('pending appointments are listed soonest first for doctor, hospital and administrator, in whatever order they were booked', async () => {
   const [patient, doctor] = [await makePatient(scenario), await makeDoctor(scenario)];
   const hospital = await makePlace(scenario, 'hospital');
   const at = async (day: string, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
@@ -257,7 +257,7 @@ it('pending visits are listed the soonest first at every desk, also when booked 
   expect(await overview('/hospital/overview', hospital)).toEqual([next, soon, late]);
 });
 
-it('a list begins with the next appointment when asked, then the rest, latest first', async () => {
+it('a list begins with the next appointment on request, then the past ones, latest first', async () => {
   const patient = await makePatient(scenario);
   const doctor = await makeDoctor(scenario);
   const at = async (hour: number, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
@@ -273,9 +273,9 @@ it('a list begins with the next appointment when asked, then the rest, latest fi
   await setClock(scenario, friday);
 });
 
-it('lists filter by the day of the week in Kigali', async () => {
+it('lists can be filtered by the day of the week in Kigali', async () => {
   const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
-  // half past midnight on a Monday, which is a Sunday in Greenwich
+  // half past midnight on a Monday, which is still Sunday in UTC
   const monday = await makeAppointment(scenario, { doctor, patient, startsAt: instantOf('2026-11-30', 30) });
   const tuesday = await makeAppointment(scenario, { doctor, patient, startsAt: instantOf('2026-12-01', 600) });
   const on = async (day_of_week: string) =>

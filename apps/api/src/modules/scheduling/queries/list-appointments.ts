@@ -26,9 +26,9 @@ interface ListCall {
 }
 
 /**
- * The appointments of one person, or all of them for the administrator, the latest first, of pending ones the soonest. Past
- * consultations are the appointments of which a file was written; they are listed only for whoever may read files, and each
- * file counts as read.
+ * The appointments of one account, or all of them for an administrator, latest first, but pending ones soonest first.
+ * Past consultations are the appointments with a consultation file; they are listed only for callers who may read
+ * files, and each file counts as read.
  */
 export async function listAppointments(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;
@@ -49,7 +49,7 @@ export async function listAppointments(call: ListCall, own: People): Promise<Pag
   const medical = mayReadMedical(viewer);
   const people = { patient_id, doctor_id, hospital_id, ...own };
   const today = instantOf(dayOf(platform.now()), 0);
-  // a patient may order from a file as soon as it is written, also when the appointment is not closed yet
+  // a patient may order from a file as soon as it is saved, also while the appointment is still open
   const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
   const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
   const chosen = isPast ? { written } : { status };

@@ -50,8 +50,8 @@ const datesBetween = (from: string, to: string) => {
   return days;
 };
 
-describe("a doctor's times", () => {
-  it('are four days from today on, each listed, past times not available', async () => {
+describe('the slots of a doctor', () => {
+  it('shows the slots of four days from today on, past ones as not available', async () => {
     const { status, body } = await read('doctor', scenario.doctor.id);
     expect(status).toBe(200);
     expect(body.data.calendar.map((day: { date: string }) => day.date)).toEqual([
@@ -83,11 +83,11 @@ describe("a doctor's times", () => {
     [{ week_start_date: '9999-12-31', week_end_date: '9999-12-31' }],
     [{ week_start_date: '2026-11-23', week_end_date: '2026-11-22' }],
     [{ week_start_date: '2026-11-01', week_end_date: '2026-12-02' }],
-  ])('refuse the window %j', async (query) => {
+  ])('refuses the days %j', async (query) => {
     expect((await read('doctor', scenario.doctor.id, query)).status).toBe(422);
   });
 
-  it('can be 31 days', async () => {
+  it('shows up to 31 days', async () => {
     const { body } = await read('doctor', scenario.doctor.id, {
       week_start_date: '2026-11-01',
       week_end_date: '2026-12-01',
@@ -95,7 +95,7 @@ describe("a doctor's times", () => {
     expect(body.data.calendar).toHaveLength(31);
   });
 
-  it('name the next free day beyond the window within 90 days, else none', async () => {
+  it('names the next free day after the shown ones within 90 days, if any', async () => {
     const doctor = await makeDoctor(scenario);
     expect((await read('doctor', doctor.id)).body.data).toMatchObject({ isAvailable: false, nextAvailableDate: null });
     await makeHours(scenario, doctor, { from: 480, to: 540 });
@@ -110,7 +110,7 @@ describe("a doctor's times", () => {
     expect(late).toMatchObject([{ isAvailable: false }]);
   });
 
-  it('narrow by type, hospital and speciality', async () => {
+  it('filters slots by type, hospital and speciality', async () => {
     const doctor = await makeDoctor(scenario, { slotMinutes: 30 });
     const places = [await makePlace(scenario, 'hospital'), await makePlace(scenario, 'hospital')];
     for (const place of places) await joinTeam(scenario, { id: place.id, kind: 'hospital' }, doctor);
@@ -129,8 +129,8 @@ describe("a doctor's times", () => {
   });
 });
 
-describe("a hospital's times", () => {
-  it('are free while one of its doctors of the speciality is', async () => {
+describe('the slots of a hospital', () => {
+  it('a slot of a hospital is free while one of its doctors of the speciality is free', async () => {
     const second = await makeDoctor(scenario, { name: 'Dr. Second' });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, second);
     await makeHours(scenario, second, { from: 480, to: 540, type: 'Hospital', hospitalId: scenario.hospital.id });
@@ -149,14 +149,14 @@ describe("a hospital's times", () => {
     expect(await eight({ doctor_id: scenario.doctor.id })).toMatchObject({ isAvailable: false });
   });
 
-  it('are not those of a hidden hospital', async () => {
+  it('a hidden hospital shows no slots', async () => {
     const hidden = await makePlace(scenario, 'hospital', { published: false });
     expect((await read('hospital', hidden.id)).status).toBe(404);
   });
 });
 
-describe('a card', () => {
-  it('says the next free time and the free times of seven days, for many doctors at once', async () => {
+describe('the card of a doctor', () => {
+  it('cards show the next free slot and the free slots of seven days, for many doctors at once', async () => {
     const claims = await makeDoctor(scenario, { slotMinutes: 30 });
     await makeHours(scenario, claims, { from: 480, to: 540 });
     await blocks(claims, '2026-11-20', '2026-12-04');

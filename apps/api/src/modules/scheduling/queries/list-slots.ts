@@ -12,7 +12,8 @@ import { type SlotQuery, type Window, windowOf, slotFilter } from '../domain/slo
 export async function doctorSlots(platform: Platform, doctorId: string, query: SlotQuery, now: Date): Promise<Slots> {
   const window = windowOf(query, now);
   const availabilities = await availabilityForWindow(platform, isId(doctorId) ? [doctorId] : [], window, query, now);
-  // no availability: the doctor is not published, or is and does not practise the speciality, and then has no slots
+  // no availability means that the doctor is not published, or is published without the speciality and then has no
+  // slots
   if (availabilities.length === 0 && !(query.speciality_id && (await isPublished(platform, doctorId))))
     throw problem('not_found');
   return slotsIn(window, availabilities, slotFilter(query), now);
@@ -36,7 +37,7 @@ export async function hospitalSlots(
   return slotsIn(window, availabilities, { ...slotFilter(query), hospitalId }, now);
 }
 
-/** The availability on the days of the window and on those on which the next free slot may be. */
+/** The availability on the shown days and on those on which the next free slot may be. */
 async function availabilityForWindow(
   { db }: Platform,
   doctorIds: string[],

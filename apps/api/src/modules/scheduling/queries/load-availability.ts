@@ -17,7 +17,7 @@ export async function loadAvailability(db: Db, doctors: Doctors, span: Span, now
   if (doctors.ids.length === 0) return [];
   const rows = await findAvailability(db, doctors, span, now);
   const lapsed = rows.flatMap((row) => row.claims.flatMap((claim) => claim.lapsed ?? []));
-  // an expired hold gives way, unless its payment is still being verified
+  // an expired hold counts as free, unless its payment is still being verified
   const verifying = await beingVerified(db, lapsed);
   return rows.map(({ doctorId, practice, hours, claims }) => {
     const expiredHolds = claims.flatMap((claim) =>

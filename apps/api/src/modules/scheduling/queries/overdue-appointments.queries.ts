@@ -4,7 +4,7 @@ import { hasConsultationFile } from '../ports.ts';
 
 const round = 200;
 
-/** Visits that ended before the limit and are still open, the oldest first. */
+/** Appointments that ended before the limit and are still open, the oldest first. */
 export async function unclosedAppointments(db: Db, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -26,7 +26,7 @@ export async function hasFile(db: Db, id: string): Promise<boolean> {
   return written;
 }
 
-/** Visits that the sweeper closed before the limit and nobody touched since. */
+/** Appointments that the sweeper closed before the limit and nobody changed since. */
 export async function restingAppointments(db: Db, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')

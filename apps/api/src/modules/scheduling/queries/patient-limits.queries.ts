@@ -4,7 +4,7 @@ import { isProved } from '../../identity/index.ts';
 
 type Sql<T> = Expression<T> | T;
 
-/** SQL: whether the patient has, or holds, another time that overlaps. */
+/** SQL: whether the patient has, or holds, another slot that overlaps. */
 const isBusy = (patientId: Sql<string>, during: Sql<string>, but: Sql<string> | null) => sql<boolean>`(
   exists (select from appointment a where a.patient_id = ${patientId} and a.status in ('PENDING', 'ONGOING')
     and tstzrange(a.starts_at, a.ends_at) && ${during}::tstzrange and a.id is distinct from ${but}::uuid)
@@ -16,11 +16,11 @@ const unpaid = (patientId: Sql<string>) => sql<number>`(
   select count(*) from appointment a join payment p on p.id = a.payment_id
   where a.patient_id = ${patientId} and a.status in ('PENDING', 'ONGOING') and p.status = 'CASH_DUE')`;
 
-/** SQL: something of the patient is proved: the e-mail, or that an earlier appointment was kept. */
+/** SQL: whether the patient is known: the e-mail address is confirmed, or an earlier appointment took place. */
 const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
   or exists (select from appointment a where a.patient_id = ${patientId} and a.status = 'COMPLETED'))`;
 
-/** What stands against one more appointment in cash: an overlap, or too many that are unpaid. */
+/** What prevents one more appointment in cash: an overlap, or too many unpaid ones. */
 export async function limitsOf(trx: Db, patientId: string, during: string) {
   const { rows } = await sql<{ busy: boolean; unpaid: number; known: boolean }>`select
     ${isBusy(patientId, during, null)} as busy, ${unpaid(patientId)} as unpaid, ${isKnown(patientId)} as known`.execute(
@@ -45,7 +45,9 @@ interface EarlierHold {
   own: boolean;
   declined: boolean;
 }
-/** Claims of the last day on this interval of the doctor, the latest first: `own` are unpaid holds of the patient who asks. */
+/**
+ * Claims of the last day on this interval of the doctor, latest first: `own` are unpaid holds of the calling patient.
+ */
 export async function earlierHolds(
   trx: Db,
   { doctorId, during, paymentId }: { doctorId: string; during: string; paymentId: string },

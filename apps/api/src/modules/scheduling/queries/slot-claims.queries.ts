@@ -6,12 +6,15 @@ import { newId } from '../../../platform/ids.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 import type { Span } from './availability.queries.ts';
 
-/** One queue per doctor: who claims or releases a slot of the doctor waits here. Locking in order of ids avoids deadlocks. */
+/**
+ * Locks doctors, so that claims and releases of a doctor's slots run one after the other. Locking in order of ids
+ * avoids deadlocks.
+ */
 export async function lockDoctors(trx: Db, doctorIds: readonly string[]): Promise<void> {
   await pipeline(trx, [sql`select id from doctor where id in (${sql.join(doctorIds)}) order by id for no key update`]);
 }
 
-/** Visits of a day that were not cancelled, by doctor. */
+/** The number of appointments of each doctor on a day, without cancelled ones. */
 export async function appointmentsOn(
   db: Db,
   doctorIds: string[],
@@ -56,10 +59,10 @@ export interface NewClaim {
   doctorId: string;
   during: string;
   paymentId: string;
-  /** Held until then; null: booked. */
+  /** Until when the slot is held; null when it is booked. */
   heldUntil: Date | null;
   appointmentId: string | null;
-  /** Of a hold: what of the catalogue cannot be deleted meanwhile. */
+  /** For a hold: the catalogue items that cannot be deleted meanwhile. */
   items?: { insuranceId: string; specialityId: string };
 }
 
@@ -84,16 +87,19 @@ export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** The same without waiting: the transaction fails with `slot_taken_once` when another live claim overlaps. */
+/**
+ * Claims the slot without awaiting the answer: the transaction fails with `slot_taken_once` when another live claim
+ * overlaps.
+ */
 export const writeClaim = (trx: Db, claim: NewClaim): Promise<void> =>
   pipeline(trx, [trx.insertInto('slot_claim').values(claimRow(claim))]);
 
-/** Turns that failure into `slot_taken`. */
+/** Converts that error into the problem `slot_taken`. */
 export function throwSlotTaken(error: unknown): never {
   throw error instanceof DatabaseError && error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
-/** Turns the failure of a hold whose insurance or speciality was deleted a moment ago into the sentence for that field. */
+/** Converts the error of a hold whose insurance or speciality was just deleted into the sentence for that field. */
 export function throwItemDeleted(error: unknown): never {
   const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
   throw field ? problem('validation_failed', field) : error;
