@@ -38,7 +38,7 @@ test('installs Playwright’s Chromium when the package is not available', () =>
   expect(status).toBe(0);
 });
 
-test('waits while another process installs packages', () => {
+test('installing Chromium waits while another process installs packages', () => {
   const bin = machine('busy', { 'apt-get': BUSY, npx: INSTALL });
   expect(find(bin).stdout.trim().split('\n').at(-1)).toBe(
     path.join(bin, asRoot ? 'chromium-headless-shell' : 'chromium'),

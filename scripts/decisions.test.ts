@@ -25,7 +25,7 @@ const isThere = (link: string) => {
 describe.each(records)('the decision record %s', (file) => {
   const text = textOf(file);
 
-  it('has a number, a plain title, a status, a date and three parts', () => {
+  it('a decision record has a number, a plain title, a status, a date and three parts', () => {
     expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
     expect(text).toMatch(new RegExp(`^# ${file.slice(0, 3)} .+\n`));
     expect(text).toMatch(/^- \*\*Status:\*\* (accepted|superseded by )/m);
@@ -33,7 +33,7 @@ describe.each(records)('the decision record %s', (file) => {
     expect([...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part)).toEqual(['Context', 'Decision', 'Consequences']);
   });
 
-  it('has one line in the index', () => {
+  it('a decision record has one line in the index', () => {
     expect(linksOf(textOf('README.md')).filter((link) => link === file)).toHaveLength(1);
   });
 });

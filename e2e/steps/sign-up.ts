@@ -25,7 +25,7 @@ export async function signUp(
   await expectSignedIn(page, name);
 }
 
-/** Signs in by the open dialog. */
+/** Signs in by the sign-in dialog, which must be open. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('E-mail or phone number').fill(email);

@@ -31,7 +31,7 @@ export async function bookContinuously(
     await bookOnce(fixture, address, disturbance, observed, number % 2 === 0);
 }
 
-/** Retries until it is booked. */
+/** Retries a booking until it succeeds. */
 export async function bookOnce(
   fixture: ProcessFixture,
   address: string,

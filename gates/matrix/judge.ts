@@ -11,7 +11,7 @@ type App = ReturnType<typeof createServer>;
 
 export interface Verdict {
   passed: number;
-  /** One line for each wrong cell. */
+  /** One message for each request whose answer was wrong. */
   wrong: string[];
 }
 

@@ -3,7 +3,9 @@ import { refOf } from '../../apps/api/src/platform/http/access.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 
-/** Routes with one check removed, and the same routes unchanged, whose cells must notice the difference. */
+/**
+ * Routes with one check removed, and the same routes unchanged; the requests of the matrix must notice the difference.
+ */
 export interface Mutant {
   name: string;
   routes: readonly Route[];

@@ -24,7 +24,7 @@ export type LoadPlan = { ms: number } & ({ callers: number; only?: string } | { 
 /** Connections are kept open as by a proxy, because Node accepts only one new connection per event loop iteration. */
 const connections = 500;
 const callbacksPerSecond = 10;
-/** A request without an answer for so long after the end counts as lost. */
+/** A request that has no answer this many milliseconds after the end counts as lost. */
 const timeoutMs = 15_000;
 
 // the parent sends an address, then loads; for each load this process answers with its results

@@ -36,7 +36,7 @@ export function interceptClientStatements(handle: (statement: Statement) => Prom
   };
 }
 
-/** The same for requests to the payment gateway. */
+/** Calls `handle` instead of sending a request to the payment gateway. */
 export function interceptRequests(handle: (address: URL, send: () => Promise<Response>) => Promise<Response>): void {
   const fetch = globalThis.fetch;
   globalThis.fetch = (input, init) =>

@@ -41,7 +41,7 @@ export async function inspectPage(
   }
 }
 
-/** The same for a mail, as a mail program without a content security policy would show it. */
+/** Inspects a mail like a page, as a mail program without a content security policy would show it. */
 export async function inspectHtml(browser: Browser, html: string, reads: string[]): Promise<string[]> {
   const context = await browser.newContext();
   try {

@@ -65,8 +65,9 @@ it.each([
   expect(phone.safeParse(written).error?.issues[0]?.message).toBe(wrongPhone);
 });
 
-it.each(['2.50788E+11', '2,50788E+11', '7.88E+08'])('says that a spreadsheet program damaged %s', (written) =>
-  expect(optionalPhone.safeParse(written).error?.issues[0]?.message).toContain('A spreadsheet shortened'),
+it.each(['2.50788E+11', '2,50788E+11', '7.88E+08'])(
+  'the phone number %s is refused as damaged by a spreadsheet program',
+  (written) => expect(optionalPhone.safeParse(written).error?.issues[0]?.message).toContain('A spreadsheet shortened'),
 );
 
 it('an empty optional number counts as none', () => expect(optionalPhone.parse(' \u200b')).toBe(''));

@@ -26,7 +26,7 @@ const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, 
 const facts = z.object({
   patient_since: instant,
   completed: z.int(),
-  /** The most expensive of them. */
+  /** The most expensive completed appointment or order. */
   dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
 });
 const moderated = review.extend({ facts });

@@ -47,5 +47,5 @@ export type OwnedApiOf<R> =
       }
     : never;
 
-/** The same resource by its own key, for a page that serves every provider. */
+/** The endpoints of an owned resource by its own key, for a page that serves every provider. */
 export type SeatApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;

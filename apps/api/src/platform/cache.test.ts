@@ -9,7 +9,7 @@ function platformAt(start: number) {
   return { platform, pass: (ms: number) => void (time += ms) };
 }
 
-it('computes an answer once for all requests within its lifetime, and again after it', async () => {
+it('a cached answer is computed once for all requests within its lifetime, and again afterwards', async () => {
   const { platform, pass } = platformAt(0);
   let counted = 0;
   const count = cached(async () => ++counted, { freshFor: 2_000 });
@@ -21,7 +21,7 @@ it('computes an answer once for all requests within its lifetime, and again afte
   expect(await count(platformAt(0).platform)).toBe(3);
 });
 
-it('caches one answer for each key, and drops the oldest when there are very many', async () => {
+it('the cache keeps one answer for each key, and drops the oldest of very many', async () => {
   const { platform } = platformAt(0);
   const asked: string[] = [];
   const count = cached(
@@ -42,7 +42,7 @@ it('caches one answer for each key, and drops the oldest when there are very man
   expect(asked.filter((what) => what === 'one')).toHaveLength(2);
 });
 
-it('does not cache a failure', async () => {
+it('the cache of answers does not keep a failure', async () => {
   const { platform } = platformAt(0);
   let fails = true;
   const count = cached(async () => {

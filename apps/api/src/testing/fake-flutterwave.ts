@@ -24,7 +24,7 @@ export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | 
 export interface FakeFlutterwave {
   url: string;
   transactions: Map<number, FakeTransaction>;
-  /** By reference: the transaction that a search for the reference returns. */
+  /** The transaction that a search by reference returns, by the reference. */
   latest: Map<string, FakeTransaction>;
   refunds: { id: number; tx_id: number; amount_refunded: number }[];
   transfers: FakeTransfer[];

@@ -24,7 +24,7 @@ export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<s
     const total = async () =>
       asOwner(of().fixture.databaseUrl, async (owner) => (await owner.query(`select from ${table}`)).rowCount);
 
-    it('shows everybody their own rows, and no others', async () => {
+    it('the table shows everybody their own rows, and no others', async () => {
       const { fixture, people } = of();
       const counted: Record<string, number> = {};
       for (const [name, caller] of [...Object.entries(people), ['nobody', null] as const]) {
@@ -35,7 +35,7 @@ export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<s
       expect(counted).toMatchObject({ ...guard.rows, nobody: 0 });
     });
 
-    it('shows all rows to the system, and none to a connection without an account', async () => {
+    it('the table shows all rows to the system, and none to a connection without an account', async () => {
       const { db, pool } = of().fixture.platform;
       expect(await total()).toBeGreaterThan(0);
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length).toBe(await total());
@@ -47,7 +47,7 @@ export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<s
       }
     });
 
-    it('shows nothing to a connection on which no account was ever set', async () => {
+    it('the table shows nothing to a connection on which no account was ever set', async () => {
       const address = new URL(of().fixture.databaseUrl);
       address.searchParams.set('options', `-c role=${appRole}`);
       await asOwner(address.href, async (untold) =>

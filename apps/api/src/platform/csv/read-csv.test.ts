@@ -38,7 +38,7 @@ it('accepts semicolons, quotation marks inside quotes and line breaks inside a c
   ]);
 });
 
-it('continues after a line that cannot be read', () => {
+it('reading a CSV file continues after a line that cannot be read', () => {
   const sheet = read('name,price\nGood,1\nBro"ken,2\nToo,many,cells,here\nAlso good,3\n');
   expect(sheet.rows.map(({ cells }) => cells.name)).toEqual(['Good', 'Also good']);
   expect(sheet.bad).toEqual([
@@ -47,7 +47,7 @@ it('continues after a line that cannot be read', () => {
   ]);
 });
 
-it('says with a sentence what is wrong with the file', () => {
+it('an unreadable CSV file is refused with a sentence that says why', () => {
   expect(refusal('price\n5')).toBe('The first line has to name the columns; name is missing.');
   expect(refusal('')).toContain('name is missing');
   expect(refusal('name,Name\na,b')).toBe('The column name is there twice.');

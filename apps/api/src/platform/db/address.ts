@@ -63,7 +63,7 @@ export function serversOf(address: string): Server[] {
   }));
 }
 
-/** The location of the database for a sentence, without user and password. */
+/** The address of the database for an error message, without user and password. */
 export const placeOf = (address: string): string =>
   serversOf(address)
     .map(({ host, port }) => (host.startsWith('/') ? host : `${host}:${port}`))

@@ -58,7 +58,7 @@ it('fails the query of a connection that is reset, and the process survives', as
   await ended;
 });
 
-it('leaves no session on the server after refusing it', async () => {
+it('a refused connection leaves no session on the server', async () => {
   resetsAt = 'no query says this';
   const readOnly = new URL(asApp(address));
   readOnly.searchParams.set('application_name', 'refused');

@@ -22,7 +22,7 @@ describe('a query whose text is built once', () => {
   });
   const said = composed<'asc' | 'desc', Ask, { said: string }>(put);
 
-  it('returns the rows of the current values at each call', async () => {
+  it('a composed query returns the rows for the current values at each call', async () => {
     const { db } = test.platform;
     expect(await said(db, 'asc', { kind: 'one' })).toEqual([{ said: 'oneasc', constant: 7 }]);
     expect(await said(db, 'asc', { kind: 'two' })).toEqual([{ said: 'twoasc', constant: 7 }]);
@@ -30,7 +30,7 @@ describe('a query whose text is built once', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('builds another text for another shape and for values that are left out', async () => {
+  it('a composed query has another text for another shape and for values that are left out', async () => {
     const { db } = test.platform;
     expect(await said(db, 'desc', { kind: 'one', name: undefined })).toMatchObject([{ said: 'onedesc' }]);
     expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);
@@ -38,7 +38,7 @@ describe('a query whose text is built once', () => {
     expect(await said(db, 'asc', { kind: 'one' })).toMatchObject([{ said: 'oneasc' }]);
   });
 
-  it('puts grouped values into the right places', async () => {
+  it('a composed query puts grouped values into the right places', async () => {
     interface AppointmentInfo {
       doctor: { name: string; room?: string };
       at: Date;
@@ -62,7 +62,7 @@ describe('a query whose text is built once', () => {
     expect(compose).toHaveBeenCalledTimes(2);
   });
 
-  it('runs within a transaction when it gets one', async () => {
+  it('a composed query runs within a transaction when it gets one', async () => {
     const inside = composed((db: Db, _: null, { name }: { name: unknown }) =>
       sql<{ known: number }>`select count(*) as known from blog_category where name = ${name}`.compile(db),
     );

@@ -19,7 +19,9 @@ interface QueuedTask {
   since: number;
 }
 
-/** A queue that has not been empty for so long is standing: it is no short burst, but more than can be served. */
+/**
+ * A queue that has not been empty for this long counts as standing: it is no short burst, but more than can be served.
+ */
 const standingAfterMs = 5_000;
 const lookMs = 50;
 

@@ -1,6 +1,6 @@
 export interface Stored {
   key: string;
-  /** When it was stored. */
+  /** When the file was stored. */
   at: Date;
 }
 

@@ -56,7 +56,7 @@ describe('the cache of rendered pages', () => {
     expect((await ask('/b')).body).toBe('busy');
   });
 
-  it('does not cache a failure', async () => {
+  it('the page cache keeps no failed rendering', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page('', ++rendered === 1 ? 503 : 200),
@@ -75,7 +75,7 @@ describe('the cache of rendered pages', () => {
     expect((await broken('/a')).status).toBe(200);
   });
 
-  it('has a maximum number of pages', async () => {
+  it('the page cache has a maximum number of pages', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page(String(++rendered)),
@@ -86,7 +86,7 @@ describe('the cache of rendered pages', () => {
     expect((await ask('/first')).body).toBe('402');
   });
 
-  it('has a maximum size in memory, including addresses', async () => {
+  it('the page cache has a maximum size in memory, including addresses', async () => {
     const half = 'x'.repeat(13 * 1024 * 1024);
     let rendered = 0;
     const ask = pageCache(
@@ -104,7 +104,7 @@ describe('the cache of rendered pages', () => {
     expect(await number('/c'), 'an address counts as well').toBe('6');
   });
 
-  it('does not cache a page with an unknown query parameter', async () => {
+  it('the page cache keeps no page with an unknown query parameter', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page(String(++rendered)),

@@ -8,7 +8,7 @@ export interface PrescriptionToOrder {
   savedAt: Date;
   testIds: string[];
   drugIds: string[];
-  /** The drugs that have a line which is not yet dispensed. */
+  /** The drugs with a prescription line that is not yet dispensed. */
   waitingDrugIds: string[];
 }
 

@@ -211,7 +211,7 @@ describe('the filters of the list of doctors', () => {
     expect(daysMeant('2026-11-23').weekend).toEqual(['2026-11-28', '2026-11-29']);
   });
 
-  it('says that there are more when it has counted three thousand doctors', async () => {
+  it('the filter counts stop at three thousand doctors and say that there are more', async () => {
     await test.platform.pool.query(`
       create temporary table many as select gen_random_uuid() as id from generate_series(1, 3000);
       insert into login (id, email) select id, id || '@many.test' from many;

@@ -121,14 +121,14 @@ describe('the search', () => {
     expect(await find('/doctors', '', { specialty: 'Astrology' })).toEqual([]);
   });
 
-  it('shows the nearest matches first when it allows for typing errors', async () => {
+  it('a search that allows for typing errors shows the nearest matches first', async () => {
     const near = await makeDoctor(test, { name: 'Zawadi Uwimana' });
     const far = await makeDoctor(test, { name: 'Aaron Uwamana' });
     await refreshSearch(test.platform.db, [near.id, far.id]);
     expect(await find('/doctors', 'uwimanna')).toEqual(['Zawadi Uwimana', 'Aaron Uwamana']);
   });
 
-  it('does not find a provider who is no longer published', async () => {
+  it('a search does not find a provider who is no longer published', async () => {
     const doctor = await makeDoctor(test, { name: 'Quirin Xylander' });
     const { db } = test.platform;
     expect(await find('/doctors', 'xylander')).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('the search', () => {
     for (const words of ['cardiology', 'lake']) expect(await find('/doctors', words)).toEqual([doctor.name]);
   });
 
-  it('finds a doctor who joins a hospital while it changes its name by the new name', async () => {
+  it('a search by the new name of a hospital finds a doctor who joined while the name was changed', async () => {
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of Yesterday' });
     const doctor = await makeDoctor(test, { name: 'Dr. Gloriose Umutesi' });
     await inviteDoctors(test, hospital, [doctor]);

@@ -80,7 +80,7 @@ describe('metadata of a picture', () => {
     expect(withoutCameraNotes(type(kind), sent).equals(stripped)).toBe(true);
   });
 
-  it('keeps what phones do not write, such as a document or a scan', () => {
+  it('metadata that phones do not write, as in a document or a scan, stays', () => {
     const paper = Buffer.from(`%PDF-1.7 ${secret}`);
     expect(withoutCameraNotes('application/pdf', paper)).toBe(paper);
   });

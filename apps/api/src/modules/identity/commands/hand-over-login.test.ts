@@ -75,7 +75,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect(linkIn(await mailTo(email))).toBeDefined();
   });
 
-  it('the same holds for an administrator’s account', async () => {
+  it('an administrator’s account too goes to the reader of the mail', async () => {
     const { email, token } = await signUp(test);
     await test.platform.db
       .transaction()
@@ -86,7 +86,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect((await signIn(own)).status).toBe(200);
   });
 
-  it('a refused account changes nothing for the login with that address', async () => {
+  it('when opening an account is refused, the login with that address stays unchanged', async () => {
     const { email, token } = await signUp(test, { type_doctor: 1 });
     expect((await create(email)).body.code).toBe('email_taken');
     expect([await alive(token), (await login(email, password)).status]).toEqual([200, 200]);
@@ -102,14 +102,17 @@ describe('an account that is opened for an unconfirmed address', () => {
           body: { old_password: password, new_password: own, confirm_password: own },
         }),
     ],
-  ])('a person who gives the login %s at the same moment does not keep it', async (_what, act) => {
-    const { email, token } = await signUp(test);
-    // the session with which they did that ends with the password
-    expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
-    const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
-    expect(rows).toEqual([{ password_hash: null }]);
-    expect((await mailTo(email)).subject).toBe('Your Ivuriro account is open');
-  });
+  ])(
+    'a stranger who gives the login %s while an administrator opens an account for it loses the login',
+    async (_what, act) => {
+      const { email, token } = await signUp(test);
+      // the session with which they did that ends with the password
+      expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
+      const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
+      expect(rows).toEqual([{ password_hash: null }]);
+      expect((await mailTo(email)).subject).toBe('Your Ivuriro account is open');
+    },
+  );
 });
 
 describe('an account that is opened for a confirmed address', () => {
@@ -151,7 +154,7 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     return { email, phone };
   }
 
-  it('the same person can sign up again with them', async () => {
+  it('after all accounts were closed the same person can sign up again with the address and number', async () => {
     const { email, phone } = await deleted();
     const { tokens } = await signUp(test, { email, phone });
     expect(await alive(tokens.patient!)).toBe(200);
@@ -159,13 +162,13 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     expect(kindsOf(await login(phone, password))).toEqual(['patient']);
   });
 
-  it('two people can sign up, one with the address and one with the phone number', async () => {
+  it('after all accounts were closed two people can sign up, one with the address and one with the number', async () => {
     const { email, phone } = await deleted();
     expect(await alive((await signUp(test, { phone })).token!)).toBe(200);
     expect(await alive((await signUp(test, { email })).token!)).toBe(200);
   });
 
-  it('an administrator can open an account for them, with a new password', async () => {
+  it('after all accounts were closed an administrator can open one for the address, with a new password', async () => {
     const { email, phone } = await deleted();
     const again = await test.call('POST', '/admin/pharmacies', {
       token: admin.token,
@@ -176,7 +179,7 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     expect(kindsOf(await login(phone, own))).toEqual(['pharmacy']);
   });
 
-  it('a person with an account can change to them', async () => {
+  it('a person with an account can change to an address whose accounts are all closed', async () => {
     const { email, phone } = await deleted();
     const { token } = await signUp(test);
     expect((await save(token, { email, phone })).body.data).toMatchObject({ email });

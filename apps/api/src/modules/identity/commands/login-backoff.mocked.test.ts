@@ -240,7 +240,7 @@ describe('a stranger who tries to learn which accounts exist', () => {
 });
 
 describe('the known device', () => {
-  it('is stored in a cookie that scripts and other sites cannot read, and that authorises nothing', async () => {
+  it('the known device is stored in a cookie that scripts and other sites cannot read, and that authorises nothing', async () => {
     const { email } = await signUp(test);
     const reply = await login(email);
     expect(reply.headers['set-cookie']).toMatch(

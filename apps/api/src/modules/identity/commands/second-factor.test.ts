@@ -40,7 +40,7 @@ async function enrolled() {
 }
 
 describe('the second factor', () => {
-  it('is required from the first right code on, and asked for only after the right password', async () => {
+  it('the second factor is required from the first right code on, and asked for only after the right password', async () => {
     const begun = await factor('POST');
     expect([begun.status, begun.body.data.secret]).toEqual([201, expect.stringMatching(/^[A-Z2-7]{32}$/)]);
     const url = new URL(begun.body.data.otpauth_url);
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('accepts a code once, with clocks that differ by half a minute, however many send it at once', async () => {
+  it('a code is accepted once, with clocks that differ by half a minute, and from one of many simultaneous senders', async () => {
     const { secret } = await enrolled();
     const code = codeOf(secret);
     later(30);
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect((await factor('GET')).body.data.recovery_codes_left).toBe(8);
   });
 
-  it('cannot be guessed: after five wrong codes the waits grow to a day, even with the right password', async () => {
+  it('the second factor cannot be guessed: after five wrong codes the waits grow to a day, even with the right password', async () => {
     const { secret, codes } = await enrolled();
     const known = String((await signIn(codes[0])).headers['set-cookie']).split(';', 1)[0]!;
     for (let guess = 0; guess < 5; guess++)
@@ -228,7 +228,7 @@ describe('the second factor', () => {
     expect((await factor('POST')).body.code).toBe('password_required');
   });
 
-  it('a session with the factor ends after twelve idle hours', async () => {
+  it('a session with a second factor ends after twelve idle hours', async () => {
     later(12 * 3_600 - 1);
     expect((await factor('GET')).status).toBe(200);
     later(12 * 3_600 + 1);

@@ -86,7 +86,7 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(number, 'the same hills')).toBe(owner.email);
   });
 
-  it('mails each owner of the number a link to a new password for their own account alone', async () => {
+  it('a forgotten password of a shared number mails each owner a link for their own account alone', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     await deliver(test);
     const before = test.mails.length;
@@ -113,7 +113,7 @@ describe('guessing the password of a person with the same phone number', () => {
     expect(await whoIs(number, owner.own, owner.cookie)).toBe(owner.email);
   });
 
-  it('a new password brings no more guesses either', async () => {
+  it('setting a new password of one’s own brings no more guesses at the other’s', async () => {
     const [, stranger] = [await enter(), await enter()];
     await guess(10);
     const word = 'the lake at night';
@@ -122,7 +122,7 @@ describe('guessing the password of a person with the same phone number', () => {
     expect(await whoIs(number, word)).toBe(429);
   });
 
-  it('a known device brings no more guesses: there the number signs in to its owner’s account alone', async () => {
+  it('a known device brings no more guesses: on it the shared number signs in to its owner’s account alone', async () => {
     const [owner, stranger] = [await enter(), await enter()];
     expect(await whoIs(number, owner.own, stranger.cookie)).toBe(401);
     expect(await whoIs(number, stranger.own, stranger.cookie)).toBe(stranger.email);

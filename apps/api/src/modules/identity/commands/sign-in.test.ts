@@ -136,7 +136,7 @@ describe('sessions', () => {
     expect((await details(other)).status).toBe(200);
   });
 
-  it('lists sessions with their device, and ends one or all the others', async () => {
+  it('a person sees their sessions with the device, and ends one or all the others', async () => {
     const { email, token } = await signUp(test);
     const phone =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';

@@ -54,7 +54,7 @@ describe('trying the room days before the appointment', () => {
     expect((await scenario.call('POST', `/patient/appointment/status/${id}`, cancelled)).status).toBe(200);
   });
 
-  it('ending such a call leaves the room and the appointment unchanged', async () => {
+  it('ending a call days before the appointment leaves room and appointment unchanged', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(days);
     await doctor.send('call_ended', { meet_code });
     const onlyPatient = { meet_code, status: 'PENDING', present: ['patient'] };
@@ -76,7 +76,7 @@ describe('trying the room days before the appointment', () => {
 describe('waiting in the room when the last half hour before the appointment begins', () => {
   const later = afterMinutes(40);
 
-  it('people who are in the room then count as having come, and the appointment begins with both', async () => {
+  it('people who are in the room half an hour before the appointment count as having come, and it begins with both', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(later);
     await arrive(afterMinutes(9));
     expect(await scenario.appointmentStatus(id)).toBe('PENDING');

@@ -133,7 +133,7 @@ describe('joining the room of an online appointment', () => {
 });
 
 describe('losing the connection to the room', () => {
-  it('after a lost connection there are two minutes to come back', async () => {
+  it('a person who lost the connection has two minutes to come back to the call', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     await patient.disconnect();
     const { until } = await doctor.waitFor('peer_left');
@@ -146,7 +146,7 @@ describe('losing the connection to the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', grace_until: null });
   });
 
-  it('after two minutes the room is pending, and begins again when both are in it', async () => {
+  it('two minutes after a lost connection the room is pending, and the call begins again when both are in it', async () => {
     const { id, code, doctor, patient, meet_code } = await scenario.joinBoth();
     await patient.disconnect();
     await doctor.waitFor('peer_left');

@@ -36,12 +36,12 @@ const set = (who: 'doctor' | 'patient', id: string, status: string) =>
 
 describe('credentials of the relay (TURN)', () => {
   it.each([
-    [false, 'nine days before the visit', 9 * day],
-    [false, '31 minutes before the visit', 31 * minute],
-    [true, 'half an hour before the visit', 30 * minute],
-    [true, 'when the visit begins', 0],
-    [true, '29 minutes after the visit, whose room is open still', -(60 + 29) * minute],
-    [false, 'half an hour after the visit, even if its room was not closed yet', -(60 + 30) * minute],
+    [false, 'nine days before the appointment', 9 * day],
+    [false, '31 minutes before the appointment', 31 * minute],
+    [true, 'half an hour before the appointment', 30 * minute],
+    [true, 'when the appointment begins', 0],
+    [true, '29 minutes after the appointment, whose room is still open', -(60 + 29) * minute],
+    [false, 'half an hour after the appointment, even if its room was not closed yet', -(60 + 30) * minute],
   ] as const)('credentials of the relay are issued (%s) %s', async (given, _, until) => {
     const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
     expect(await relayOf(meetCode)).toEqual([given, given]);

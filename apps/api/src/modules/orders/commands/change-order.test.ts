@@ -131,7 +131,7 @@ describe('orders of prescription-only drugs', () => {
     expect((await scenario.order(rx({ consultation_file_id: old.id }))).body.code).toBe('prescription_required');
   });
 
-  it('with a scanned prescription the pharmacy accepts it before it completes the order', async () => {
+  it('a pharmacy must accept a scanned prescription before it completes the order', async () => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(rx(), { who, files: [scan] });
     expect(status).toBe(201);

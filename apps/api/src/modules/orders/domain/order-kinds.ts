@@ -7,7 +7,7 @@ import {
 } from '@ivuriro/contract/orders';
 import type { PurposeName } from '../../payments/index.ts';
 
-/** Who sells: a laboratory its tests, a pharmacy its drugs. */
+/** The kind of provider of an order: a laboratory sells tests, a pharmacy drugs. */
 export type OrderKind = Extract<Kind, 'laboratory' | 'pharmacy'>;
 
 export interface OrderForm extends Omit<LabOrderRequest, 'laboratory_id' | 'laboratory_test_id'> {

@@ -72,7 +72,7 @@ describe('claims of a browser about its payment', () => {
     });
   });
 
-  it('refuses to withdraw a payment that was made, and records the try in the audit log', async () => {
+  it('a payment that was made cannot be withdrawn, and the audit log records the attempt', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
     const answer = await scenario.test.call('DELETE', `/patient/payment_intents/${intent.tx_ref}`, {

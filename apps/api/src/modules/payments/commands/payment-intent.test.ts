@@ -87,7 +87,7 @@ describe('opening a payment', () => {
     });
   });
 
-  it('says that the provider does not sell this when a payment is opened for it', async () => {
+  it('a payment cannot be opened for something that the provider does not sell', async () => {
     expect(await open('pills', { purpose: 'prescription' })).toMatchObject({ status: 422 });
     expect(await open('soul', { purpose: 'soul' })).toMatchObject({ status: 422 });
   });
@@ -101,7 +101,7 @@ describe('opening a payment', () => {
     expect(first.status).toBe('INITIATED');
   });
 
-  it('keeps the older payment when the newer one cannot be opened', async () => {
+  it('an older payment stays when a newer one cannot be opened', async () => {
     const other = await makePatient(test, 'Another');
     await open('theirs', {}, { token: other.token });
     await open('mine');

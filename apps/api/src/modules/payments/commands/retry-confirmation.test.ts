@@ -37,7 +37,7 @@ async function sweepFor(minutes: number): Promise<void> {
 }
 
 describe('money that arrived although the booking fails', () => {
-  it('refunds after three failed bookings, tells the patient and records it in the audit log', async () => {
+  it('a payment is refunded after three failed bookings, and the patient and the audit log are told', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -59,7 +59,7 @@ describe('money that arrived although the booking fails', () => {
     ).toEqual([{ action: 'payment.not_confirmed', outcome: 'refunded', patient_id: scenario.patient.id }]);
   });
 
-  it('refunds after failed bookings when only a webhook reported the money, also when it came late', async () => {
+  it('a payment is refunded after failed bookings when only a webhook reported the money, also when it came late', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     scenario.advanceClock(11);
@@ -72,7 +72,7 @@ describe('money that arrived although the booking fails', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
   });
 
-  it('books when the fault is repaired before the last attempt', async () => {
+  it('a paid appointment is booked when the fault is repaired before the last attempt', async () => {
     breakConfirm(fault, 2);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -82,7 +82,7 @@ describe('money that arrived although the booking fails', () => {
     expect(await sales(intent)).toHaveLength(1);
   });
 
-  it('does not refund because the database was unreachable for hours', async () => {
+  it('a payment is not refunded because the database was unreachable for hours', async () => {
     breakConfirm(away, 6);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -93,7 +93,7 @@ describe('money that arrived although the booking fails', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('refunds after a day in which the database refused every attempt', async () => {
+  it('a payment is refunded after a day in which the database refused every attempt to book', async () => {
     breakConfirm(away);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });

@@ -38,7 +38,7 @@ describe('a successful payment', () => {
     expect(await paymentRow(intent.tx_ref)).toMatchObject({ commission: 1000, verified_amount: 10000 });
   });
 
-  it('books by the webhook when the browser has closed', async () => {
+  it('the webhook books a paid appointment when the browser has closed', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
     expect(await scenario.statusOf(intent.tx_ref)).toBe('INITIATED');
@@ -46,7 +46,7 @@ describe('a successful payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('books by the sweeper when browser and webhook both fail', async () => {
+  it('the sweeper books a paid appointment when browser and webhook both fail', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
     scenario.advanceClock(11);
@@ -54,7 +54,7 @@ describe('a successful payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('says that the payment is being verified while the gateway is undecided, and books when it has decided', async () => {
+  it('a payment is reported as being verified while the gateway is undecided, and booked when it has decided', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { delay_ms: 60_000, repeat: 0 });
     expect(await scenario.finish({ txRef: intent.tx_ref })).toEqual({ state: 'verifying', txRef: intent.tx_ref });
@@ -67,7 +67,7 @@ describe('a successful payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('books within seconds by the worker alone, and refunds money for a slot that is taken', async () => {
+  it('the worker alone books a paid appointment within seconds, and refunds money for a slot that is taken', async () => {
     const worker = await startWorker(scenario.test.platform, [payments]);
     try {
       const earned = await scenario.open();
@@ -82,7 +82,7 @@ describe('a successful payment', () => {
     }
   });
 
-  it('books once when fifty requests finish the same payment at once', async () => {
+  it('fifty simultaneous requests to finish the same payment book once', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref);
     const answers = await Promise.all(Array.from({ length: 50 }, () => scenario.finish({ txRef: intent.tx_ref })));

@@ -166,7 +166,7 @@ const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refun
 /** SQL: the payment as an appointment or order shows it, as JSON. The argument is SQL. */
 export const paymentRef = (id: string): string => `(select ${shown} from payment where id = ${id})`;
 
-/** The same JSON as `paymentRef`, for many payments by id. */
+/** The JSON of many payments by id, as `paymentRef` builds it for one. */
 export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,7 +1,7 @@
 /** The account to erase. */
 export interface ErasureRequest {
   id: string;
-  /** The administrator who erases it. */
+  /** The administrator who erases the account. */
   by: string;
 }
 

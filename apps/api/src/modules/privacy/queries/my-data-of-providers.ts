@@ -9,7 +9,7 @@ const profile = (id: string) => sql<Row>`
   from account join login on login.id = account.login_id join provider on provider.id = account.id
   where account.id = ${id}`;
 
-/** The sections that every provider has. */
+/** The sections in the data copy of every provider. */
 const ofAProvider = {
   specialities: (id) => sql<Row>`
     select speciality.name from provider_speciality link join speciality on speciality.id = link.speciality_id

@@ -46,7 +46,7 @@ describe.each([
     expect([await login(right), await login(wrong)]).toEqual([200, 401]);
   });
 
-  it('refuses an address that another account has, and then changes nothing', async () => {
+  it('correcting the address to one that another account has is refused and changes nothing', async () => {
     const wrong = address('wrong');
     const { email } = await signUp(test);
     const { key, change } = await opened(wrong);
@@ -58,7 +58,7 @@ describe.each([
     expect([await setPassword(key), await login(wrong)]).toEqual([200, 200]);
   });
 
-  it('mails nothing when the address is saved unchanged', async () => {
+  it('saving a member with the address unchanged mails nothing', async () => {
     const email = address('same');
     const { key, change } = await opened(email);
     const before = test.mails.length;
@@ -67,7 +67,7 @@ describe.each([
     expect([test.mails.length, await setPassword(key)]).toEqual([before, 200]);
   });
 
-  it('keeps the address for signing in once the member has signed in or has other accounts', async () => {
+  it('the address for signing in stays once the member has signed in or has other accounts', async () => {
     const email = address('used');
     const { key, change } = await opened(email);
     await setPassword(key);

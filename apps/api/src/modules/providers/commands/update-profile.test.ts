@@ -50,7 +50,7 @@ describe('profiles of providers', () => {
     expect(account?.name).toBe(form.name);
   });
 
-  it('keeps fields that were not sent, and stores an empty fee as none', async () => {
+  it('saving a profile keeps fields that were not sent, and stores an empty fee as none', async () => {
     const doctor = await makeDoctor(test, { fee: 5000, slotMinutes: 15 });
     await save(doctor.token, form);
     const own = async () => (await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data;

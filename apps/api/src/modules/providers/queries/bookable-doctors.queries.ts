@@ -21,7 +21,7 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
-/** A published doctor as booking needs him, else null. */
+/** What a booking needs of a published doctor, else null. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
   const asked = CompiledQuery.raw(`select ${bookable('$1::uuid')} as doctor`, [doctorId]);
   const { rows } = await db.executeQuery<{ doctor: BookableDoctor | null }>(asked);

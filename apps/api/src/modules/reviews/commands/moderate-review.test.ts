@@ -160,7 +160,7 @@ describe('the moderation queue', () => {
     ]);
   });
 
-  test('a reply below a review that was written again waits from the time of the new review', async () => {
+  test('the waiting time of a reply counts from the current text of the review when the review was rewritten', async () => {
     fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
     const { id, patient } = await makePublishedReview(fixture, by, doctor);
     await by.reply(doctor, id);

@@ -81,7 +81,7 @@ async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, keep: S
   const slot = slotOfRequest(request);
   await releaseOlder(trx, actor.id, 'appointment', now);
   const doctorId = await findFreeDoctor(trx, request.doctors, slot, now);
-  // while the only doctor is free, this request cannot have been booked a moment ago
+  // if the slot of the only doctor is still free, no earlier copy of this request can have booked it
   if (!doctorId || request.doctors.length > 1) {
     const twin = await findTwin(trx, actor.id, request, slot, new Date(now.getTime() - 60_000));
     about({ objectId: twin?.id ?? null });

@@ -51,10 +51,10 @@ describe('a booking respects changes that were made while it waited for the lock
   const closed = `insert into calendar_row (id, doctor_id, date, starts_at, ends_at, is_available, type)
     values (gen_random_uuid(), $1, '2026-11-23', 0, 1440, false, 'default')`;
   it.each([
-    ['a day that he closed', closed],
-    ['hours that he took away', 'delete from calendar_row where doctor_id = $1'],
-    ['a hospital that he left', 'delete from team_member where doctor_id = $1'],
-    ['another length of his visits', 'update doctor set slot_minutes = 30 where id = $1'],
+    ['a day that the doctor closed', closed],
+    ['hours that the doctor removed', 'delete from calendar_row where doctor_id = $1'],
+    ['a hospital that the doctor left', 'delete from team_member where doctor_id = $1'],
+    ['another length of the appointments', 'update doctor set slot_minutes = 30 where id = $1'],
     ['a profile that is hidden', 'update provider set is_published = false where id = $1'],
     [
       'a hospital that is hidden',

@@ -41,7 +41,7 @@ const items = {
 };
 
 describe.each(['insurances', 'specialties'] as const)('deleting %s that a held slot names', (list) => {
-  it('the item stays while a held slot names it, and the payment then books', async () => {
+  it('a catalogue item stays while a held slot names it, and the payment then books', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();
@@ -56,7 +56,7 @@ describe.each(['insurances', 'specialties'] as const)('deleting %s that a held s
     expect(final.status).toBe(201);
   });
 
-  it('the item can be deleted when the hold has ended, and later money is refunded', async () => {
+  it('a catalogue item can be deleted when the hold that names it has ended, and later money is refunded', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();

@@ -94,12 +94,12 @@ describe('who reads the patient’s reason and the consultation file', () => {
   const told = { reason: 'Headache since Monday', attachment: [] };
   const hidden = { reason: null, attachment: null, consulatation_file: null };
 
-  it('the patient reads them, in lists too', async () => {
+  it('a patient reads their reason and consultation file, in lists too', async () => {
     expect((await list('/patient/appointments', scenario.patient)).data[1]).toMatchObject(told);
     expect(await read('/patient/appointment', scenario.patient)).toMatchObject(told);
   });
 
-  it('the patient’s doctor reads them with contact data in the detail, not in lists', async () => {
+  it('a doctor reads reason, consultation file and contact data of their patient in the detail, not in lists', async () => {
     expect(await read('/doctor/appointment', scenario.doctor)).toMatchObject({
       ...told,
       patient: { id: scenario.patient.id, email: scenario.patient.email, birth_date: '1992-03-04' },
@@ -107,7 +107,7 @@ describe('who reads the patient’s reason and the consultation file', () => {
     expect((await list('/doctor/appointments', scenario.doctor)).data[1]).toMatchObject(hidden);
   });
 
-  it('neither hospital nor administrator reads them', async () => {
+  it('neither hospital nor administrator reads the patient’s reason or consultation file', async () => {
     for (const shown of [
       await read('/hospital/appointment', scenario.hospital),
       await read('/admin/doctor/appointment', admin),
