@@ -22,8 +22,8 @@ const ofDesks =
   /\/(catalogue-pictures|compose-message|content-versions|doctor|hospital|hospital-booking|laboratory|late-answers|member-profiles|pharmacy|provider-life|sessions)\.spec/;
 
 /**
- * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. What went wrong in one is seen
- * step by step with `--trace on`.
+ * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. The whole suite runs the two at
+ * once, so what they leave behind has separate folders. What went wrong in one is seen step by step with `--trace on`.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -44,11 +44,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      outputDir: 'test-results/phone',
       testIgnore: ofDesks,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      outputDir: 'test-results/desktop',
       testIgnore: ofPhones,
       use: { viewport: { width: 1280, height: 820 } },
     },

@@ -16,9 +16,11 @@ export async function unitTests(report) {
   return counted(ended, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-export async function browserTests(report, chromium) {
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const ended = await run('playwright', ['test', '--reporter=list,json'], env);
+/** The journeys as a phone or as a desktop, with a product of their own at this port. */
+export async function browserTests(project, { port, report, chromium }) {
+  const env = { CHROMIUM: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const args = ['test', `--project=${project}`, '--reporter=list,json'];
+  const ended = await run('playwright', args, env, { label: `${project} │ ` });
   const { expected, unexpected, flaky, skipped } = read(report).stats;
   return counted(ended, expected, unexpected + flaky, skipped);
 }

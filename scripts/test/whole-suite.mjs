@@ -6,10 +6,14 @@ import { at } from '../install.mjs';
 import { buildWeb } from '../web-build.mjs';
 import { browserTests, gate, makeDataFolder, tool, unitTests } from './runners.mjs';
 
-/** Gates that measure time run alone; of the other gates two run at a time. */
+/**
+ * Gates that measure time run alone. Journeys and the other gates run two at a time, the longest first, so that none of
+ * them runs alone at the end.
+ */
 const timed = ['database-kill', 'faults', 'overload'];
-/** The longest of the other gates start first, so that none of them runs alone at the end. */
 const longest = ['steps', 'uploads', 'matrix'];
+/** The journeys by the port of their product, whose clock and relay have the next two. */
+const journeys = { phone: 4310, desktop: 4320 };
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
 const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
@@ -20,8 +24,7 @@ await step('check', () => tool('node', [at('scripts/check.mjs')]));
 await step('build', () => buildWeb({ log: console.log }));
 await step('unit and server tests', () => unitTests(path.join(reports, 'vitest.json')));
 await step('data folder of the gates', () => makeDataFolder(dataFolder));
-await allGates();
-await step('browser tests', async () => browserTests(path.join(reports, 'playwright.json'), await haveChromium()));
+await gatesAndJourneys();
 
 for (const folder of [reports, dataFolder]) rmSync(folder, { recursive: true });
 for (const { name, last } of failures) console.log(`\n── ${name} ended with:\n${last}`);
@@ -50,15 +53,28 @@ async function step(name, run) {
   console.log(`── ${name}: ${broken || failed > 0 ? 'FAILED' : 'ok'} in ${seconds} s`);
 }
 
-async function allGates() {
+async function gatesAndJourneys() {
   const names = readdirSync(at('gates'))
     .filter((name) => name.endsWith('.gate.ts'))
     .map((name) => name.replace('.gate.ts', ''));
-  for (const name of timed) await step(`gate ${name}`, () => gate(name, dataFolder));
+  for (const name of timed) await runGate(name);
+
   const others = [...longest, ...names.filter((name) => ![...timed, ...longest].includes(name))];
+  const waiting = [...Object.keys(journeys), ...others];
   const oneByOne = async () => {
-    for (let name = others.shift(); name; name = others.shift())
-      await step(`gate ${name}`, () => gate(name, dataFolder));
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      await (name in journeys ? runJourneys(name) : runGate(name));
   };
   await Promise.all([oneByOne(), oneByOne()]);
+}
+
+function runGate(name) {
+  return step(`gate ${name}`, () => gate(name, dataFolder));
+}
+
+function runJourneys(project) {
+  return step(`browser tests, ${project}`, async () => {
+    const report = path.join(reports, `${project}.json`);
+    return browserTests(project, { port: journeys[project], report, chromium: await haveChromium() });
+  });
 }
