@@ -12,8 +12,8 @@ export interface Row {
   /** The next request; no two bookings ask for the same slot. */
   next: () => BenchRequest;
   /**
-   * False when the limit has no counterpart, as for server-rendered pages; filters with counts are compared with the
-   * plain list.
+   * Whether the minimal comparison server answers this request too; it renders no pages, and answers filters with
+   * counts by the plain list.
    */
   limited: boolean;
 }

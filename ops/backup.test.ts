@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('removes backups that only older moments need, and nothing that a later moment needs', async () => {
+it('the backup script removes backups that are needed only for moments before the retention period', async () => {
   const old = at('backup/base/2020-01-01T00-00-00Z');
   const wal = at('backup/wal/000000010000000000000000');
   const gone = at('backup/gone/2020-01-01');

@@ -8,23 +8,23 @@ const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const asRoot = process.getuid?.() === 0;
 
-test('uses the Chromium of the system', () => {
+test('browser tests use the Chromium of the system', () => {
   const bin = machine('system', { 'google-chrome': '' });
   expect(find(bin)).toMatchObject({ status: 0, stdout: path.join(bin, 'google-chrome') });
 });
 
-test('prefers the headless Chromium', () => {
+test('browser tests prefer the headless Chromium', () => {
   const bin = machine('both', { chromium: '', 'chromium-headless-shell': '' });
   expect(find(bin).stdout).toBe(path.join(bin, 'chromium-headless-shell'));
 });
 
-test('fails when the named Chromium does not exist', () => {
+test('browser tests fail when the configured Chromium does not exist', () => {
   const { status, stderr } = find(machine('named', { chromium: '' }), { CHROMIUM: '/nowhere/chromium' });
   expect(stderr).toContain('CHROMIUM names /nowhere/chromium, which is not there.');
   expect(status).toBe(1);
 });
 
-test('installs Chromium when there is none, and says so', () => {
+test('browser tests install Chromium when there is none, and say so', () => {
   const bin = machine('bare', asRoot ? { 'apt-get': INSTALL } : { npx: INSTALL });
   const { status, stdout } = find(bin);
   expect(stdout).toContain('There is no Chromium: installing');
@@ -32,7 +32,7 @@ test('installs Chromium when there is none, and says so', () => {
   expect(status).toBe(0);
 });
 
-test('installs Playwright’s Chromium when the package is not available', () => {
+test('browser tests install Playwright’s Chromium when the system’s package is not available', () => {
   const { status, stdout } = find(machine('no-package', { 'apt-get': 'exit 1', npx: INSTALL }));
   expect(stdout).toContain('installing it with Playwright');
   expect(status).toBe(0);
@@ -45,7 +45,7 @@ test('installing Chromium waits while another process installs packages', () => 
   );
 });
 
-test('fails when Chromium cannot be installed', () => {
+test('browser tests fail when Chromium cannot be installed', () => {
   const { status, stderr } = find(machine('nothing', { 'apt-get': 'exit 1', npx: 'exit 1' }));
   expect(stderr).toContain('No Chromium was found and none could be installed');
   expect(status).toBe(1);

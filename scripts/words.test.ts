@@ -28,13 +28,13 @@ test.each([
   ['a type that is a participle', 'calendar.ts', 'type Asked = string;'],
   ['the name of a file', 'kept-goods.ts', 'export const one = 1;'],
   ['a file that is only a gerund', 'making.ts', 'export const one = 1;'],
-])('refuses a word that the glossary replaces: %s', (_, name, text) => {
+])('the check of words refuses a word that the glossary replaces: %s', (_, name, text) => {
   const { status, stdout } = check(name, text);
   expect(stdout).toContain(name);
   expect(status).toBe(1);
 });
 
-test('accepts such words in fields and strings, and accepts names of the glossary', () => {
+test('the check of words ignores fields and strings, and accepts names of the glossary', () => {
   const text = `export const { offer } = { offer: 'diary' }; // a diary\nexport type Slot = { goods: string };`;
   expect(check('availability.ts', text)).toMatchObject({ status: 0 });
 });

@@ -50,7 +50,7 @@ const never = new Promise<never>(() => {});
 /** Steps are statements that change something, commits and requests to the gateway; reads and locks change nothing. */
 export function trackSteps(): void {
   interceptClientStatements(({ client, text, name, send }) => {
-    // a drain belongs to no command until it finds an event
+    // taking events from the outbox counts as a command only when there is an event
     if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, stopAt: Infinity, parked: false });
     if (name === 'outbox_give')
       draining.set(client, { act: 'outbox', steps: 0, stopAt: takeArmedJob('outbox'), parked: false });

@@ -36,7 +36,7 @@ afterEach(async () => {
 let folders = 0;
 const newFolder = () => path.join(scratch, `data-${++folders}`);
 
-test('creates a database, keeps it over an orderly stop, and leaves nothing running', async () => {
+test('the embedded PostgreSQL creates a database, keeps it over an orderly stop, and leaves nothing running', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
@@ -64,7 +64,7 @@ test('the database is durable, in UTF-8, sorted by C, and opens only with its pa
   expect(statSync(path.join(root, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
-test('the log contains errors without data of rows', async () => {
+test('the log of the embedded PostgreSQL contains errors without data of rows', async () => {
   const root = newFolder();
   const { url } = await ready(holding(thisCheckout, root));
   await query(url, 'create table visit (id integer primary key, reason text check (length(reason) < 5))');
@@ -204,7 +204,7 @@ if (asRoot) {
   });
 
   test.for([['root', {}] as const, ['an ordinary user', nobody] as const])(
-    'works under a umask of 077 as %s',
+    'the embedded PostgreSQL works under a umask of 077 as %s',
     async ([, user]) => {
       const root = path.join(newFolder(), 'deeper');
       const { url } = await ready(holding(copy, root, { ...user, umask: '077' }));

@@ -19,7 +19,7 @@ describe('the time zone of Kigali', () => {
     expect(instantOf('2026-11-21', 30)).toEqual(late);
     expect(instantOf('2026-11-21', 1440)).toEqual(instantOf('2026-11-22', 0));
   });
-  it('adds days and finds weekdays', () => {
+  it('days can be added to a date, and its weekday found', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(weekdayOf('2026-11-20')).toBe(5);
     expect(weekdayOf('2026-11-22')).toBe(7);

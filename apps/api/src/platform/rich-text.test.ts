@@ -9,7 +9,7 @@ describe('rich text', () => {
     '<p data-indent="3" dir="rtl" data-align="center">moved</p>',
     '<p><span data-color="clay">red</span><span data-background="ochre">marked</span></p>',
     '<h2 data-level="1">one</h2><h2>two</h2><h3>three</h3><h4>four</h4><h5>five</h5><h6 data-align="right">six</h6>',
-  ])('keeps what the editor produces: %s', (html) => expect(cleanRichText(html)).toBe(html));
+  ])('cleaning rich text keeps what the editor produces: %s', (html) => expect(cleanRichText(html)).toBe(html));
 
   it('a first-level heading becomes a second-level one, below the page’s own', () =>
     expect(cleanRichText('<h1 data-align="justify">a</h1>')).toBe('<h2 data-align="justify" data-level="1">a</h2>'));
@@ -29,7 +29,7 @@ describe('rich text', () => {
     ['<p constructor="a" valueof="b" __proto__="c" hasownproperty tostring="d">a</p>', '<p>a</p>'],
     ['<form><input name="token"></form>', ''],
     ['<math><mtext></form><form><mglyph><style></math><img src onerror=x()>', ''],
-  ])('removes what could run scripts, load from elsewhere or hide text: %s', (html, left) =>
+  ])('cleaning rich text removes what could run scripts, load from elsewhere or hide text: %s', (html, left) =>
     expect(cleanRichText(html)).toBe(left),
   );
 

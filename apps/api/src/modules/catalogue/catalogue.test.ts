@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     expect(body.data[0].name).toMatch(/^Amox/);
   });
 
-  it('shows only the specialities of published doctors when asked', async () => {
+  it('the list of specialities can be limited to those of published doctors', async () => {
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);
     await makeSpeciality(test, { id: shown.id, kind: 'doctor' }, 'Aviation medicine');
     await makeSpeciality(test, { id: hidden.id, kind: 'doctor' }, 'Diving medicine');
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     expect(await names('/specialties')).toContain('Diving medicine');
   });
 
-  it('lists drugs by page, each once', async () => {
+  it('the pages of the list of drugs contain each drug once', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 15; page++) {
       const { body } = await test.call('GET', '/drugs', { query: { page: String(page) } });

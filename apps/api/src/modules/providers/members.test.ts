@@ -127,7 +127,7 @@ describe.each(kinds)('the administrator’s page of a %s', (kind, kinds) => {
     expect((await list(`/admin/${kinds}`, { 'text-search': twins.email })).total).toBe(1);
   });
 
-  it('refuses invalid fields by name', async () => {
+  it('an invalid member is refused with an error for each field', async () => {
     for (const wrong of [{ name: '' }, { email: 'none' }, { sector: 'Nowhere' }, { isPublished: 1 }, { owner: 'x' }]) {
       const body = { ...form('Wrong'), ...wrong };
       if (kind === 'doctor' && 'sector' in wrong) continue;
@@ -236,7 +236,7 @@ describe('a verified doctor', () => {
 });
 
 describe('the administrator’s list of members', () => {
-  it('lists members newest first by page, of one state or of all', async () => {
+  it('the administrator lists members newest first by page, of one state or of all', async () => {
     for (let number = 1; number <= 12; number++) {
       const { id } = await makePlace(test, 'pharmacy', { name: `Paged ${number}`, published: number % 2 === 0 });
       const created_at = new Date(Date.UTC(2027, 0, number));
@@ -253,7 +253,7 @@ describe('the administrator’s list of members', () => {
     expect(whole).toHaveLength(first.total);
   });
 
-  it('finds members by name with a typing error, by e-mail address, phone number and code', async () => {
+  it('the administrator finds members by name with a typing error, by e-mail address, phone number and code', async () => {
     const body = { ...form('Dr. Mukamana Solange'), phone: '0788999111', RMDC_Reg_number: 'R-2' };
     const { id } = (await as('POST', '/admin/doctors', { body })).body.data;
     await makeSpeciality(test, { id, kind: 'doctor' });

@@ -20,7 +20,7 @@ const refusal = (text: string | Buffer) => {
   return 'taken';
 };
 
-it('reads columns by their names, in any order and spelling', () => {
+it('a CSV file may have its columns in any order and spelling', () => {
   const sheet = read('\uFEFFPatient preparation,colour, NAME \r\n"Fast, 8 hours",red,Zinc\r\n,,Iron\r\n');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Zinc', patient_preparation: 'Fast, 8 hours' } },
@@ -29,7 +29,7 @@ it('reads columns by their names, in any order and spelling', () => {
   expect(sheet.bad).toEqual([]);
 });
 
-it('accepts semicolons, quotation marks inside quotes and line breaks inside a cell, and counts lines correctly', () => {
+it('reading a CSV file accepts semicolons, quotation marks inside quotes and line breaks inside a cell, and counts lines correctly', () => {
   const sheet = read('name;price\n"Two\nlines";5\n\n"The ""best""";6\nLast;7');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Two\nlines', price: '5' } },
@@ -83,7 +83,7 @@ it.each([
   ['tabs', 'name\tprice\r\nZinc\t5\r\n', 2],
   ['UTF-16 with its mark', Buffer.from('\uFEFFname\tprice\r\nZinc\t5\r\n', 'utf16le'), 2],
   ['UTF-16, the high byte first', Buffer.from('\uFEFFname,price\r\nZinc,5\r\n', 'utf16le').swap16(), 2],
-])('accepts %s', (_, text, line) => {
+])('reading a CSV file accepts %s', (_, text, line) => {
   expect(read(text).rows).toEqual([{ line, cells: { name: 'Zinc', price: '5' } }]);
 });
 

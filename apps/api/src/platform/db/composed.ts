@@ -52,7 +52,7 @@ export function composed<Shape, Values extends object, Row>(
 }
 
 interface ParamList {
-  /** The names of the values and groups; each group ends with `null`. */
+  /** The keys of the values and groups, in depth-first order; `null` marks the end of a group. */
   names: (string | null)[];
   values: unknown[];
 }

@@ -119,7 +119,7 @@ describe('the restricted database role of the product', () => {
   });
   afterAll(() => test.close());
 
-  it('the role may do to each table what this list says, and owns none', async () => {
+  it('the database role of the product has exactly the listed rights on each table, and owns none', async () => {
     const { rows } = await test.platform.pool.query<{ name: string; may: string }>(`
       select c.relname as name, concat_ws(', ',
         case when has_table_privilege(c.oid, 'select') then 'read' end,

@@ -90,7 +90,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
     await app.close();
   });
 
-  it('counts each subject separately, and an e-mail address in any spelling as one', async () => {
+  it('a rate limit counts each subject separately, and an e-mail address in any spelling as one', async () => {
     const app = open(small({ by: 'email', max: 1, minutes: 10 }, { by: 'ip', max: 100, minutes: 10 }), 'public');
     const email = `one-${kept}@example.rw`;
     expect((await post(app, {}, { email })).status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
   });
 });
 
-it('counts a network of IPv6 addresses as one, and each IPv4 address separately', () => {
+it('a rate limit counts a network of IPv6 addresses as one, and each IPv4 address separately', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:DB8:1:2::9'));
   expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
   expect(networkOf('::ffff:41.186.1.2')).toBe('41.186.1.2');

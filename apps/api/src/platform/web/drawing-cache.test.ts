@@ -8,7 +8,7 @@ import { keptDrawings } from './drawing-cache.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-drawings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('draws one picture at a time, lets fifty wait, and refuses more', async () => {
+it('the server draws one picture at a time, lets fifty requests wait, and refuses more', async () => {
   const pencil = Promise.withResolvers<void>();
   const drawn: number[] = [];
   const drawing = keptDrawings(folder);

@@ -7,7 +7,7 @@ const pageCache = (render: (url: string) => Promise<Page>, now: () => number) =>
   cacheOf(render, ({ body }) => body.length, new Set(['page', 'text-search']), now);
 
 describe('the cache of rendered pages', () => {
-  it('renders a page once for all requests within two seconds, and again afterwards', async () => {
+  it('the page cache renders a page once for all requests within two seconds, and again afterwards', async () => {
     let time = 0;
     let rendered = 0;
     const ask = pageCache(
@@ -23,7 +23,7 @@ describe('the cache of rendered pages', () => {
     expect((await ask('/a')).body).toBe('/a 3');
   });
 
-  it('renders again at once when the shown data was changed', async () => {
+  it('the page cache renders a page again at once when its data was changed', async () => {
     let rendered = 0;
     const ask = pageCache(
       async () => page(`${++rendered}`),
@@ -35,7 +35,7 @@ describe('the cache of rendered pages', () => {
     expect((await ask('/a')).body).toBe('2');
   });
 
-  it('serves the last rendering for up to a minute when the server is overloaded, unless the data changed', async () => {
+  it('the page cache serves the last rendering for up to a minute when the server is overloaded, unless the data changed', async () => {
     let time = 0;
     let room = true;
     let rendered = 0;

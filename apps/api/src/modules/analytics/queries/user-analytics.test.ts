@@ -53,7 +53,7 @@ test('percentages of no users are empty', async () => {
   expect(most_requested_services).toEqual([]);
 });
 
-test('lists the specialities that were requested most in twelve months', async () => {
+test('the administrator sees the specialities that were requested most in twelve months', async () => {
   const read = await begin();
   const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];
   const heart = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Cardiology');

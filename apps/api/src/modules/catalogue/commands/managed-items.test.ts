@@ -50,7 +50,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     );
   let id: string;
 
-  it('adds an item, which everybody sees at once', async () => {
+  it('an item that the administrator adds is visible to everybody at once', async () => {
     const { status, body } = await as('POST', path, sent);
     expect(status).toBe(201);
     id = body.data.id;
@@ -65,7 +65,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect(body.message).toContain(`named ${loud.trim()} already`);
   });
 
-  it('changes an item by POST, by PUT, and by POST that says PUT', async () => {
+  it('an item can be changed by POST, by PUT, and by POST with _method=PUT', async () => {
     for (const [method, extra] of [
       ['PUT', {}],
       ['POST', {}],
@@ -76,7 +76,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     if (named(sent) !== named(changed)) expect(await publicly(named(sent))).toBeUndefined();
   });
 
-  it('shows the list to the administrator, and to nobody else', async () => {
+  it('only the administrator may read and change the list', async () => {
     const { body } = await as('GET', path, undefined, { 'text-search': named(changed) });
     const rows = Array.isArray(body.data) ? body.data : body.data.data;
     expect(rows).toContainEqual(expect.objectContaining({ id }));
@@ -85,13 +85,13 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect((await test.call('POST', path, { token: doctor.token, body: sent })).status).toBe(403);
   });
 
-  it('refuses missing and unknown fields, each with a sentence', async () => {
+  it('an item with missing or unknown fields is refused, each with a sentence', async () => {
     expect((await as('POST', path, {})).status).toBe(422);
     expect((await as('POST', path, { ...sent, colour: 'red' })).body.code).toBe('unknown_field');
     expect((await as('PUT', `${path}/${newId()}`, changed)).status).toBe(404);
   });
 
-  it('deletes an item, once', async () => {
+  it('an unused item can be deleted, once', async () => {
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await publicly(named(changed))).toBeUndefined();
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(404);

@@ -101,7 +101,7 @@ describe('the filters of the list of doctors', () => {
     expect(await names({ 'text-search': 'aline', free: 'today', 'order-by': 'soonest' })).toEqual(daily);
   });
 
-  it('sorts by the next free slot, doctors without one last, each on one page only', async () => {
+  it('doctors can be sorted by the next free slot, those without one last, each on one page only', async () => {
     const soonest = ['Aline', 'Diane', 'Eric', 'Bosco', 'Claude'];
     const paged: string[] = [];
     for (const page of ['1', '2', '3'])
@@ -174,7 +174,7 @@ describe('the filters of the list of doctors', () => {
     }
   });
 
-  it('names the counted values, and counts only on request', async () => {
+  it('filter counts name the counted values, and are computed only on request', async () => {
     const { facets } = await read({ facets: '1' });
     expect(facets.district).toEqual([
       { value: '12', name: 'Gasabo', count: 2, more: false },
@@ -192,7 +192,7 @@ describe('the filters of the list of doctors', () => {
     expect(await read({})).not.toHaveProperty('facets');
   });
 
-  it('counts values within a speciality and a search', async () => {
+  it('filter counts respect the chosen speciality and the search text', async () => {
     const languages = async (query: Query) =>
       (await read({ ...query, facets: '1' })).facets.language.map(({ value, count }: any) => `${value} ${count}`);
     expect(await languages({ specialty: speciality })).toEqual(['English 1', 'Kinyarwanda 1']);

@@ -68,12 +68,12 @@ describe('the search', () => {
     ['a slip in a disease', 'malria'],
     ['a slip while still typing', 'habimma'],
     ['two letters swapped', 'paedaitrics'],
-  ])('finds a doctor by %s', async (_, text) => {
+  ])('a search finds a doctor by %s', async (_, text) => {
     expect(await find('/doctors', text)).toEqual(['Dr. Eric Habimana']);
   });
 
   it.each(['opthalmology', 'ophtalmology', 'kigali', 'kigli', 'elise', 'élise', 'mukamana kigli'])(
-    'finds the eye doctor of Kigali by %s',
+    'a search finds the eye doctor of Kigali by %s',
     async (text) => {
       expect(await find('/doctors', text)).toEqual(['Dr. Élise Mukamana']);
     },
@@ -90,7 +90,7 @@ describe('the search', () => {
     await db.updateTable('provider').set({ is_published: false }).where('id', 'in', ids).execute();
   });
 
-  it('finds nobody by words of two doctors, by a part within a word, or by a word that nobody has', async () => {
+  it('a search finds nobody by words of two doctors, by the middle of a word, or by a word that nobody has', async () => {
     expect(await find('/doctors', 'habimana ophthalmology')).toEqual([]);
     expect(await find('/doctors', 'mana')).toEqual([]);
     expect(await find('/doctors', 'zebra crossing')).toEqual([]);
@@ -106,13 +106,13 @@ describe('the search', () => {
     expect(await find('/laboratories', 'kigali')).toEqual([]);
   });
 
-  it('treats the operators of the query language as blanks', async () => {
+  it('a search treats operators of the full-text query language as blanks', async () => {
     for (const text of ["' & | ! ( ) : * <->", "habimana':*", '\\', 'habimana & !eric', '%_'])
       expect((await test.call('GET', '/doctors', { query: { 'text-search': text } })).status).toBe(200);
     expect(await find('/doctors', "habimana':*")).toEqual(['Dr. Eric Habimana']);
   });
 
-  it('narrows by speciality, by its id or its name', async () => {
+  it('a search can be limited to a speciality, by its id or its name', async () => {
     const id = (await test.call('GET', '/specialties', { query: { 'text-search': 'Ophthalmology' } })).body.data[0].id;
     expect(await find('/doctors', 'dr', { specialty: id })).toEqual(['Dr. Élise Mukamana']);
     expect(await find('/doctors', '', { specialty: 'Ophthalmology' })).toEqual(['Dr. Élise Mukamana']);
@@ -165,7 +165,7 @@ describe('the search', () => {
     await acting;
   }
 
-  it('finds a doctor who gets a speciality while the hospital changes its name by both', async () => {
+  it('a search finds a doctor by the new speciality and the new hospital name when both changed at once', async () => {
     const doctor = await makeDoctor(test, { name: 'Dr. Fidèle Twagiramungu' });
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of the Hill' });
     await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
@@ -242,7 +242,7 @@ describe('the search', () => {
     expect(await find('/pharmacies', 'rwagasore')).toEqual(['Rwagasora Pharmacy']);
   });
 
-  it('finds the same with frequent words as with rare ones', async () => {
+  it('a search finds the same with frequent words as with rare ones', async () => {
     const { pool, db } = test.platform;
     await pool.query(`
       with made as (select gen_random_uuid() as id, n from generate_series(1, 2600) n),

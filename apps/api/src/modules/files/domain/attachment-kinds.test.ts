@@ -22,7 +22,7 @@ describe('recognising an SVG file', () => {
   );
 
   it.each(['<!---->', '<!-- -->', ' ', '\uFEFF', '<?xml?>', '<!DOCTYPE a>', '<!DOCTYPE a[]>', '<!DOCTYPE a[', '<!--'])(
-    'decides quickly for a long file of %j',
+    'recognising a long file of %j takes little time',
     (piece) => expect(isSvg(`${piece.repeat(4_000 / piece.length)}x`)).toBe(false),
   );
 });
@@ -31,4 +31,6 @@ it.each([
   [`a${' .'.repeat(400_000)}b.png`, /^a[ .]{115}\.png$/],
   [`${' .'.repeat(400_000)}b.png`, /^b\.png$/],
   [`b.png${' .'.repeat(400_000)}`, /^b\.png$/],
-])('cuts a name of 800,000 blanks and dots quickly', (sent, kept) => expect(soon(() => safeName(sent))).toMatch(kept));
+])('cutting a file name of 800,000 blanks and dots takes little time', (sent, kept) =>
+  expect(soon(() => safeName(sent))).toMatch(kept),
+);

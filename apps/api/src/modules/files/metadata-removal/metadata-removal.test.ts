@@ -68,17 +68,20 @@ describe('metadata of a picture', () => {
     ['a list of more pictures', 0xe2, `MPF\0${secret}`],
     ['where it comes from', 0xeb, `JP\0${secret}`],
     ['a small copy', 0xe0, `JFXX\0${secret}`],
-  ])('removes from a JPEG: %s', async (_what, marker, text) => {
+  ])('metadata removal deletes from a JPEG: %s', async (_what, marker, text) => {
     const jpeg = await drawn().jpeg({ progressive: true }).toBuffer();
     const sent = Buffer.concat([jpeg.subarray(0, 2), segment(marker, text), jpeg.subarray(2)]);
     expect(withoutCameraNotes('image/jpeg', sent).equals(jpeg)).toBe(true);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('removes the video that a phone appends to a %s', async (kind) => {
-    const stripped = await drawn().toFormat(kind).toBuffer();
-    const sent = Buffer.concat([stripped, Buffer.from(`ftypmp42${secret}`)]);
-    expect(withoutCameraNotes(type(kind), sent).equals(stripped)).toBe(true);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'metadata removal deletes the video that a phone appends to a %s',
+    async (kind) => {
+      const stripped = await drawn().toFormat(kind).toBuffer();
+      const sent = Buffer.concat([stripped, Buffer.from(`ftypmp42${secret}`)]);
+      expect(withoutCameraNotes(type(kind), sent).equals(stripped)).toBe(true);
+    },
+  );
 
   it('metadata that phones do not write, as in a document or a scan, stays', () => {
     const paper = Buffer.from(`%PDF-1.7 ${secret}`);

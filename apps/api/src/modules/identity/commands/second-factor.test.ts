@@ -85,7 +85,7 @@ describe('the second factor', () => {
     expect((await signIn(next)).body.code).toBe('second_factor_wrong');
   });
 
-  it('accepts each recovery code once in place of a code', async () => {
+  it('each recovery code is accepted once in place of a code of the second factor', async () => {
     const { codes } = await enrolled();
     expect((await signIn(codes[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await signIn(codes[0])).body.code).toBe('second_factor_wrong');
@@ -199,7 +199,7 @@ describe('the second factor', () => {
     }
   });
 
-  it('setting up the factor ends every other session of the account, and it cannot be set up twice', async () => {
+  it('setting up the second factor ends every other session of the account, and it cannot be set up twice', async () => {
     const other = (await signIn()).body.data.token as string;
     const { secret } = await enrolled();
     expect((await factor('GET', undefined, other)).status).toBe(401);
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     expect((await factor('PUT', { otp: codeOf(secret) })).body.code).toBe('conflict');
   });
 
-  it('the factor is removed with the password alone, which is then enough to sign in', async () => {
+  it('the second factor is removed with the password alone, which is then enough to sign in', async () => {
     await enrolled();
     expect((await factor('DELETE', { password: 'another' })).body.code).toBe('wrong_password');
     expect((await signIn()).status).toBe(401);
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     expect((await factor('GET')).body.data).toEqual({ enrolled: false, recovery_codes_left: 0 });
   });
 
-  it('only a person who entered the password within a quarter of an hour can set up the factor', async () => {
+  it('setting up the second factor requires a password entered within a quarter of an hour', async () => {
     later(15 * 60);
     expect((await factor('POST')).body.code).toBe('password_required');
     expect((await factor('POST', { password: 'another' })).body.code).toBe('wrong_password');

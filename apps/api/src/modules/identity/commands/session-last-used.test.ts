@@ -28,7 +28,7 @@ const rested = (accountId: string) =>
     [accountId, test.platform.now()],
   );
 
-it('stores the time when a token is used after a pause, and extends the session of a patient', async () => {
+it('using a session after a pause stores the time, and extends the session of a patient', async () => {
   const { id, token } = await someone();
   await rested(id);
   await test.call('GET', '/patient/details', { token });
@@ -37,7 +37,7 @@ it('stores the time when a token is used after a pause, and extends the session 
   expect(expires_at.getTime()).toBe(test.platform.now().getTime() + 30 * 86_400_000);
 });
 
-it('answers many simultaneous calls with one token while one of them stores the time of use', async () => {
+it('simultaneous requests of one session are answered while one of them stores the time of use', async () => {
   const { id, token } = await someone();
   await rested(id);
   const writing = await test.platform.pool.connect();

@@ -50,7 +50,7 @@ const comeBack = () => {
 const sweep = () => jobs.carry_due_payouts({} as never, scenario.test.platform);
 
 describe('a payout to a provider', () => {
-  it('makes nine of 50 simultaneous payouts when the balance is enough for nine', async () => {
+  it('nine of 50 simultaneous payouts are made when the balance is enough for nine', async () => {
     await scenario.earn(10_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(1_000)));
     const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : body.code));
@@ -79,7 +79,7 @@ describe('a payout to a provider', () => {
     expect([status, body.message, body.data.amount_paid]).toEqual([201, 'Payment successful', 9_000]);
   });
 
-  it('makes one payout for one key, even after the stored answer expired; without a key, refuses the same payout within a minute', async () => {
+  it('one idempotency key makes one payout, and without a key the same payout within a minute is refused', async () => {
     await scenario.earn(10_000);
     const first = await pay(1_000, {}, { key: 'the same key' });
     expect((await pay(1_000, {}, { key: 'the same key' })).body.data.id).toBe(first.body.data.id);
@@ -97,7 +97,7 @@ describe('a payout to a provider', () => {
     expect(await wallet()).toMatchObject({ amount_completed: 4_001 });
   });
 
-  it('asks the administrator for the password again when it was entered long ago', async () => {
+  it('a payout requires the administrator’s password again when it was entered long ago', async () => {
     await scenario.earn(10_000);
     const password = 'tea hills at dawn';
     const { db } = scenario.test.platform;
@@ -122,7 +122,7 @@ describe('a payout to a provider', () => {
       );
   });
 
-  it('records in the audit log who made the payout and to whom', async () => {
+  it('the audit log records who made a payout and to whom', async () => {
     await scenario.earn(10_000);
     await pay(1_000);
     const line = await scenario.test.platform.db

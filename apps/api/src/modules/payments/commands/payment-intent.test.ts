@@ -116,7 +116,7 @@ describe('opening a payment', () => {
     expect(states.filter((status) => status === 'INITIATED')).toHaveLength(1);
   });
 
-  it('opens one payment for one key, even when the first answer was lost in a crash', async () => {
+  it('one idempotency key opens one payment, even when the first answer was lost in a crash', async () => {
     const headers = { 'idempotency-key': 'key-of-a-crash' };
     const first = await open('keyed', {}, { headers });
     await test.platform.db.deleteFrom('idempotency_key').execute();

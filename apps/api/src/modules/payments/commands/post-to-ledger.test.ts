@@ -198,7 +198,7 @@ describe('cash in the ledger', () => {
     expect(await own()).toEqual({ provider_receivable: 0 });
   });
 
-  it('opens one cash payment for one key', async () => {
+  it('one idempotency key opens one cash payment', async () => {
     const quote = { payeeId: payee.id, payeeKind: 'laboratory' as const, amount: 500, request: {} };
     const opening = () => ({
       purpose: 'laboratory_test' as const,

@@ -11,10 +11,10 @@ it.each([
   [9.999, 'USD', 9.99],
   [19.99, 'USD', 19.99],
   [1_000_000.01, 'USD', 1_000_000.01],
-])('takes a reported amount of %d %s as %d', (amount, currency, booked) => {
+])('an amount of %d %s that the gateway reports counts as %d', (amount, currency, booked) => {
   expect(said(amount, currency)).toMatchObject({ status: 'successful', amount: booked });
 });
 
-it.each([NaN, Infinity, 1e12])('treats a reported amount of %d as undecided', (amount) => {
+it.each([NaN, Infinity, 1e12])('an amount of %d that the gateway reports counts as undecided', (amount) => {
   expect(said(amount)).toMatchObject({ status: 'pending', amount: 0 });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 afterAll(() => fake.close());
 
 describe('verifying a payment with Flutterwave', () => {
-  it('asks Flutterwave for a payment by reference and by id, with the secret key', async () => {
+  it('a payment is looked up at Flutterwave by reference and by id, with the secret key', async () => {
     const paid = fake.pay('ivuriro-a b', 1000);
     const said = {
       status: 'successful',

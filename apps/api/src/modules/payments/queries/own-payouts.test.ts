@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.close());
 
-it('shows a provider only their own payouts, with the account number masked, and by days', async () => {
+it('a provider sees only their own payouts, with the account number masked, and can filter them by days', async () => {
   const { test, laboratory } = scenario;
   const admin = await makeAdmin(test);
   await makePayoutAccount(test, laboratory.id, { account_number: '+250788123456' });

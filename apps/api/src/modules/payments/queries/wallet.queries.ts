@@ -52,7 +52,10 @@ const patient = `(select json_build_object('id', a.id, 'full_name', a.name, 'use
 const captured = sql.raw(`m.id, m.tx_ref, m.currency, m.amount, m.refunded, m.surplus, m.commission, m.method, m.status,
   m.captured_at, m.purpose, m.reference_id, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
 
-/** Captured payments, newest first, of one provider or of all. An index contains all that finding the page needs. */
+/**
+ * Captured payments, newest first, of one provider or of all. An index contains all columns that are needed to find the
+ * page.
+ */
 export async function findCaptured(db: Db, ownerId: string | null, window: Window): Promise<CapturedRow[]> {
   const own = ownerId === null ? sql`` : sql`and payee_id = ${ownerId}`;
   const { rows } = await sql<CapturedRow>`

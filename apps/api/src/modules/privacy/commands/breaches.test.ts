@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   test.call(method, path, { token: admin.token, ...(body ? { body } : {}) });
 
-it('shows the deadlines of 48 and 72 hours after a breach was found', async () => {
+it('a data breach shows its deadlines, 48 and 72 hours after it was found', async () => {
   const record = (found_at: string) => call('POST', '/admin/breaches', { found_at, what: 'A lost laptop', people: 12 });
   expect((await record('2026-11-20T10:00:01Z')).status).toBe(422);
   const { status, body } = await record('2026-11-20T08:00:00+02:00');

@@ -8,14 +8,14 @@ const long = ({ days }: Pick<RetentionLine, 'days'>): string => {
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
 /** The text of docs/retention.md, generated from the retention table of the contract. */
-export const retentionPage = (): string => `# How long what we keep is kept
+export const retentionPage = (): string => `# Retention periods
 
-The worker does what stands here, from \`packages/contract/src/retention.ts\`: once a day by \`forget_what_ran_out\`, in
-batches, counted in \`rows_forgotten_total\` and written into the audit as one line (\`retention.done\`); once an hour and
-oftener by the others. A table of the database that stands nowhere on this page fails a test. Backups forget the same after
-their own time (docs/operations.md).
+The worker deletes what this page lists, by the table of \`packages/contract/src/retention.ts\`: the job
+\`forget_what_ran_out\` once a day, in batches, with a count in \`rows_forgotten_total\` and one entry in the audit log
+(\`retention.done\`); the other jobs once an hour or more often. A table of the database that is not on this page fails a
+test. Backups are deleted after their own period (docs/operations.md).
 
-## What goes by itself
+## What is deleted after a period
 
 ${row('what', 'table', 'how long', 'since', 'why so long', 'what then', 'job')}
 ${row('-', '-', '-', '-', '-', '-', '-')}
@@ -23,9 +23,9 @@ ${Object.values<RetentionLine>(retention)
   .map((line) => row(line.what, `\`${line.table}\``, long(line), line.since, line.why, line.ends, `\`${line.job}\``))
   .join('\n')}
 
-## What lies on the disk of each process
+## What is on the disk of each process
 
-It is deleted by the process itself, when it starts and once an hour. Whom it shows may have been erased meanwhile.
+The process itself deletes it, when it starts and once an hour, because the person that it shows may have been erased.
 
 ${row('what', 'how long', 'since', 'why so long', 'what then')}
 ${row('-', '-', '-', '-', '-')}
@@ -33,9 +33,9 @@ ${Object.values(onDisk)
   .map((line) => row(line.what, long(line), line.since, line.why, line.ends))
   .join('\n')}
 
-## What goes or stays with something else
+## What is deleted with something else
 
-${row('table', 'with what')}
+${row('table', 'when')}
 ${row('-', '-')}
 ${Object.entries(goesWith)
   .map(([table, words]) => row(`\`${table}\``, words))

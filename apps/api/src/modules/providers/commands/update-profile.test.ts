@@ -63,7 +63,7 @@ describe('profiles of providers', () => {
     expect((await own()).gender).toBeNull();
   });
 
-  it('accepts a profile as it was read, with null where a form would be empty', async () => {
+  it('a profile can be saved as it was read, with null where a form would be empty', async () => {
     const doctor = await makeDoctor(test);
     const none = { bio: null, publication: null, RMDC_Reg_number: null, consultation_fee: null, gender: null };
     const empty = { bio: '', publication: '[]', RMDC_Reg_number: null, consultation_fee: null, gender: null };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('draws a facility of the catalogue by its title', async () => {
+it('the drawing of a facility is chosen by its title in the catalogue', async () => {
   const drawn = async (title: string) => {
     const { body } = await test.call('GET', '/facilities', { query: { 'text-search': title } });
     return drawing(test.platform.db, body.data[0].id);

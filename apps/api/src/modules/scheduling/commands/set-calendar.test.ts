@@ -112,7 +112,7 @@ describe("a doctor's calendar", () => {
     expect((await add('calendars', hours({ date: '2026-11-19' }))).body.message).toBe('Select date');
   });
 
-  it('lists the rows that overlap the requested hours, dated ones from today on', async () => {
+  it('a doctor’s calendar lists rows that overlap the requested hours, dated ones from today on', async () => {
     const doctor = await newDoctor();
     await add('default_calendars', hours({ day: 'Tuesday' }), doctor);
     await add('calendars', hours({ date: '2026-12-01' }), doctor);

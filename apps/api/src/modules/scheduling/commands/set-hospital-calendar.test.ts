@@ -55,7 +55,7 @@ describe("a hospital's calendar", () => {
     expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
   });
 
-  it('names the doctors who work elsewhere, and then adds no row', async () => {
+  it('adding hours of several doctors fails with the names of those who work elsewhere, and adds no row', async () => {
     const [claims, free, busyToo] = [
       await newDoctor('Dr. Ange Keza'),
       await newDoctor('Dr. Denis Mugabo'),
@@ -79,7 +79,7 @@ describe("a hospital's calendar", () => {
     );
   });
 
-  it('lists the rows of a date in order of creation', async () => {
+  it('a hospital’s calendar lists the rows of a date in order of creation', async () => {
     const doctor = await newDoctor();
     const say = async (start_time: string, end_time: string, isAvailable: number) =>
       scenario.call('POST', '/hospital/calendars', {

@@ -165,7 +165,7 @@ describe('a cancelled appointment that is paid in cash', () => {
     expect((await paymentOf(id)).status).toBe('CASH_DUE');
   });
 
-  it('cash stays void when the slot is taken meanwhile', async () => {
+  it('a cancelled cash appointment cannot be reopened when its slot is taken, and its cash stays void', async () => {
     const id = await cashAppointment();
     await set('doctor', id, 'CANCELLED');
     await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));

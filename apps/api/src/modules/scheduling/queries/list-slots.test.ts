@@ -51,7 +51,7 @@ const datesBetween = (from: string, to: string) => {
 };
 
 describe('the slots of a doctor', () => {
-  it('shows the slots of four days from today on, past ones as not available', async () => {
+  it('a doctor’s calendar shows four days from today on, past slots as not available', async () => {
     const { status, body } = await read('doctor', scenario.doctor.id);
     expect(status).toBe(200);
     expect(body.data.calendar.map((day: { date: string }) => day.date)).toEqual([
@@ -83,11 +83,11 @@ describe('the slots of a doctor', () => {
     [{ week_start_date: '9999-12-31', week_end_date: '9999-12-31' }],
     [{ week_start_date: '2026-11-23', week_end_date: '2026-11-22' }],
     [{ week_start_date: '2026-11-01', week_end_date: '2026-12-02' }],
-  ])('refuses the days %j', async (query) => {
+  ])('a doctor’s calendar refuses the days %j', async (query) => {
     expect((await read('doctor', scenario.doctor.id, query)).status).toBe(422);
   });
 
-  it('shows up to 31 days', async () => {
+  it('a doctor’s calendar shows at most 31 days', async () => {
     const { body } = await read('doctor', scenario.doctor.id, {
       week_start_date: '2026-11-01',
       week_end_date: '2026-12-01',
@@ -95,7 +95,7 @@ describe('the slots of a doctor', () => {
     expect(body.data.calendar).toHaveLength(31);
   });
 
-  it('names the next free day after the shown ones within 90 days, if any', async () => {
+  it('a doctor’s calendar names the next free day after the shown ones within 90 days, if any', async () => {
     const doctor = await makeDoctor(scenario);
     expect((await read('doctor', doctor.id)).body.data).toMatchObject({ isAvailable: false, nextAvailableDate: null });
     await makeHours(scenario, doctor, { from: 480, to: 540 });
@@ -110,7 +110,7 @@ describe('the slots of a doctor', () => {
     expect(late).toMatchObject([{ isAvailable: false }]);
   });
 
-  it('filters slots by type, hospital and speciality', async () => {
+  it('a doctor’s slots can be filtered by type, hospital and speciality', async () => {
     const doctor = await makeDoctor(scenario, { slotMinutes: 30 });
     const places = [await makePlace(scenario, 'hospital'), await makePlace(scenario, 'hospital')];
     for (const place of places) await joinTeam(scenario, { id: place.id, kind: 'hospital' }, doctor);
