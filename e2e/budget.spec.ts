@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { wrapPropertyFunctions } from '../apps/web/short-lived-functions.ts';
 import { address } from './steps/address.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { everyPublicPage } from './steps/public-pages.ts';
@@ -24,16 +21,6 @@ test('every public page stays small, and loads nothing of the dashboards', async
     expect(code.length).toBeGreaterThan(5);
     for (const mark of ofDashboards)
       expect(code.join(''), `${name} loads a part of the dashboards`).not.toContain(mark);
-  }
-});
-
-test('rendering pages makes no function grow old in memory (decision 038)', () => {
-  const folder = path.join(import.meta.dirname, '../apps/web/build/server/assets');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  expect(files.length).toBeGreaterThan(20);
-  for (const name of files) {
-    const code = readFileSync(path.join(folder, name), 'utf8');
-    expect(wrapPropertyFunctions(code) === code, name).toBe(true);
   }
 });
 

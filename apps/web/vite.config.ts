@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { shortLivedFunctions } from './short-lived-functions.ts';
 
 const reactRouterFile = /node_modules[\\/]react-router[\\/]/;
 const framework =
@@ -75,7 +74,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   // The plugin takes the loaders out of route modules, which unit tests need in place.
-  plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker, shortLivedFunctions],
+  plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker],
   resolve: { alias: preact, dedupe: ['preact'] },
   // a package that stayed outside would bring another React along
   ssr: { noExternal: true },
