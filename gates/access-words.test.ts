@@ -4,7 +4,7 @@ import { texts } from '../apps/web/src/features/privacy/access-log/texts.ts';
 
 /** Audit actions on objects of patients that somebody else may perform. */
 function seenByPatients(): string[] {
-  const ofPatients = new Set(grants.filter(({ patient }) => patient).map(({ object }) => object));
+  const ofPatients = new Set(grants.filter(({ subject }) => subject).map(({ object }) => object));
   const about = (object: string) => ofPatients.has(object.split('@')[0]!);
   const calls = routes.filter(({ who, endpoint }) => who !== 'patient' && about(endpoint.object));
   const events = modules

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 function check(name: string, text: string) {
   const file = path.join(tree, name);
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
   const { status, stdout } = spawnSync(process.execPath, ['scripts/check/words.mjs', file], {
     cwd: repository,
@@ -37,4 +38,19 @@ test.each([
 test('the check of words ignores fields and strings, and accepts names of the glossary', () => {
   const text = `export const { offer } = { offer: 'diary' }; // a diary\nexport type Slot = { goods: string };`;
   expect(check('availability.ts', text)).toMatchObject({ status: 0 });
+});
+
+test.each([
+  ['a string', "if (who === 'patient') return;"],
+  ['SQL', "db.selectFrom('slot_claim')"],
+  ['a plural in a comment', '// pharmacies'],
+  ['a part of a name', 'const ofDoctor = 1;'],
+])('the check of words refuses a business word in the platform: %s', (_, text) => {
+  const { status, stdout } = check('apps/api/src/platform/seeded.ts', text);
+  expect(stdout).toContain('the platform knows nothing of');
+  expect(status).toBe(1);
+});
+
+test('the check of words lets the platform write the patient column of the audit log', () => {
+  expect(check('apps/api/src/platform/audit.ts', 'line.patient_id = found.subject_id;')).toMatchObject({ status: 0 });
 });

@@ -81,6 +81,15 @@ const EXCEPTIONS = [
   { word: 'door', under: 'packages/illustrations/src', why: 'a drawn building has one' },
 ];
 
+/** What the platform knows nothing about, in whatever it says; its tests may use fixtures of modules. */
+const PLATFORM = 'apps/api/src/platform/';
+const BUSINESS =
+  `appointment booking calendar catalogue clinic commission consultation disease dispense doctor drug hospital insurance
+  insurer laboratory medical medicine offering patient payout pharmacy physician prescription review slot speciality
+  symptom wallet`.split(/\s+/);
+/** The column of the audit that says whom a line is about. */
+const AUDITED = /\b(?:line|what)\.patient(?:_id|Id)\b|\bpatient(?:_id|Id)\??:/g;
+
 const problems = [];
 const only = process.argv.slice(2);
 const files = only.length > 0 ? only : FOLDERS.flatMap((folder) => filesOf(folder));
@@ -90,6 +99,7 @@ for (const file of files.map((name) => name.replaceAll('\\', '/')).filter((name)
   if (/^[a-z]+ing$/.test(name) && !NOUNS.includes(name))
     problems.push(`${file}: a file is a noun or verb-noun, not ${name}`);
   const { program } = parseSync(file, readFileSync(path.resolve(at(), file), 'utf8'));
+  if (file.includes(PLATFORM) && !file.endsWith('.test.ts')) reportBusiness(file);
   walk(program, (node) => {
     for (const declared of namesOf(node)) report(file, declared, wordsIn(declared), file);
     if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type) && PARTICIPLES.includes(node.id.name))
@@ -117,6 +127,14 @@ function report(file, name, words) {
     if (!known || EXCEPTIONS.some((one) => one.word === known && file.startsWith(one.under))) continue;
     problems.push(`${file}: ${name}: not ${word}, but ${WORDS[known]}`);
   }
+}
+
+function reportBusiness(file) {
+  const text = readFileSync(path.resolve(at(), file), 'utf8');
+  for (const [index, line] of text.replaceAll(AUDITED, '').split('\n').entries())
+    for (const word of wordsIn(line.replaceAll(/[^A-Za-z]+/g, '_')))
+      if (BUSINESS.includes(word) || BUSINESS.includes(word.replace(/s$/, '').replace(/ie$/, 'y')))
+        problems.push(`${file}:${index + 1}: the platform knows nothing of ${word}`);
 }
 
 /** The names that a node declares: of variables, parameters, functions, classes, types and renamed imports. */

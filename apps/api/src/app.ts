@@ -19,6 +19,7 @@ import {
   openOrdersOf,
   owedTo,
   placeTable,
+  providerExists,
   providerRefs,
   providers,
   upcomingAppointmentsOf,
@@ -43,6 +44,7 @@ import {
   scheduling,
   upcomingAppointments,
 } from './modules/scheduling/index.ts';
+import { ownerExists } from './platform/http/access.ts';
 import type { Route } from './platform/http/call.ts';
 import { keepTable } from './platform/http/export.ts';
 import { createServer } from './platform/http/server.ts';
@@ -104,6 +106,7 @@ export function composeApp(platform: Platform) {
 /** Supplies the ports of lower modules with functions of higher ones. */
 export function supplyPorts(): void {
   keepTable.supply(keepTableFor);
+  ownerExists.supply(providerExists);
   picturesFor.supply(picturesOf);
   createProfile.supply(makeProfile);
   textVersionNow.supply(textVersion);

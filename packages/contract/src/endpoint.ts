@@ -4,6 +4,8 @@ import type { BudgetName } from './budgets.ts';
 export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
 const isRole = (who: string): who is Role => (roles as readonly string[]).includes(who);
+/** The role of people who act for themselves alone; everybody else acts for a place or for us, often at a shared computer. */
+export const personalRole = 'patient' satisfies Role;
 export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
 export const isKind = (role: string): role is Kind => (kinds as readonly string[]).includes(role);

@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('slot_taken')`, or with a sentence that fits the situation better. */
+/** `throw problem('conflict')`, or with a sentence that fits the situation better. */
 export function problem(code: ErrorCode, ...sentences: string[]): Problem {
   return new Problem(code, sentences);
 }

@@ -7,7 +7,7 @@ export const isId = (text: unknown): text is string => typeof text === 'string' 
 
 // No letters or digits that look or sound alike on the phone or on paper.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A code that people read aloud: 8 characters for people, appointments and orders, 12 for a consultation file. */
+/** A code that people read aloud: 8 characters, or 12 where the code alone opens a document. */
 export const newCode = (length: 8 | 12): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** A secret of 256 random bits for tokens and links. */

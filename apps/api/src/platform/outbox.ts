@@ -4,7 +4,7 @@ import type { Db } from './db/pool.ts';
 import { transact } from './db/transact.ts';
 import { pipeline } from './db/pipeline.ts';
 
-/** Something that happened, named in the past tense: `appointment.booked`. */
+/** Something that happened, named in the past tense: `thing.changed`. */
 export interface EventType<T> {
   name: string;
   readonly payload?: T;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Role } from '@ivuriro/contract/endpoint';
+import { personalRole, type Role } from '@ivuriro/contract/endpoint';
 import type { Platform } from './platform.ts';
 import type { Reads } from './db/reads.ts';
 
@@ -15,7 +15,7 @@ export interface Actor<R extends Role = Role> {
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A token of a provider or administrator expires when it is not used for so many hours; a patient's does not. */
+/** A token expires when it is not used for so many hours, except that of the personal role. */
 export const idleHours = 12;
 
 const find = {
@@ -23,11 +23,10 @@ const find = {
   text: `select a.id, a.type, a.login_id, s.id as session_id, coalesce(s.password_at, s.created_at) as password_at, s.last_used_at
     from session s join account a on a.id = s.account_id
     where s.token_hash = $1 and s.expires_at > $2 and a.deleted_at is null
-      and (a.type = 'patient' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
+      and (a.type = '${personalRole}' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;
-// A patient's session is extended to 30 days at each use; a provider's or administrator's ends 30 days after the
-// sign-in. One of many simultaneous requests writes this, without waiting for the disk: after a crash the token only
+// A session of the personal role is extended to 30 days at each use; any other ends 30 days after the sign-in. One of many simultaneous requests writes this, without waiting for the disk: after a crash the token only
 // seems to have been idle a little longer.
 const touch = `update session set last_used_at = $2,
     expires_at = case when $3 then $2::timestamptz + interval '30 days' else expires_at end
@@ -46,7 +45,7 @@ export async function actorOf(
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchAfterMinutes * 60_000)
-    await pool.query(touch, [row.session_id, now, row.type === 'patient']);
+    await pool.query(touch, [row.session_id, now, row.type === personalRole]);
   return {
     id: row.id,
     type: row.type,

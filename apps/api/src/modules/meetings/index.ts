@@ -27,7 +27,7 @@ export const meetings: Module = {
       key: 'code',
       uuid: false,
       by: { patient: 'patient_id = $2', doctor: 'doctor_id = $2' },
-      patient: 'patient_id',
+      subject: 'patient_id',
     },
   ],
   sockets: { events, left },

@@ -41,7 +41,7 @@ export const messaging: Module = {
       table: `(select copy.id, copy.account_id, message.patient_id from message_copy copy
         join message on message.id = copy.message_id where copy.deleted_at is null) message`,
       by: { patient: own, provider: own, admin: own },
-      patient: 'patient_id',
+      subject: 'patient_id',
     },
     // without the patient, because a block is not shown in the list of who accessed a file
     {

@@ -29,7 +29,7 @@ const grantsOf = (kind: OrderKind): Grant[] => [
     object: `${kind}_order`,
     table: 'medical_order',
     by: { patient: `patient_id = $2 and kind = '${kind}'`, [kind]: 'provider_id = $2' },
-    patient: 'patient_id',
+    subject: 'patient_id',
   },
   {
     object: `${kind}_offer`,

@@ -66,7 +66,7 @@ export const grants: Grant[] = [
     key: 'tx_ref',
     uuid: false,
     by: { patient: `patient_id = $2 and method <> 'CASH'` },
-    patient: 'patient_id',
+    subject: 'patient_id',
   },
   // every provider has a wallet
   { object: 'payee', table: 'wallet', key: 'owner_id', by: { admin: 'true' } },

@@ -15,7 +15,7 @@ export const privacy: Module = {
       object: 'data_request',
       table: 'data_request',
       by: { admin: 'true' },
-      patient: 'patient_id',
+      subject: 'patient_id',
     },
     {
       object: 'administrator',

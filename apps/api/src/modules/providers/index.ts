@@ -29,7 +29,13 @@ export {
   practisingAt,
 } from './queries/bookable-doctors.queries.ts';
 export { practices } from './queries/practices.queries.ts';
-export { providerName, type ProviderRef, providerRef, providerRefs } from './queries/provider-refs.queries.ts';
+export {
+  providerExists,
+  providerName,
+  type ProviderRef,
+  providerRef,
+  providerRefs,
+} from './queries/provider-refs.queries.ts';
 export { holdPublished, isPublished } from './queries/published.queries.ts';
 export { registrationNumberOf } from './queries/registration-number.queries.ts';
 export { sectorLabels, sectorsMeant } from './queries/sectors.queries.ts';

@@ -6,7 +6,7 @@ const moderated = (object: string, table: string): Grant => ({
   object,
   table,
   by: { admin: 'true' },
-  patient: 'patient_id',
+  subject: 'patient_id',
   owner: 'provider_id',
 });
 

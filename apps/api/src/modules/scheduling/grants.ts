@@ -5,7 +5,7 @@ export const grants: Grant[] = [
     object: 'appointment',
     table: 'appointment',
     by: { patient: 'patient_id = $2', doctor: 'doctor_id = $2', hospital: 'hospital_id = $2', admin: 'true' },
-    patient: 'patient_id',
+    subject: 'patient_id',
   },
   // a doctor sees and removes all their calendar rows, also those that a hospital entered
   { object: 'calendar_row', table: 'calendar_row', by: { doctor: 'doctor_id = $2' } },

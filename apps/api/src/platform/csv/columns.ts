@@ -1,3 +1,4 @@
+import { codesInCsv, leftOutOfCsv, namesInCsv, sameInCsv } from '@ivuriro/contract/csv-fields';
 import { shownPhone } from '@ivuriro/contract/shown-phone';
 import * as z from 'zod';
 import { readably, textOf } from './write-csv.ts';
@@ -8,18 +9,7 @@ export interface Column {
 }
 type Fields = Record<string, unknown>;
 
-/**
- * Fields that are never exported: pictures and files, addresses that open something, and what a patient told a doctor.
- */
-const left = new Set(
-  `picture primary_picture other_pictures image images logo attachment attachments meet_code meet_link reason
-  consulatation_file refund_rule week reference_url`.split(/\s+/),
-);
-/** Codes for people, which are exported; other ids are left out because they mean nothing to people. */
-const codes = new Set(['appointment_id', 'request_id']);
-/** Fields that are left out when their object has the other field with the same information. */
-const same: Record<string, string> = { category: 'consultation_type' };
-const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codes.has(name);
+const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codesInCsv.has(name);
 
 /** The columns for a row's schema, in its order: nested objects become columns, nested lists one cell. */
 export function columnsOf(row: z.ZodType): Column[] {
@@ -33,7 +23,7 @@ function within(schema: z.ZodType, path: string[], get: (row: unknown) => unknow
     return [{ title: titleOf(path), of: (row) => readable(get(row)) }];
   }
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => {
-    if (left.has(name) || isId(name) || same[name]! in schema.shape) return [];
+    if (leftOutOfCsv.has(name) || isId(name) || sameInCsv[name]! in schema.shape) return [];
     const value = bare(inner);
     const of = (row: unknown) => {
       const one = field(get(row), name);
@@ -55,7 +45,7 @@ export function bare(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** Joins a list for one cell: 'Paracetamol × 2; Ibuprofen'. */
+/** Joins a list for one cell: 'One × 2; Another'. */
 const joined = (list: unknown): string =>
   Array.isArray(list)
     ? list
@@ -67,11 +57,10 @@ const joined = (list: unknown): string =>
         .join('; ')
     : '';
 
-const names = ['name', 'title', 'full_name', 'reviews'];
 /** The name of an object, or of the first object within it that has one. */
 function nameIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
-  const own = names.map((name) => (value as Fields)[name]).find((text) => typeof text === 'string');
+  const own = namesInCsv.map((name) => (value as Fields)[name]).find((text) => typeof text === 'string');
   if (own !== undefined) return String(own);
   return (
     Object.values(value)
@@ -82,10 +71,10 @@ function nameIn(value: unknown): string {
 }
 
 /**
- * The heading of a path: `['patient', 'full_name']` becomes Patient, `['payment', 'payment_method']` Payment method.
+ * The heading of a path: `['owner', 'full_name']` becomes Owner, `['payment', 'payment_method']` Payment method.
  */
 function titleOf(path: string[]): string {
-  const told = path.length > 1 && names.includes(path.at(-1)!) ? path.slice(0, -1) : path;
+  const told = path.length > 1 && namesInCsv.includes(path.at(-1)!) ? path.slice(0, -1) : path;
   const words = told
     .join(' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

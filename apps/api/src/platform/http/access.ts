@@ -4,9 +4,15 @@ import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, actorOf } from '../session.ts';
+import type { Db } from '../db/pool.ts';
+import { port } from '../port.ts';
 import type { Fields } from './body.ts';
 import type { Owner, Route } from './call.ts';
 import { findGranted, type GrantedObject, type Grant } from './grants.ts';
+
+type Mount = NonNullable<Route['mount']>;
+/** Whether there is an owner of the mount's kind with this id; a deleted one only where the mount outlives it. */
+export const ownerExists = port<(db: Db, id: string, mount: Mount) => Promise<boolean>>('platform.ownerExists');
 
 /** The caller of a route: null where nobody signs in; 401 without a valid token, 403 in the wrong role. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
@@ -74,7 +80,7 @@ export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
 
 /** The owner of the resource: the caller, or the provider whom an administrator names in path, query, body or link. */
 export async function ownerBehind(
-  mount: NonNullable<Route['mount']>,
+  mount: Mount,
   actor: Actor,
   given: OwnerIds,
   found: GrantedObject | null,
@@ -85,21 +91,11 @@ export async function ownerBehind(
     .flatMap((key) => [given.params[key], given.query[key], ...[given.body[key]].flat()])
     .filter((id) => id !== undefined && id !== '');
   const id = found?.owner_id ?? named[0];
-  if (!isId(id) || !(await isProvider(platform, id, mount))) throw problem('not_found');
+  if (!isId(id) || !(await ownerExists.call(platform.db, id, mount))) throw problem('not_found');
   if (named.some((other) => other !== id)) throw problem('owner_mismatch');
   for (const key of mount.keys) {
     delete given.query[key];
     delete given.body[key];
   }
   return { id, kind: mount.kind };
-}
-
-async function isProvider(
-  { db }: Platform,
-  id: string,
-  { kind, outlivesOwner }: NonNullable<Route['mount']>,
-): Promise<boolean> {
-  const found = db.selectFrom('provider').select('id').where('id', '=', id).where('kind', '=', kind);
-  const row = await (outlivesOwner ? found : found.where('deleted_at', 'is', null)).executeTakeFirst();
-  return row !== undefined;
 }

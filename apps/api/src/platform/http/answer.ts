@@ -1,3 +1,4 @@
+import { personalRole } from '@ivuriro/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -107,7 +108,7 @@ async function admitted(
   const { endpoint } = route;
   const ref = refOf(route);
   if (ref) line.object_id = String(given[ref.place][ref.field]);
-  if (found?.patient_id) line.patient_id = found.patient_id;
+  if (found?.subject_id) line.patient_id = found.subject_id;
   const owner = route.mount && actor ? await ownerBehind(route.mount, actor, given, found, platform) : undefined;
   return {
     actor,
@@ -135,7 +136,7 @@ function refuseFields(body: Fields): Fields {
 /** Runs the handler; for a list as CSV, runs it page by page. */
 async function perform(route: Route, call: Ready, line: AuditLine, audited: boolean): Promise<Answer> {
   const { actor, address, platform } = call;
-  const list = address.query.csv === '1' && actor && actor.type !== 'patient' ? listBehind(route) : null;
+  const list = address.query.csv === '1' && actor && actor.type !== personalRole ? listBehind(route) : null;
   if (list) return { status: 200, reply: { message: 'OK', data: await exported(route, list, call as never, line) } };
   const result = await route.run(call as never);
   if (audited && !call.written()) await writeAudit(platform.db, line);

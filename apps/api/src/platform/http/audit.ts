@@ -1,3 +1,4 @@
+import { personalRole } from '@ivuriro/contract/endpoint';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from '../session.ts';
 import { transact } from '../db/transact.ts';
@@ -32,13 +33,13 @@ export function auditLine(
     action,
     object,
     object_id: null,
-    patient_id: actor?.type === 'patient' ? actor.id : null,
+    patient_id: actor?.type === personalRole ? actor.id : null,
     outcome: 'done',
     request_id: requestId,
   };
 }
 
-/** Appends to the audit log: who, in which role, did what to which object of which patient, with what outcome. */
+/** Appends to the audit log: who, in which role, did what to which object of which person, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await transact(db, (trx) => pipeline(trx, [trx.insertInto('audit').values(lines)]));
 }

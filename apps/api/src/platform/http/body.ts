@@ -7,7 +7,7 @@ import type { Upload } from './call.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Parses fields such as `a=1&x[]=2&x[0]=3&drugs[0][drug_id]=4`, of a form and of a multipart request alike. */
+/** Parses fields such as `a=1&x[]=2&x[0]=3&items[0][id]=4`, of a form and of a multipart request alike. */
 export const readForm = (text: string): Fields =>
   qs.parse(text, { depth: 3, arrayLimit: 200, parameterLimit: 1000, allowPrototypes: false });
 

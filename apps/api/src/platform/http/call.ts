@@ -45,7 +45,7 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   transact: <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions) => Promise<T>;
   /** Sets a cookie on the response. */
   setCookie: (cookie: string) => void;
-  /** Completes the audit entry: object, patient, the account that signed in, changed fields. */
+  /** Completes the audit entry: object, person, the account that signed in, changed fields. */
   about: (what: AuditedObject) => void;
   /**
    * The path without query, the query, and the query parameters that identify the resource, which a paged reply needs.

@@ -61,7 +61,7 @@ async function* chunks(
   }
 }
 
-/** The file name, such as 'doctor-appointments-2026-11-22.csv'. */
+/** The file name, such as 'own-things-2026-11-22.csv'. */
 const nameOf = ({ address, now }: Pick<Call, 'address' | 'now'>) =>
   `${address.path
     .replace(/^\/api\//, '')

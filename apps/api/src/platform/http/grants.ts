@@ -6,7 +6,7 @@ import type { Reads } from '../db/reads.ts';
 
 /** Who may access objects of one type: one SQL condition for each role; a role without a condition has no access. */
 export interface Grant {
-  /** The name of the object in the contract, as in `appointment@params.id`. */
+  /** The name of the object in the contract, as in `thing@params.id`. */
   object: string;
   table: string;
   /** The column of the id that clients send; `id` by default. */
@@ -15,14 +15,14 @@ export interface Grant {
   uuid?: false;
   /** A constant condition; `$2` is the caller's account. `provider` applies to all four kinds. */
   by: Partial<Record<Role | 'public' | 'provider', string>>;
-  /** The column of the patient whom the object concerns, for the audit log. */
-  patient?: string;
+  /** The column of the person whom the object concerns, for the audit log. */
+  subject?: string;
   /** The column of the provider who owns the row, which the administrator's mount checks. */
   owner?: string;
 }
 
 export interface GrantedObject {
-  patient_id: string | null;
+  subject_id: string | null;
   owner_id: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function findGranted(
   // runs as the system, without row security, because the condition decides; the handler then reads as the caller
   const ask = {
     name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
-    text: `select ${grant.patient ?? 'null::uuid'} as patient_id, ${grant.owner ?? 'null::uuid'} as owner_id
+    text: `select ${grant.subject ?? 'null::uuid'} as subject_id, ${grant.owner ?? 'null::uuid'} as owner_id
       from ${grant.table} where ${grant.key ?? 'id'} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
     values: [id, actor?.id ?? null],
   };

@@ -1,4 +1,4 @@
-import { signsIn } from '@ivuriro/contract/endpoint';
+import { personalRole, signsIn } from '@ivuriro/contract/endpoint';
 import * as z from 'zod';
 import { bare } from '../csv/columns.ts';
 import type { Route } from './call.ts';
@@ -11,9 +11,9 @@ export interface ListSchema {
   pagesOf: (data: unknown) => number;
 }
 
-/** The list that this address returns to a provider or an administrator; null when it returns no list. */
+/** The list that this address returns to any role but the personal one; null when it returns no list. */
 export function listBehind({ method, who, endpoint }: Route): ListSchema | null {
-  if (method !== 'GET' || !signsIn(who) || who === 'patient') return null;
+  if (method !== 'GET' || !signsIn(who) || who === personalRole) return null;
   const list = listIn(endpoint.data);
   return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
 }

@@ -73,7 +73,7 @@ a { color: var(--tea); } :focus-visible { outline: 3px solid var(--focus); outli
 <body><main>
 <h1>Mail of the demo</h1>
 <p>What would have been sent, newest first. Nothing leaves this machine. <a href="/dev/mail.json">As JSON</a></p>
-<form><label for="to">Sent to</label> <input id="to" name="to" type="email" value="${escapeHtml(to)}" placeholder="patient@ivuriro.test"> <button>Show</button></form>
+<form><label for="to">Sent to</label> <input id="to" name="to" type="email" value="${escapeHtml(to)}" placeholder="name@ivuriro.test"> <button>Show</button></form>
 ${mails.length ? `<ul>\n${mails.map(itemOf).join('\n')}\n</ul>` : '<p>No mail yet.</p>'}
 </main></body></html>
 `;

@@ -5,7 +5,7 @@ const words = 'job.job.payload';
 
 /**
  * A log with one line of JSON for each event. Details of rows that the database refused, and payloads of jobs, are
- * removed because they may be medical.
+ * removed because they may be confidential.
  */
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino({ level, redact: { paths: [...rows, words], remove: true } }, ...(to ? [to] : []));

@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The letters of a text as readers count them: each with its accents, vowel signs and joiners. */
 export const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-// characters that doctors type and the font lacks
+// characters that people type and the font lacks
 const substitutes: Record<string, string> = { '→': '->', '←': '<-', '↑': '(up)', '↓': '(down)', '✓': '(yes)' };
 /** Text as it is printed: no control characters, no arrows. */
 export const drawable = (text: string): string =>

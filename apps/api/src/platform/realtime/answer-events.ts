@@ -93,7 +93,7 @@ async function admitted(
   const found = await findGranted(platform.reads, grants.get(object)!, actor, key);
   if (!found) throw problem('not_found');
   line.object_id = String(key);
-  line.patient_id = found.patient_id;
+  line.patient_id = found.subject_id;
   return {
     actor,
     socketId,

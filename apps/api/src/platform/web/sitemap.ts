@@ -10,7 +10,7 @@ export type Key = readonly string[];
 
 /** Pages of one kind, in the order of their keys. */
 export interface Listing {
-  /** A name such as 'doctors', which becomes /sitemap/doctors-1.xml. */
+  /** A name such as 'things', which becomes /sitemap/things-1.xml. */
   name: string;
   /** The last key of each full file, where more pages follow. */
   ends: (size: number) => Promise<Key[]>;

@@ -52,3 +52,14 @@ export async function firstPictures(
     found.flatMap((pictures) => [...pictures].flatMap(([id, [first]]) => (first ? [[id, first] as const] : []))),
   );
 }
+
+/** Whether there is a provider of this kind with this id; a deleted one counts only if it is outlived. */
+export async function providerExists(
+  db: Db,
+  id: string,
+  { kind, outlivesOwner }: { kind: Kind; outlivesOwner?: boolean },
+): Promise<boolean> {
+  const found = db.selectFrom('provider').select('id').where('id', '=', id).where('kind', '=', kind);
+  const row = await (outlivesOwner ? found : found.where('deleted_at', 'is', null)).executeTakeFirst();
+  return row !== undefined;
+}
