@@ -8,7 +8,7 @@ import { dismissAll, showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
- * A refused token ends the session wherever it happens, and the notice offers to sign in again. A public page stays as it is,
+ * A refused token ends the session wherever it happens, and a toast suggests to sign in again. A public page stays as it is,
  * with all that was typed; a dashboard is left for the sign-in, which leads back.
  */
 export function SessionWatch() {

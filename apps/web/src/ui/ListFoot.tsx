@@ -9,7 +9,7 @@ type Props = {
   /** A paged reply. */
   list: { data: unknown[]; total: number; per_page: number; current_page: number; last_page: number };
   to: (page: number) => string;
-  /** Offers all rows as CSV: gives the address of the file, as `csvOf` does. */
+  /** Address of a CSV file with all rows, as `csvOf` gives it. */
   csv?: () => Promise<string>;
 };
 

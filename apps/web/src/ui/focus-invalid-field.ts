@@ -7,7 +7,7 @@ export function goToFirstWrong(form: HTMLElement | null, name?: string): void {
 
 function focus(field: HTMLElement | null | undefined): void {
   field?.focus();
-  // what is said stands below the field; away from the edges, where notices and bars lie
+  // the message is below the field; away from the edges, where toasts and bars are
   const said = document.getElementById(field?.getAttribute('aria-describedby') ?? '') ?? field;
   said?.scrollIntoView({ block: 'center' });
 }

@@ -4,12 +4,12 @@ import { dismissAll, getToasts, showToast, showFailureToast } from './toasts.ts'
 
 beforeEach(dismissAll);
 
-it('notices do not pile up: the newest three are shown, the same one once', () => {
+it('toasts do not pile up: the newest three are shown, the same one once', () => {
   for (const message of ['one', 'two', 'three', 'four', 'two']) showToast({ message });
   expect(getToasts().map(({ message }) => message)).toEqual(['three', 'four', 'two']);
 });
 
-it('what is wrong with a request is one notice that says all of it', () => {
+it('the faults of a request are one toast that names all of them', () => {
   const errors = ['Enter a phone number.', 'Enter an e-mail address.', 'Enter a price.', 'Enter a name.'];
   showFailureToast(new ApiError(422, { message: errors[0]!, errors }), 'Not saved');
   expect(getToasts()).toMatchObject([{ title: 'Not saved', kind: 'error', message: errors.join('\n') }]);

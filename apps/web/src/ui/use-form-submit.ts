@@ -10,7 +10,7 @@ type Sending = {
 };
 const NOTHING: FieldErrors = {};
 
-/** Sends a form, once at a time. A refusal is shown in a notice, and in `wrong` by its fields; what was typed stays. */
+/** Sends a form, once at a time. A refusal is shown in a toast, and in `wrong` by its fields; the typed values stay. */
 export function useFormSubmit(): Sending {
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState(NOTHING);

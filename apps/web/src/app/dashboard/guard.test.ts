@@ -43,7 +43,7 @@ it('sends whose session expired to the entrance, and leaves the drafts for when 
   expect(stores.sessionStorage.has('draft:consultation')).toBe(true);
 });
 
-it('forgets the accounts of whom none was chosen', () => {
+it('removes the accounts of which none was chosen', () => {
   signIn([{ doctor }, { patient: { ...doctor, id: 'p', account_type: 'patient' } }]);
   expect(refusalOf('/dashboard/doctor').status).toBe(302);
   expect(getAccounts()).toEqual([]);

@@ -6,7 +6,7 @@ import { APPOINTMENTS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
-/** A hospital looks on: a visit's status is set by its doctor. */
+/** A hospital looks on: an appointment's status is set by its doctor. */
 export default function AppointmentsPage() {
   return <Appointments desk={desks.hospital} base={APPOINTMENTS} path={useParams()} />;
 }

@@ -4,7 +4,7 @@ import { startOf } from './appointment-times.ts';
 
 type Status = Appointment['status'];
 const MINUTE = 60_000;
-/** How long before its start a visit may be set to this; what is not here may be set at any time. */
+/** How long before its start an appointment may be set to this; what is not here may be set at any time. */
 const LEAD: Partial<Record<Status, number>> = { ONGOING: 30 * MINUTE, COMPLETED: 0, MISSED: 0 };
 
 /** From when on a status may be set, when that is still to come: 'Fri 20 Nov, 13:30'. */

@@ -58,7 +58,7 @@ it('one time is a tab stop, never a struck-out one', () => {
   expect(stopsIn(held)).toEqual(['10:00']);
 });
 
-it('the own time of a visit is said as such and can be chosen again', () => {
+it('the slot of the moved appointment is marked as its own and can be chosen again', () => {
   const mine = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
   const timeSlots = [mine, slot('7:30 PM', '8:00 PM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../lib/language/dates.ts';
 
 const WINDOW_DAYS = 4;
-/** For so many days from today times are offered, as the API has it. */
+/** Patients can book so many days ahead; the API has the same limit. */
 export const BOOKABLE_DAYS = 90;
 /** The counter that holds the last of them. */
 export const lastWeek = Math.floor(BOOKABLE_DAYS / WINDOW_DAYS) + 1;

@@ -26,5 +26,5 @@ const en = {
   paperCode: (code: string) => `Code ${code}`,
 };
 
-/** What patient and provider both read of a visit. */
+/** Texts of a consultation that patient and provider both read. */
 export const texts: Catalogue<typeof en> = { en };

@@ -13,7 +13,7 @@ type Patient = {
   email?: string | null | undefined;
 };
 
-/** Whose matter it is, and how to reach him; `children` is the line below the name. */
+/** The patient of an appointment or order, and how to reach them; `children` is the line below the name. */
 export function PatientHead({ patient, children }: { patient: Patient; children: ReactNode }) {
   return (
     <div className={css.patient}>

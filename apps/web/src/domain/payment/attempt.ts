@@ -5,11 +5,11 @@ export type Claim = { tx_ref: string; transaction_id?: string | undefined; statu
 
 /** One attempt to pay, kept in this tab so that it goes on after a reload. */
 export type Attempt = {
-  /** The Idempotency-Key: the same wish sent twice makes one hold. */
+  /** The Idempotency-Key: the same purchase sent twice makes one hold. */
   key: string;
   /** The account that pays; no other account at this device may go on with it. */
   payer: string;
-  /** Everything that was asked for, as one text: another wish is another attempt. */
+  /** Everything that is bought, as one text: another purchase is another attempt. */
   wish: string;
   /** What of it is held, as the caller names it. */
   thing: string;
@@ -23,7 +23,7 @@ const holdMs = 10 * 60_000;
 
 type Wished = Pick<Attempt, 'payer' | 'wish' | 'thing'>;
 
-/** The attempt before, if it has the same wish and its hold has not ended; otherwise a new one. */
+/** The attempt before, if it is for the same purchase and its hold has not ended; otherwise a new one. */
 export function attemptFor(before: Attempt | null, wished: Wished, now: number): Attempt {
   const same = before?.payer === wished.payer && before.wish === wished.wish;
   if (same && (before.until === undefined || before.until > now)) return before;

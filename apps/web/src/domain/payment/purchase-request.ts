@@ -7,11 +7,11 @@ export type Wish = {
   /** What of it is held. */
   thing: string;
   files: File[];
-  /** Names of the files that belong to the wish; after a reload the server has them and this page no longer. */
+  /** Names of the files that belong to the purchase; after a reload the server has them and this page no longer. */
   fileNames: string[];
 };
 
-/** Everything that makes a wish another one. */
+/** Everything that makes it a different purchase. */
 export function textOf({ purpose, fields, fileNames }: Wish): string {
   return JSON.stringify([purpose, fields, fileNames]);
 }

@@ -16,7 +16,7 @@ type Sale<T> = {
 };
 
 /**
- * Hold, pay, confirm: one payment from the wish to what was bought, over reloads. The caller draws `<Checkout>` while
+ * Hold, pay, confirm: one payment from the request to the purchase, over reloads. The caller draws `<Checkout>` while
  * `phase.at` is 'checkout'.
  */
 export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {

@@ -90,7 +90,7 @@ export function usePurchase<T>(sale: Sale<T>) {
       showToast({ title: t.oops, message: t.lostFiles(attachedFiles.missing.join(', ')), kind: 'warning' });
       return sale.toStep(1);
     }
-    // who presses on with the higher price before his eyes agrees to it
+    // to go on while the higher price is shown is to agree to it
     if (then === 'checkout' && !cost.agreed) sale.keepTold(cost.most);
     try {
       if (wish) await payment.hold(wish, then);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 export type Preview = Slot[] | 'waiting' | 'failed' | 'unpublished';
 
-/** The same times that the public calendar offers, so that the doctor can trust what he has set. */
+/** The same slots as in the public calendar, so that the doctor can trust the entered hours. */
 export function AvailabilityPreview({ preview, onRetry }: { preview: Preview; onRetry: () => void }) {
   const t = useTexts(texts);
   return (

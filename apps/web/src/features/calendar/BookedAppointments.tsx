@@ -20,7 +20,7 @@ type Props = {
   doctorId?: string;
 };
 
-/** Who comes when on a date or a day of the week, whatever its hours say: what is closed keeps its visits. */
+/** The booked appointments of a date or weekday, also in closed hours: closing hours cancels none. */
 export function BookedAppointments({ providerContext, on, hours = wholeDay, doctorId }: Props) {
   const t = useTexts(texts);
   const whose = providerContext.kind === 'hospital' ? { hospital_id: providerContext.id } : {};

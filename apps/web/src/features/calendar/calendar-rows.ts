@@ -34,7 +34,7 @@ function endOf(time: string): string {
   return shown === '00:00' ? '24:00' : shown;
 }
 
-/** The visits that are still to be held and overlap these hours, the soonest first. */
+/** The appointments that are still to be held and overlap these hours, the soonest first. */
 export const bookedIn = (appointments: Appointment[], hours: Hours, doctorId?: string): Appointment[] =>
   appointments
     .filter(({ status }) => status === 'PENDING' || status === 'ONGOING')

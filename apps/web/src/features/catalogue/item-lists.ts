@@ -68,7 +68,7 @@ export const lists: readonly List[] = [
 
 export const nameOf = (item: Item): string => item.name ?? item.title ?? '';
 
-/** Who pays himself chooses this one: it stays. */
+/** Patients who pay themselves choose this one: it cannot be removed. */
 export const stays = (item: Item): boolean => item.id === 'none';
 
 export const formOf = ({ fields }: List, item: Item | undefined): Form =>

@@ -9,13 +9,13 @@ type Props = {
   meeting: Meeting;
   role: 'patient' | 'doctor';
   token: string;
-  /** The page of the visit, or of all visits. */
+  /** The page of the appointment, or of all appointments. */
   back: string;
   /** What stands on the page when the call is over. */
   after: (endedBy: 'patient' | 'doctor' | null) => ReactNode;
 };
 
-/** Before, during and after the call of one visit; the same for both of its people. */
+/** Before, during and after the call of one appointment; the same for patient and doctor. */
 export function AppointmentCall({ meeting: given, role, token, back, after }: Props) {
   const { meeting, status } = useMeeting(given, role);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(meeting.code));

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   state: CallState;
-  /** The page of the visit, opened beside the call. */
+  /** The page of the appointment, opened beside the call. */
   appointmentPath: string | undefined;
   onMicrophone: () => void;
   onCamera: () => void;

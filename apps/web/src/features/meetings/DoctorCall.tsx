@@ -14,7 +14,7 @@ import { AppointmentCall } from './AppointmentCall.tsx';
 
 type Props = { code: string; token: string; appointments: string };
 
-/** The doctor's side of a visit. What cannot be loaded leads back to the appointments, with the reason. */
+/** The doctor's side of a video call. A meeting that cannot be loaded leads back to the appointments, with the reason. */
 export function DoctorCall({ code, token, appointments }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function DoctorCall({ code, token, appointments }: Props) {
 
 type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; appointmentPath: string };
 
-/** Who has ended it himself goes back to the appointments; what the patient ended the doctor closes. */
+/** A doctor who ended the call goes back to the appointments; after a call that the patient ended the doctor completes the appointment. */
 function Ended({ code, endedBy, name, appointmentPath }: EndedProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -39,9 +39,8 @@ export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props
     ].filter((sentence) => sentence !== null);
   const megabytes = (pictures: 0 | 2) =>
     megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
-  // an offer waits also where its doctor does not hear us
-  const isHere =
-    status.present.includes(role === 'patient' ? 'doctor' : 'patient') || status.status === 'INITIATED';
+  // the offer of a doctor who is no longer connected still waits
+  const isHere = status.present.includes(role === 'patient' ? 'doctor' : 'patient') || status.status === 'INITIATED';
   return (
     <div className={css.lobby}>
       <header>

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { hoursOf } from '../../domain/appointments/appointment-times.ts';
 import css from './OnlineToday.module.css';
 
-/** The doctor's online visits of today, each with its door. */
+/** The doctor's online appointments of today, each with the link to its call. */
 export function OnlineToday({ base }: { base: string }) {
   const t = useTexts(texts);
   const now = useNow();

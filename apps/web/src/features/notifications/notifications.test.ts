@@ -18,13 +18,13 @@ const notification: Notification = {
   created_at: '2026-11-18T08:00:00Z',
 };
 
-describe('what a notice says', () => {
+describe('the sentence of a notification', () => {
   it('names doctor, day and time', () => {
     expect(sentenceOf(notification, texts.en)).toBe(
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 is booked.',
     );
   });
-  it('says of a visit that is open again that its money stays given back', () => {
+  it('says of a reopened appointment that its money stays refunded', () => {
     expect(sentenceOf({ ...notification, notifiable_status: 'AppointmentReopened' }, texts.en)).toBe(
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 takes place again.',
     );

@@ -19,7 +19,7 @@ export function sentenceOf(notification: Notification, words: Words): string {
   );
 }
 
-/** What was ordered, by the page that the notice leads to. */
+/** What was ordered, by the page that the notification leads to. */
 function orderIn(url: string): About['order'] {
   if (!url.startsWith('/profile/orders')) return '';
   return url.includes('kind=laboratory') ? 'tests' : 'drugs';

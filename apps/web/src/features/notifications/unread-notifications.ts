@@ -5,7 +5,7 @@ const unread = liveFigure(() =>
   import('../../domain/notifications/unread-counts.ts').then(({ followNotifications }) => followNotifications),
 );
 
-/** How many notices the patient has not read. */
+/** The number of unread notifications of the patient. */
 export const useUnread = unread.useFigure;
 export const setUnread = unread.set;
 

@@ -10,10 +10,10 @@ import { texts } from './texts.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
 
-/** Half an hour after its end a visit to which nobody came is no longer pending: there are never more such. */
+/** Half an hour after its end a missed appointment is no longer pending: there are never more of them. */
 const few = 5;
 
-/** Who comes next to a doctor; one press opens the visit. */
+/** The next patient of a doctor; one press opens the appointment. */
 export function NextPatient({ base }: { base: string }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -91,7 +91,7 @@ it('a pharmacy reads five figures, and its chart is of orders', () => {
   expect(t.of[pharmacyOverview.words].chart).toBe('Orders for last 12 months');
 });
 
-it('the next patient of a doctor is the one whose visit goes on or has not ended, over midnight too', () => {
+it('the next patient of a doctor is the one whose appointment is ongoing or has not ended, over midnight too', () => {
   const appointment = (id: string, status: string, start_time: string, end_time: string) =>
     ({ id, status, assigned_date: '2026-11-20', start_time, end_time }) as Appointment;
   const day = [

@@ -20,7 +20,7 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** Which house, where, and whether its door is open. */
+/** A place with its name, its location and whether it is open now. */
 export function PlaceCard({ place, kind, first, heading: Heading = 'h2' }: Props) {
   const t = useTexts(texts);
   return (

@@ -1,4 +1,4 @@
-/** What browsers that read square codes offer; it is not in the language's own types yet. */
+/** The API of browsers that read QR codes; TypeScript has no type of it yet. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type Detectors = new (options: { formats: string[] }) => Detector;
 

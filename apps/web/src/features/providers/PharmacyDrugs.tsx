@@ -14,7 +14,7 @@ import { Empty, ErrorState } from '../../ui/States.tsx';
 import css from './providers.module.css';
 import { texts } from './texts.ts';
 
-/** What a pharmacy offers, as it offers it. */
+/** The offerings of a pharmacy, as patients see them. */
 export function PharmacyDrugs({ id }: { id: string }) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ export type DoctorRow = Row<'doctor'>;
 export type PlaceRow = Row<'hospital'>;
 export type MemberRow = DoctorRow | PlaceRow;
 
-/** Whose profile it is, through the administrator's door. */
+/** The provider of the profile, at the administrator's mount. */
 export type MemberContext = AnyProviderContext & { kind: Kind };
 
 export const states = ['all', 'waiting', 'published'] as const;

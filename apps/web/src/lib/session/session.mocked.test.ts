@@ -142,7 +142,7 @@ it('ends every token on the server when somebody signs out, and keeps no draft',
   expect(drafts.size).toBe(0);
 });
 
-it('keeps the chosen papers of nobody who signed out, whose session expired, or who took another account', () => {
+it('deletes the chosen files after signing out, after the session expired, and when another account is chosen', () => {
   const name = 'appointment:doctor';
   const paper = new File(['HIV'], 'result.pdf');
   const leave = { signOut, expiry: () => expire('p'), 'other account': () => choose(doctor) };
@@ -209,7 +209,7 @@ it('draws everything anew for another account, whether it came here or in anothe
   stop();
 });
 
-it('notices another account before a call goes out, without having heard of it', () => {
+it('detects another account before a request is sent, without an event', () => {
   signIn([{ patient }]);
   expect(settleOwner()).toBe(false);
   puts(doctor);
@@ -245,7 +245,7 @@ it('ends drafts and page of whoever signed out in another tab, and keeps them wh
   stop();
 });
 
-it('forgets papers and drafts also when another tab signs out and somebody else signs in there', () => {
+it('deletes files and drafts also when another tab signs out and somebody else signs in there', () => {
   const stop = followOtherTabs();
   const paper = new File(['HIV'], 'result.pdf');
   const happened = (now: Account | null) => (puts(now), elsewhere());

@@ -52,7 +52,7 @@ export function amendAccount(changes: Partial<Account>): void {
 export function signOut(): Promise<void> {
   for (const { token } of getAccounts()) {
     const headers = { authorization: `Bearer ${token}` };
-    // without a connection the token ends by its age; here it is forgotten in any case
+    // without a connection the token ends by its age; this device deletes it in any case
     fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
   }
   removeAccounts();

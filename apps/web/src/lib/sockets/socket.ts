@@ -12,7 +12,7 @@ export type SocketEvents = {
   message: { unread: number };
   /** To a provider: an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
-  /** To the two of an online visit while they are not in its room: how it stands. */
+  /** To patient and doctor of an online appointment while they are not in its room: its status. */
   meetingStatus: MeetingEvents['meetingStatus'];
 };
 type Listener = (payload: never) => void;

@@ -21,5 +21,5 @@ const en = {
   },
 };
 
-/** What stands at everybody's desk, of a visit or of an order. */
+/** Texts of an appointment or an order in every dashboard. */
 export const texts: Catalogue<typeof en> = { en };

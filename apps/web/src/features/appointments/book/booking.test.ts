@@ -111,7 +111,7 @@ describe('the draft', () => {
     expect(draftFor(bookingQueryFrom('?doctor=d1&hospital=h1'), told).told).toBe(0);
   });
 
-  it('names a place only for a visit in person, and a doctor only when there is one', () => {
+  it('sends a hospital only for an appointment in person, and a doctor only when one is chosen', () => {
     const online = fieldsOf({ ...full, hospital: 'h1' });
     expect(online).not.toHaveProperty('hospital_id');
     expect(online).toMatchObject({ doctor_id: 'd1', assigned_date: '2026-11-23', start_time: '10:00 AM' });
@@ -120,7 +120,7 @@ describe('the draft', () => {
     expect(anyone).not.toHaveProperty('doctor_id');
   });
 
-  it('sends an insurance only for a visit in person', () => {
+  it('sends an insurance only for an appointment in person', () => {
     expect(fieldsOf({ ...full, insurance: 'i1' }).insurance_id).toBe('none');
     expect(fieldsOf({ ...full, insurance: '' }).insurance_id).toBe('none');
     expect(fieldsOf({ ...full, type: 'PHYSICAL', hospital: 'h1', insurance: 'i1' }).insurance_id).toBe('i1');
@@ -132,7 +132,7 @@ describe('the draft', () => {
   });
 });
 
-it('prices a visit by the fee, else by the common price, and says both where the doctor is open', () => {
+it('prices an appointment by the fee, else by the common price, and shows a range where several doctors are possible', () => {
   expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
   expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
   expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
@@ -150,7 +150,7 @@ it('says what the chosen insurance means at the place, and that it lowers nothin
   expect(saysOf(undefined, place(), texts.en)).toBeUndefined();
 });
 
-it('knows when a visit can be neither moved nor refunded in full', () => {
+it('knows when an appointment can be neither moved nor refunded in full', () => {
   expect([movableHours, refundRule[0]?.until_hours_before]).toEqual([CHANGE_HOURS, CHANGE_HOURS]);
   expect(beginsSoon(slot, new Date('2026-11-23T06:00:00+02:00'))).toBe(false);
   expect(beginsSoon(slot, new Date('2026-11-23T06:01:00+02:00'))).toBe(true);

@@ -32,7 +32,7 @@ export function draftFor(bookingQuery: BookingQuery, kept: Draft | null): Draft 
   return { ...draft, method: methodFor(draft) };
 }
 
-/** A change with what it undoes. A time that another type or place does not offer is taken out beside the calendar. */
+/** A change with what it undoes. A slot that another type or place does not have is removed beside the calendar. */
 export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes };
   next.method = methodFor(next);
@@ -55,7 +55,7 @@ export function fieldsOf(draft: Draft): Record<string, string> {
   return {
     consultation_type: type,
     speciality_id: service,
-    // an online visit has no place that could settle with an insurer
+    // an online appointment has no place that could settle with an insurer
     insurance_id: type === 'ONLINE' ? 'none' : insurance,
     reason: reason.trim(),
     assigned_date: slot?.date ?? '',

@@ -7,7 +7,7 @@ import { texts, type BookingTexts } from './texts.ts';
 type Named = { id: string; name: string };
 type Place = { name: string; acceptedInsurances: Named[] };
 
-/** The insurers that can be chosen, and what the chosen one means at the place of the visit. */
+/** The insurers that can be chosen, and what the chosen one means at the place of the appointment. */
 export function useInsurance(draft: Draft) {
   const t = useTexts(texts);
   const inPerson = draft.type === 'PHYSICAL';

@@ -63,7 +63,7 @@ function ofHospital(hospital: Hospital, draft: Draft): Choice {
 
 export type Prices = { from: number; to: number };
 
-/** What the visit may cost: one figure, or two where the doctor is still open. */
+/** The possible price of the appointment: one figure, or a range while no doctor is chosen. */
 export function pricesOf(candidates: Fee[], usual: number): Prices {
   const prices = candidates.map(({ consultation_fee }) => consultation_fee ?? usual);
   return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: usual, to: usual };

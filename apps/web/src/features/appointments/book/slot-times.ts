@@ -12,7 +12,7 @@ export function longTime(date: string, from: string, to: string): string {
   return inKigali(`${plainDate(date)}, ${displayTime(from)}\u00a0–\u2060\u00a0${displayTime(to)}`);
 }
 
-/** Whether full refunds and moves are over for a visit that begins then. */
+/** Whether full refunds and moves are over for an appointment that begins then. */
 export function beginsSoon(slot: ChosenSlot | null, now: Date): boolean {
   if (!slot) return false;
   const start = startOf({ assigned_date: slot.date, start_time: slot.time });

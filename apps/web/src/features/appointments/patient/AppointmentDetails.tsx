@@ -89,7 +89,7 @@ export function AppointmentDetails({ appointment, onChanged }: Props) {
   );
 }
 
-/** The way into the video visit, or when it opens. */
+/** The link that joins the video call, or the time from which it can be joined. */
 function MeetingAccess({ appointment, now }: { appointment: Appointment; now: Date }) {
   const t = useTexts(texts);
   const access = meetingAccessOf(appointment, now);

@@ -35,7 +35,7 @@ export function Cancellation({ appointment, now, onCancelled }: Props) {
   );
 }
 
-/** What cancelling the visit gives back, in words. */
+/** The refund of a cancellation, in words. */
 export function refundWords(appointment: Appointment, now: Date, t: Messages): string {
   const { amount_paid, payment_status } = appointment.payment;
   if (payment_status !== 'SUCCESSFUL') return t.nothingPaid;

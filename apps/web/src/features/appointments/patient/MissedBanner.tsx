@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import css from './AppointmentDetails.module.css';
 import { texts } from './texts.ts';
 
-/** Why a visit counts as missed, and what becomes of its money. */
+/** Why an appointment counts as missed, and what becomes of its money. */
 export function MissedBanner({ appointment: { status, money_rests_until, payment } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   if (status !== 'MISSED' || payment.amount_refunded > 0) return null;

@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 type Props = { appointment: Appointment; onMoved: (appointment: Appointment) => void; onClose: () => void };
 
-/** Another time for a visit, from the calendar that it was booked in. The old time is kept until the new one is had. */
+/** Moves an appointment to another slot of the calendar it was booked in. The old slot is kept until the new one is booked. */
 export default function RescheduleDialog({ appointment, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const own: ChosenSlot = {

@@ -17,7 +17,7 @@ import { addressOf, categories, filtersOf, statuses } from './filters.ts';
 import { readList } from './read-appointments.ts';
 import { texts } from './texts.ts';
 
-// what is seen of one visit comes with the tap on it
+// what is seen of one appointment comes with the tap on it
 const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];

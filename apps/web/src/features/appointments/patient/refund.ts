@@ -11,7 +11,7 @@ export type Refund = {
 
 const HOUR = 3_600_000;
 
-/** The rule that held when the visit was booked: the first line whose hours are not yet reached. */
+/** The rule that held when the appointment was booked: the first line whose hours are not yet reached. */
 export function refundOf(appointment: Appointment, now: Date): Refund {
   const { amount_paid, payment_status } = appointment.payment;
   const paid = payment_status === 'SUCCESSFUL' ? amount_paid : 0;

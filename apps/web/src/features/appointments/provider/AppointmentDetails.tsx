@@ -31,7 +31,7 @@ export function AppointmentDetails({ desk, appointment, dialogs }: Props) {
         {patient.user_code}
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
-      {/* what is done with a visit is in sight on a small screen, however much is known of it */}
+      {/* on a small screen the actions of an appointment stay in sight below any amount of details */}
       {desk.change && <StatusControl appointment={appointment} change={desk.change} read={desk.one} />}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>

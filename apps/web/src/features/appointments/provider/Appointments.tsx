@@ -14,7 +14,7 @@ type Props = {
   path: { status?: string; id?: string };
   /** Where the hours are set that patients can book, if that is done here. */
   calendar?: string;
-  /** What is written about a visit, where somebody may write. */
+  /** What is written about an appointment, where somebody may write. */
   dialogs?: AppointmentDialogs;
 };
 

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 import css from './StatusControl.module.css';
 
-/** Nobody said what became of the visit: the one who knows is asked, before the money goes back. */
+/** The outcome of the appointment is not recorded: the doctor is asked for it before the money is refunded. */
 export function MissingOutcome({ until, onMissed }: { until: Date; onMissed: () => void }) {
   const t = useTexts(texts);
   return (

@@ -14,7 +14,7 @@ export type Desk = {
 
 export type Change = {
   call: 'POST /doctor/appointment/status/{id}' | 'POST /admin/doctor/appointment/status/{id}';
-  /** To whom the money of the visit is told: it is the doctor's own, or a doctor's. */
+  /** Who reads the payment of the appointment: the doctor who earns it, or somebody else. */
   earner: 'own' | 'others';
 };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type AppointmentDialogs = {
   /** Where the doctor's video calls are held. */
   callPath: string;
-  /** Writes the consultation file of a visit. */
+  /** Writes the consultation file of an appointment. */
   file: (appointment: Appointment, close: () => void) => ReactNode;
   /** What was written for the patient before. */
   past: (appointment: Appointment, close: () => void) => ReactNode;

@@ -79,13 +79,13 @@ describe('what is said before a status is changed', () => {
     expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
   });
 
-  it('a completed visit earns, in cash or not; what is taken back earns no more', () => {
+  it('a completed appointment earns, in cash or not; one that is reopened earns no more', () => {
     expect(effects({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
   });
 
-  it('a cancelled visit takes its time again, and its money stays on the way back', () => {
+  it('a reopened appointment claims its slot again, and its refund goes on', () => {
     const refunding = { ...paid, payment_status: 'REFUND_PENDING' };
     expect(effects({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual(['retaken', 'refundStays', 'told']);
   });
@@ -104,12 +104,12 @@ describe('what is said before a status is changed', () => {
     expect(effects({ status: 'MISSED', payment: paid }, 'PENDING')).toEqual(['unearned', 'told']);
   });
 
-  it('beginning a visit needs no question', () => {
+  it('beginning an appointment needs no confirmation', () => {
     expect(effects({ status: 'PENDING', payment: paid }, 'ONGOING')).toEqual([]);
   });
 });
 
-it('a visit begins half an hour early at most, and ends not before it starts', () => {
+it('an appointment begins half an hour early at most, and does not end before it starts', () => {
   const appointment = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
   const at = (time: string) => new Date(`2026-11-20T${time}:00+02:00`);
   expect(earliestOf(appointment, 'ONGOING', at('13:29'))).toBe('Fri 20 Nov, 13:30');

@@ -23,7 +23,7 @@ const isType = (value: string): value is Type => types.some((type) => type === v
 
 type Props = { providerContext: AnyProviderContext; title: string; on: On; onClose: () => void };
 
-/** Opens hours, or takes them away: of every kind of visit, or at one hospital alone. */
+/** Opens hours or closes them: for every kind of appointment, or at one hospital only. */
 export function CalendarRowDialog({ providerContext, title, on, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();

@@ -16,7 +16,7 @@ type Props = {
   providerContext: AnyProviderContext;
   on: On;
   name: string;
-  /** In which hour he was chosen: what is removed, unless more is said. */
+  /** The hour in which the doctor was chosen; it is removed unless another range is entered. */
   hour: number;
   working: Working;
   timetable: Timetable;

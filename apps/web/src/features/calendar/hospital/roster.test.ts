@@ -19,7 +19,7 @@ const shown = (roster: ReturnType<typeof rosterOf>) =>
   roster.map(({ doctor, intervals }) => `${doctor.name} ${intervals.map(intervalText).join(', ')}`);
 
 describe('who works', () => {
-  it('is told by name, hours that touch as one stretch', () => {
+  it('is sorted by name, and joins hours that touch to one interval', () => {
     const weekly = [
       row('Olive', '09:00 AM', '10:00 AM'),
       row('Ange', '08:00 AM', '09:00 AM'),
@@ -45,12 +45,12 @@ describe('who works', () => {
     expect(shown(rosterOf(weekly, dated))).toEqual(['Ange 09:00 – 10:00', 'Eric 09:00 – 09:30']);
   });
 
-  it('stands in each hour that a stretch touches', () => {
+  it('shows a doctor in each hour that an interval touches', () => {
     const [ange] = rosterOf([row('Ange', '08:30 AM', '10:00 AM')]);
     expect([7, 8, 9, 10].map((hour) => Boolean(inHour(ange!, hour)))).toEqual([false, true, true, false]);
   });
 
-  it('is there already only in hours that one stretch fills', () => {
+  it('counts a doctor as present only in hours that one interval fills', () => {
     const [ange] = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Ange', '11:00 AM', '12:00 PM')]);
     const all = (from: number, to: number) => inAll(ange!, { from: from * 60, to: to * 60 });
     expect([all(8, 10), all(9, 10), all(9, 11), all(8, 12)]).toEqual([true, true, false, false]);

@@ -4,14 +4,14 @@ import type { Row } from '../calendar-rows.ts';
 
 /** In minutes of a day; an end at midnight is 1,440. */
 export type Interval = { from: number; to: number };
-/** A doctor with the hours in which he works, in order and without touching each other. */
+/** A doctor with their working hours, in order; no two of them touch. */
 export type Working = { doctor: Row['doctor']; intervals: Interval[] };
 
 const DAY = 24 * 60;
 
 /**
  * Who works when: the hours of the weekday, less those that it takes away, then the rows of the date in the order in
- * which they were said. As the server offers times, seen from one hospital.
+ * which they were said. The server computes slots in the same way, for one hospital.
  */
 export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Working[] {
   const roster = new Map<string, Working>();
@@ -34,11 +34,11 @@ export function cutOut(rows: readonly Row[], hours: Interval) {
   return { gone, pieces };
 }
 
-/** The stretch that fills an hour of the day, or a part of it: 8 is 08:00 to 09:00. */
+/** The interval that fills an hour of the day, or a part of it: 8 is 08:00 to 09:00. */
 export const inHour = ({ intervals }: Working, hour: number): Interval | undefined =>
   intervals.find((interval) => meets(interval, { from: hour * 60, to: (hour + 1) * 60 }));
 
-/** Whether he works in all of these hours already. */
+/** Whether the doctor works in all of these hours already. */
 export const inAll = ({ intervals }: Working, hours: Interval): boolean =>
   intervals.some(({ from, to }) => from <= hours.from && to >= hours.to);
 

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Props = { appointment: Appointment; onClose: () => void };
 
-/** The file of a visit that goes on or is over; of another one it says why there is none, and begins it if it waits. */
+/** The consultation file of an ongoing or completed appointment; otherwise the reason why there is none, and a button that begins a pending one. */
 export default function ConsultationDialog({ appointment, onClose }: Props) {
   return appointment.status === 'ONGOING' || appointment.status === 'COMPLETED' ? (
     <ConsultationForm appointment={appointment} onClose={onClose} />

@@ -12,7 +12,7 @@ export interface Side {
 export interface CallState {
   /** joining: not yet in · waiting: alone · connecting: both in · talking: connected · the rest: over, here */
   phase: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
-  /** Who ended it; nobody when the visit was closed from outside. */
+  /** The side that ended it; null when the appointment was closed outside of the call. */
   endedBy: 'patient' | 'doctor' | null;
   /** Both have been in: who ends the call ends it for both. */
   met: boolean;

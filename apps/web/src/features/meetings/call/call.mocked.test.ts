@@ -149,7 +149,7 @@ test('an end that the line has taken is not said twice, nor after the grace', as
   expect(server.heard).toHaveLength(said);
 });
 
-test('a doctor who is not in yet offers once to the patient who comes meanwhile', async () => {
+test('a doctor who is still joining makes one offer to the patient who joins meanwhile', async () => {
   FakePeer.opened.length = 0;
   const entering = Promise.withResolvers<Ack>();
   server.answers.set('join_room', () => entering.promise);
@@ -169,7 +169,7 @@ test('knows whether the two have met: only then an end ends it for both', async 
   expect(call.state().met).toBe(true);
 });
 
-test('a doctor whose seat was freed meanwhile takes it again', async () => {
+test('a doctor whose place in the room was freed meanwhile joins again', async () => {
   server.answers.set('store_user', () => {
     server.answers.set('store_user', () => ({ ok: true, offer_number: 1 }));
     return { ok: false, code: 'not_found' };
@@ -180,7 +180,7 @@ test('a doctor whose seat was freed meanwhile takes it again', async () => {
   expect(call.state().phase).toBe('waiting');
 });
 
-test('somebody who waits joins again when told that the visit can begin, and so gets the relay', async () => {
+test('somebody who waits joins again when the appointment can begin, and so gets the relay', async () => {
   const call = await start();
   const relay = [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }];
   server.answers.set('join_room', () => ({ ...joined, ice_servers: relay }));

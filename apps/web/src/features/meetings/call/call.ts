@@ -18,7 +18,7 @@ export interface Call {
   select: (devices: ChosenDevices) => void;
   /** Ends the call for both; who has met nobody only leaves. */
   end: () => Promise<void>;
-  /** Leaves the page; the room keeps the seat for two minutes. */
+  /** Leaves the page; the room keeps the place for two minutes. */
   leave: () => void;
 }
 export interface Wish extends ChosenDevices {
@@ -34,7 +34,7 @@ export interface Wish extends ChosenDevices {
 const passing = ['line_down', 'unavailable', 'slow_down'];
 const JOIN_AGAIN_MS = 3_000;
 
-/** One side of a call: takes the devices, sits in the room, finds the other, and keeps finding him. */
+/** One side of a call: opens the devices, joins the room, connects to the other side, and connects again when that breaks. */
 export function startCall(wish: Wish): Call {
   const { role, meetCode } = wish;
   let { iceServers } = wish;
@@ -59,7 +59,7 @@ export function startCall(wish: Wish): Call {
     role,
     ask: async (event, payload) => {
       const ack = await line.ask(event, payload);
-      // the seat was freed while nothing could be heard of this side
+      // the place in the room was freed while this side was disconnected
       if (event === 'store_user' && ack.code === 'not_found') void next(() => join(undefined));
       return ack;
     },
@@ -78,11 +78,11 @@ export function startCall(wish: Wish): Call {
   const trying = keepTrying({
     isConnected: () => finding.peer()?.connectionState === 'connected',
     isNeeded: () => line.isUp() && now().phase === 'connecting' && now().backUntil === null,
-    // he who answers leaves the first try to him who offers
+    // the side that answers leaves the first try to the side that offers
     timeoutMs: role === 'doctor' ? 6_000 : 10_000,
     again: (times) =>
       void next(async () => {
-        // joining again brings new credentials of the relay, and the doctor offers anew to whoever joins
+        // joining again brings new credentials of the relay, and the doctor makes a new offer to the patient who joins
         if (role === 'doctor' && times === 1) await finding.offer(true);
         else await join(undefined);
       }),
@@ -134,7 +134,7 @@ export function startCall(wish: Wish): Call {
     await finding.offer();
   }
 
-  /** The offer that nobody has answered is still good for who comes. */
+  /** An unanswered offer is still good for a patient who joins later. */
   function isWaitingForAnswer() {
     return finding.peer()?.signalingState === 'have-local-offer' && finding.number() !== undefined;
   }
@@ -146,7 +146,7 @@ export function startCall(wish: Wish): Call {
     void next(() => join(undefined));
   }
 
-  /** Who has said that he ends it ends it himself, whoever else did so meanwhile. */
+  /** The side that asked to end the call counts as the one that ended it, even if the other did so meanwhile. */
   function endedBy(by: CallState['endedBy']) {
     if (!ending) over({ phase: 'ended', endedBy: by });
   }

@@ -21,16 +21,16 @@ export interface Negotiation {
   takeAnswer: (heard: { answer: string; offer_number: number }) => Promise<void>;
   takeCandidate: (candidate: string) => Promise<void>;
   peer: () => RTCPeerConnection | undefined;
-  /** The offer that the living connection stands on. */
+  /** The offer of the present connection. */
   number: () => number | undefined;
   close: () => void;
 }
 
-/** Finds the way between two browsers. The doctor offers, the patient answers; an offer that was replaced is forgotten. */
+/** Connects two browsers. The doctor offers, the patient answers; an offer that was replaced is dropped. */
 export function negotiate(wires: Wires): Negotiation {
   let peer: RTCPeerConnection | undefined;
   let number: number | undefined;
-  /** Candidates of ours that wait for the offer's number, and of the other that wait for his description. */
+  /** Own candidates that wait for the number of the offer, and remote ones that wait for the remote description. */
   let unsaid: RTCIceCandidate[] = [];
   let unheard: RTCIceCandidateInit[] = [];
 
@@ -90,7 +90,7 @@ export function negotiate(wires: Wires): Negotiation {
     takeOffer: async ({ offer, offer_number }) => {
       const description = JSON.parse(offer) as RTCSessionDescriptionInit;
       const same = peer?.signalingState === 'stable' && sessionOf(peer.remoteDescription) === sessionOf(description);
-      // what came before its offer, by another way, belongs to it; what is older does no harm
+      // candidates that came before their offer belong to it; older ones do no harm
       const early = unheard;
       const current = same ? peer! : open();
       [number, unheard] = [undefined, early];

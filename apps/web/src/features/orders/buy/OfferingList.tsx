@@ -14,7 +14,7 @@ import css from './OfferingList.module.css';
 import type { Shop } from './provider-kinds.ts';
 import { useOrderDraft, type Order } from './use-order-draft.ts';
 
-/** What the shop offers, to be ticked. The boxes wait for the browser: what is ticked is kept there. */
+/** The offerings of a laboratory or pharmacy, with boxes to tick. The boxes work once the scripts run: the selection is stored in the browser. */
 export function OfferingList({ shop, offerings }: { shop: Shop; offerings: Offering[] }) {
   const order = useOrderDraft(shop);
   const [shown, setShown] = useState<Offering | null>(null);

@@ -31,7 +31,7 @@ describe('the shop', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('the offerings of a shop', () => {
   const named = { id: 'x', name: 'Pain' };
   const drug: DrugOffering['drug'] = {
     id: 'd1',

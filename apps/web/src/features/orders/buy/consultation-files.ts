@@ -7,7 +7,7 @@ export type UsableFile = { id: string; doctor: string; created_at: string; names
 const days = 90;
 const dayMs = 86_400_000;
 
-/** Of past visits the files that name something this kind of shop has, newest first. */
+/** The consultation files that name something a shop of this kind sells, newest first. */
 export function usableFiles(appointments: Appointment[], kind: ShopKind, now: Date): UsableFile[] {
   return appointments
     .flatMap(({ doctor, consulatation_file: file }): UsableFile[] => {

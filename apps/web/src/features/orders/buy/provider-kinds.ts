@@ -24,7 +24,7 @@ export function offeringsPathOf({ kind, id }: Shop): string {
   return kind === 'laboratory' ? `/laboratories/${named}/tests` : `/pharmacies/view/${named}/drugs`;
 }
 
-/** The shop whose offers lie at this path. */
+/** The shop whose offerings are at this path. */
 export function shopAt(pathname: string): Shop | null {
   const [, laboratory, pharmacy] =
     /^\/(?:laboratories\/([^/]+)\/tests|pharmacies\/view\/([^/]+)\/drugs)\/?$/.exec(pathname) ?? [];

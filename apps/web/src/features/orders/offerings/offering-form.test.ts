@@ -3,7 +3,7 @@ import { emptyForm, formOf, termsOf, wrongIn } from './offering-form.ts';
 
 const picked = { ...emptyForm, item: { id: 't', name: 'Malaria smear' } };
 
-describe('what a laboratory or pharmacy offers', () => {
+describe('the form of an offering', () => {
   it('is picked of the catalogue and has a price in whole francs', () => {
     expect(wrongIn(emptyForm, false)).toEqual({ item: 'item', price: 'price' });
     expect(wrongIn({ ...picked, price: '2500' }, false)).toEqual({});

@@ -10,7 +10,7 @@ export type Offering = { id: string; of: string; name: string; price: number; st
 export type Terms = Pick<Offering, 'status' | 'turnAround'> & { price?: number };
 
 type Saved = Promise<{ message: string }>;
-/** All that is different between a test and a drug that is offered. */
+/** The requests of one kind of offering: tests and drugs differ in nothing else. */
 type OfferingRequests = {
   kind: Kind;
   find: Find;

@@ -16,7 +16,7 @@ const plurals = {
 /** The administrator at one member, or at one who is yet to be made: what is stored, and what is being changed. */
 export function useProviderForm(kind: Kind, given: string | undefined, onSaved: (id: string) => void) {
   const queries = useQueryClient();
-  // one who was made while a picture was refused is there: the next try changes him
+  // a provider that was created while a picture was refused exists: the next try updates it
   const [made, setMade] = useState<string>();
   const id = given ?? made;
   const read = useProvider(kind, id);

@@ -29,7 +29,7 @@ it('gives every day the hours of Monday', () => {
   expect(week[1]).toEqual({ ...week[0], day: 'Sunday' });
 });
 
-it('offers the whole hours, and a stored time that is none of them', () => {
+it('lists the whole hours, and a stored time that is not a whole hour', () => {
   expect(choicesWith('08:00 AM')).toHaveLength(24);
   expect(choicesWith('07:30 AM')[0]).toEqual({ value: '07:30 AM', label: '07:30' });
 });

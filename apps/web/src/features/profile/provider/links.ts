@@ -11,7 +11,7 @@ export type Link = {
   face?: { filename: string } | null;
   /** Invited, and has not answered. */
   waits?: boolean;
-  /** Among hospitals, where visits in person are held. */
+  /** Among hospitals: where appointments in person take place. */
   isLaboratory?: true;
 };
 

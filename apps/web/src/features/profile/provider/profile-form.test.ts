@@ -49,7 +49,7 @@ describe('what is sent of a profile', () => {
     });
   });
 
-  it('takes the gender back, where nobody has to say one; the minutes of a visit stay said', () => {
+  it('can remove the optional gender; the minutes of an appointment stay required', () => {
     const stored = formOf(doctor);
     const sent = bodyOf(fieldsOf('doctor', own), stored, { ...stored, gender: '', slot_minutes: '' });
     expect(sent).toEqual({ name: 'Dr. Aline Uwase', email: 'aline@example.org', gender: '' });

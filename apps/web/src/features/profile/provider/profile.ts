@@ -7,7 +7,7 @@ export type PlaceOwn = Api['GET /hospital/profile']['data'];
 /** A provider's own record, published or not. */
 export type Profile = DoctorOwn | PlaceOwn;
 export type StoredPicture = { id: string; filename: string };
-/** Whose profile it is, and through which door: the provider's own or the administrator's. */
+/** The provider of the profile, and the mount of its requests: the provider's own or the administrator's. */
 export type ProfileContext = AnyProviderContext & { kind: Kind };
 
 /** So many pictures a profile may have. */
