@@ -266,7 +266,7 @@ test('the administrator adds an insurance with a logo, and cannot delete an item
   expect(left.body.data.map((one) => one.name)).toContain('Paediatrics');
 });
 
-test('every list of the catalogue has its fields', async ({ page }) => {
+test('the form of every list of the catalogue shows the fields of its items', async ({ page }) => {
   await open(page, '/dashboard/admin/customization');
   const fields: Record<string, [tab: string, add: string, fields: string[]]> = {
     diseases: ['Disease and symptom', 'Add disease or symptom', ['Name', 'Type']],

@@ -16,7 +16,7 @@ export async function unitTests(report) {
   return counted(ended, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-/** The journeys as a phone or as a desktop, with a product of their own at this port. */
+/** Runs the browser tests as a phone or as a desktop, with a product of their own at this port. */
 export async function browserTests(project, { port, report, chromium }) {
   const env = { CHROMIUM: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['test', `--project=${project}`, '--reporter=list,json'];

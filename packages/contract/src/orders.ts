@@ -20,7 +20,7 @@ import {
   whole,
 } from './wire.ts';
 
-/** The kinds of drug that can be ordered. `Rx` needs a prescription; kinds that are not listed are not sold online. */
+/** The supplies of drugs that are sold online. `Rx` needs a prescription. */
 export const orderableSupplies: readonly string[] = ['OTC', 'Rx', 'Product'];
 /** For so many days a consultation file counts as a prescription, and as the reason for an order. */
 export const prescriptionDays = 90;
@@ -56,9 +56,7 @@ export type DrugOrderRequest = z.output<typeof drugOrderRequest>;
 
 const sent = optionalText(2_000);
 const sentList = z.union([z.array(z.union([z.string().max(100), z.number()])), z.string().max(100), z.number()]);
-/**
- * The handler validates the fields in the order of the wizard; with `payment_data.tx_ref` the stored request counts.
- */
+/** Validated in the order of the wizard by the handler; with `payment_data.tx_ref` the stored request counts. */
 const sentOrder = {
   province: sent,
   district: sent,

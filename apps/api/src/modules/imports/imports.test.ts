@@ -32,7 +32,7 @@ const asked = async (csv: string, list = 'tests', dry_run = '0') =>
   });
 
 describe('an import while it runs', () => {
-  it('the answer does not wait for the import, and a list is imported once at a time', async () => {
+  it('the answer to an upload does not wait for the import, and a list is imported once at a time', async () => {
     const first = await asked(sheet(['Zinc']));
     expect([first.status, first.body.data]).toMatchObject([
       202,

@@ -230,7 +230,7 @@ describe('the list of notifications', () => {
     return id;
   };
 
-  it('the list can be filtered by the type of what it refers to, in upper or lower case', async () => {
+  it('notifications can be filtered by the type of object that they announce, in upper or lower case', async () => {
     await booked();
     await money(paymentSuccessful);
     expect((await list({ reference_type: 'payment' })).total).toBe(1);
@@ -239,7 +239,7 @@ describe('the list of notifications', () => {
     expect((await list({ reference_type: '' })).total).toBe(2);
   });
 
-  it('the list has pages, newest first, with each row once', async () => {
+  it('the list of notifications has pages, newest first, with each row once', async () => {
     for (let hour = 0; hour < 5; hour++) await changed('PENDING', 'ONGOING', `2026-11-20T1${hour}:00:00.000Z`);
     const first = await list({ per_page: '2' });
     expect([first.total, first.last_page, first.data.length]).toEqual([5, 3, 2]);
@@ -250,7 +250,7 @@ describe('the list of notifications', () => {
     expect((await list()).data.map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
-  it('the list contains posts that are younger than the account, each marked as read by itself', async () => {
+  it('the list of notifications contains posts that are younger than the account, each marked as read by itself', async () => {
     const account = await test.platform.db
       .selectFrom('account')
       .select('created_at')

@@ -62,7 +62,7 @@ it('the database is asked again each minute, and a changed clock of the database
   clock.stop();
 });
 
-it('the time continues while the database does not answer', async () => {
+it('the clock of the product continues while the database does not answer', async () => {
   ahead(0);
   let silent = false;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {

@@ -31,7 +31,7 @@ describe('reads outside of transactions', () => {
     expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(asked.map((index) => index * 2));
   });
 
-  it('up to four queries of one turn use one connection, the rest another', async () => {
+  it('up to four queries of one turn of the event loop share a connection, the rest use another', async () => {
     // connections whose speed is not known yet
     const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
     const ask = () => reads.query('select pg_backend_pid() as pid');
@@ -59,7 +59,7 @@ describe('reads outside of transactions', () => {
     await reads.end();
   });
 
-  it('a query that fails does not affect the others of the same turn', async () => {
+  it('a query that fails does not affect others that were sent with it', async () => {
     const { reads } = test.platform;
     const [first, wrong, last] = await Promise.allSettled([
       reads.query('select 1 as one'),
@@ -241,7 +241,7 @@ describe('a transaction', () => {
     await asOwner(test.databaseUrl, (owner) => owner.query('drop table of_test'));
   });
 
-  it('only transactions send several statements together', async () => {
+  it('only a transaction sends several statements without waiting for each answer', async () => {
     const { pool, reads } = test.platform;
     await expect(pipeline(openDb(pool, reads), [sql`select 1`])).rejects.toThrow('Only a transaction');
   });

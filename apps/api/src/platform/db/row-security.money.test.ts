@@ -110,7 +110,7 @@ describe('payment rows of other accounts', () => {
     await expect(book).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('the account is also set on a connection of its own, used while the shared ones are busy', async () => {
+  it('row security also works on the extra connection that reads use while the shared ones are busy', async () => {
     const { reads } = scenario.platform;
     const ask = (name: string) => actingFor(of(name), () => reads.query('select id from payment'));
     const idle = [(await ask('patient')).rowCount, (await ask('nobody')).rowCount];

@@ -191,7 +191,7 @@ describe('row-level security', () => {
     });
   });
 
-  it('the account may change within a transaction, and rolling back to a savepoint keeps the current one', async () => {
+  it('row security follows a change of the account within a transaction, also after a rollback to a savepoint', async () => {
     const { db } = room.fixture.platform;
     const seen = await actingFor(patient(room.patient), async () => {
       const trx = await db.startTransaction().execute();

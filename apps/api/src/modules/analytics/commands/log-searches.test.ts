@@ -50,7 +50,7 @@ describe('which searches are counted', () => {
     }
     expect(await counted()).toEqual([['malaria', 'Kigali', 1]]);
   });
-  it('a different word, and a text that is continued after more than ten seconds, are counted separately', async () => {
+  it('a search for another word, or one that is continued after more than ten seconds, is counted separately', async () => {
     await search('mal');
     pass(11);
     await search('malaria');

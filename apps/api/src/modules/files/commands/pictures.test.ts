@@ -190,7 +190,7 @@ describe('files that are no pictures', () => {
     expect([status, body.message]).toEqual([415, 'me.jpg: the picture is damaged or of a kind that we cannot read.']);
   });
 
-  it('a file one byte over the limit is refused, one of the exact limit is accepted', async () => {
+  it('a picture one byte over the size limit is refused, one of the exact limit is accepted', async () => {
     const patient = await makePatient(test);
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await upload(patient, 'patient', [file(padded(1_048_577))])).status).toBe(413);
@@ -213,7 +213,7 @@ describe('files that are no pictures', () => {
     },
   );
 
-  it('no file outside the folder is served', async () => {
+  it('no file outside the folder of pictures is served', async () => {
     for (const path of [
       '..%2Ffile-signing-key',
       '%2e%2e%2ffile-signing-key',

@@ -19,7 +19,7 @@ const mailsTo = async (email: string) => {
 const linkTo = async (email: string) => /confirm\/email\/([\w-]{43})/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
 
 describe('confirming an e-mail address', () => {
-  it('the mailed link confirms the address once, for the person who is signed in', async () => {
+  it('the mailed link confirms the e-mail address once, for the person who is signed in', async () => {
     const { email, token } = await signUp(test);
     expect(await isConfirmed(token)).toEqual({ email, confirmed: false });
     expect((await send(token)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('confirming an e-mail address', () => {
     expect(await isConfirmed(reader.token)).toMatchObject({ confirmed: false });
   });
 
-  it('the link does not confirm the address after a day, nor after the address was changed', async () => {
+  it('the link that confirms an e-mail address does not work after a day, nor after the address was changed', async () => {
     const { email, token } = await signUp(test);
     await send(token);
     const link = await linkTo(email);
@@ -75,7 +75,7 @@ describe('confirming an e-mail address', () => {
     expect((await confirm(token, other)).body.code).toBe('link_expired');
   });
 
-  it('one address gets five such mails an hour, from however many accounts', async () => {
+  it('one address gets at most five confirmation mails an hour, from however many accounts', async () => {
     const { email, token } = await signUp(test);
     for (let n = 0; n < 5; n++) expect((await send(token)).status).toBe(200);
     expect((await send(token)).body.code).toBe('slow_down');
@@ -88,7 +88,7 @@ describe('confirming an e-mail address', () => {
     expect((await send(other.token)).body.code).toBe('slow_down');
   });
 
-  it('the mail contains no name, because a stranger may have typed the address', async () => {
+  it('the mail that confirms an address contains no name, because a stranger may have typed it', async () => {
     const { email, token } = await signUp(test, { name: 'Win www.prize.example' });
     await send(token);
     expect((await mailsTo(email)).at(-1)!.text).not.toContain('prize');

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(test.mails.at(-1)!.html).toContain('http://ivuriro.test/reset/password/');
   });
 
-  it('the link of the mail ignores the Host header of the request', async () => {
+  it('a mailed link is not built from the Host header of the request', async () => {
     const { email } = await signUp(test);
     await test.call('POST', '/forget-password', {
       body: { email },
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(test.mails.at(-1)!.text).not.toContain('evil');
   });
 
-  it('the link in a mail to an address that was changed sets no password', async () => {
+  it('a link mailed to an address that was changed meanwhile sets no password', async () => {
     const { email, token } = await signUp(test);
     const secret = await mailedToken(email);
     const saved = await test.call('POST', '/patient/update_profile', {
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect([saved.status, (await reset(secret)).body.code]).toEqual([200, 'link_expired']);
   });
 
-  it('the link sets a new password once and ends every session', async () => {
+  it('a mailed link sets a new password once and ends every session', async () => {
     const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
     const secret = await mailedToken(email);
     const done = await reset(secret);
@@ -69,13 +69,13 @@ describe('a forgotten password', () => {
     expect(await login(email, next)).toBe(200);
   });
 
-  it('when two use the link at the same moment, one of them sets the password', async () => {
+  it('when two people use a mailed link at the same moment, one of them sets the password', async () => {
     const secret = await mailedToken((await signUp(test)).email);
     const both = await Promise.all([reset(secret, 'first of the two'), reset(secret, 'second of the two')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('a newer link invalidates the older ones', async () => {
+  it('a newer mailed link for a password invalidates the older ones', async () => {
     const { email } = await signUp(test);
     const older = await mailedToken(email);
     await reset(await mailedToken(email));
@@ -95,13 +95,13 @@ describe('a forgotten password', () => {
     expect((await reset(secret)).status).toBe(200);
   });
 
-  it('one address gets at most five such mails an hour', async () => {
+  it('one address gets at most five mails about a forgotten password an hour', async () => {
     const { email } = await signUp(test);
     for (let n = 0; n < 5; n++) expect((await askForLink(email)).status).toBe(200);
     expect((await askForLink(email)).status).toBe(429);
   });
 
-  it('neither the database nor the outbox stores the secret of the link', async () => {
+  it('neither the database nor the outbox stores the secret of a mailed link', async () => {
     const { email } = await signUp(test);
     const secret = await mailedToken(email);
     const { rows } = await test.platform.pool.query(
@@ -153,7 +153,7 @@ describe('changing the password', () => {
 });
 
 describe('common passwords', () => {
-  it('the list has more than a thousand common passwords, in lower case', () => {
+  it('more than a thousand common passwords are refused, listed in lower case', () => {
     expect(commonPasswords.size).toBeGreaterThan(1_000);
     for (const known of ['12345678', 'qwertyuiop', 'password1', 'iloveyou', 'letmein123', 'kigali2026'])
       expect(commonPasswords).toContain(known);

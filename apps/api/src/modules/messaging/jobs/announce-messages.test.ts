@@ -20,7 +20,7 @@ import {
 useMessagingScenario();
 
 describe('the mail about a new message', () => {
-  it('the mail names the sender and links to the message, without its contents', async () => {
+  it('the mail about a message names the sender and links to the message, without its contents', async () => {
     await send(doctor, messageTo([patient], { subject: 'HIV test', message: 'It is negative.' }));
     const [row] = (await box(patient)).data;
     await deliver(test);
@@ -30,7 +30,7 @@ describe('the mail about a new message', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/HIV|negative/);
     expect(mailsTo(doctor)).toEqual([]);
   });
-  it('the mail does not contain a sender’s name that is a web address', async () => {
+  it('the mail about a message omits a sender’s name that is a web address', async () => {
     await test.platform.db
       .updateTable('account')
       .set({ name: 'Won: www.evil.example' })
@@ -41,7 +41,7 @@ describe('the mail about a new message', () => {
     expect(mailsTo(doctor)[0]?.subject).toBe('A message from somebody');
     expect(mailsTo(doctor)[0]?.text).not.toContain('evil');
   });
-  it('no mail is sent when the message was read meanwhile; a provider’s mail links to their dashboard', async () => {
+  it('no mail is sent about a message that was read meanwhile, and a provider’s mail links to their dashboard', async () => {
     await send(patient, messageTo([doctor, hospital]));
     await open(doctor, (await box(doctor)).data[0].id);
     await deliver(test);

@@ -42,7 +42,7 @@ it('the mail about an appointment days ahead says that it can be cancelled and m
   expect(await bookedMail()).toContain(movable);
 });
 
-it('less than four hours before the appointment the mail offers no move, and says how much a cancellation refunds', async () => {
+it('less than four hours before an appointment its mail offers no move, and says how much a cancellation refunds', async () => {
   expect((await payForAppointment(scenario, onlineBooking(scenario, 11, today), patient)).status).toBe(201);
   const text = await bookedMail();
   expect(text).toContain(cancellable);
@@ -50,7 +50,7 @@ it('less than four hours before the appointment the mail offers no move, and say
   expect(text).not.toContain(movable);
 });
 
-it('the mail does not mention a refund when nothing was paid yet', async () => {
+it('the mail about an appointment mentions no refund when nothing was paid yet', async () => {
   await setClock(scenario, instantOf('2026-11-24', 420));
   const { status, body } = await book(scenario, bookingAt(scenario, 8, { assigned_date: '2026-11-24' }), patient);
   expect(status, body.message).toBe(201);
@@ -59,7 +59,7 @@ it('the mail does not mention a refund when nothing was paid yet', async () => {
   expect(text).not.toContain('that you paid');
 });
 
-it('the mail offers no change of an appointment that is reopened after its start', async () => {
+it('the mail about an appointment that is reopened after its start offers no change', async () => {
   const admin = await makeAdmin(scenario);
   const { body } = await book(scenario, bookingAt(scenario, 9), patient);
   await setClock(scenario, instantOf('2026-11-23', 545));

@@ -175,7 +175,7 @@ describe('a refund in the ledger', () => {
 });
 
 describe('cash in the ledger', () => {
-  it('cash is due, then received by the provider, who owes the platform its commission', async () => {
+  it('a cash payment is due, then received by the provider, who owes the platform its commission', async () => {
     const { id } = await cash(1000);
     expect(await statusOf(id)).toBe('CASH_DUE');
     await within((trx) => earn(trx, id, now()));
@@ -187,7 +187,7 @@ describe('cash in the ledger', () => {
     expect(await statusOf(id)).toBe('CASH_DUE');
   });
 
-  it('cash becomes void on cancellation, from every state', async () => {
+  it('a cash payment becomes void when its appointment or order is cancelled, from every state', async () => {
     const due = await cash(1000);
     await within((trx) => refund(trx, due.id, 100, 'cancelled', now()));
     expect(await statusOf(due.id)).toBe('VOID');
@@ -250,7 +250,7 @@ describe('a payout in the ledger', () => {
 });
 
 describe('the check of the ledger', () => {
-  it('the check finds a balance changed by hand and a payment whose entries are missing', async () => {
+  it('the check of the ledger finds a balance changed by hand and a payment whose entries are missing', async () => {
     const id = await paid(1000);
     const change = (by: number) =>
       sql`update ledger_account set balance = balance + ${by} where owner_id = ${payee.id}`.execute(test.platform.db);

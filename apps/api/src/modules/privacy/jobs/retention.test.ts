@@ -65,12 +65,12 @@ describe('the table of retention periods', () => {
     expect(kept).toHaveLength(new Set(kept).size);
   });
 
-  it('every job that the table names exists and runs as a sweeper', () => {
+  it('every job of the table of retention periods exists and runs as a sweeper', () => {
     const swept = modules.flatMap((one) => (one.sweepers ?? []).map(({ job }) => job));
     for (const { job } of Object.values(retention)) expect(swept).toContain(job);
   });
 
-  it('the table equals docs/retention.md', async () => {
+  it('the table of retention periods equals docs/retention.md', async () => {
     const page = await format(retentionPage(), { parser: 'markdown', printWidth: 120 });
     await expect(page).toMatchFileSnapshot('../../../../../../docs/retention.md');
   });

@@ -38,7 +38,7 @@ describe('the file with a person’s data', () => {
     return test.app.inject({ method: 'GET', url: pathname + search });
   };
 
-  it('the file is generated once for each request, also when many open it at once, and expires after an hour', async () => {
+  it('the copy of a person’s data is generated once for each request, also when many open it at once, and expires after an hour', async () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: patient.token })).body;
     const put = vi.spyOn(test.platform.storage, 'put');
     try {
@@ -67,7 +67,7 @@ describe('the file with a person’s data', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('opening the file is rate limited', async () => {
+  it('opening the copy of a person’s data is rate limited', async () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: patient.token })).body;
     const { budgets } = test.platform;
     test.platform.budgets = { open_file: { kept: 'process', counts: [{ by: 'account', max: 2, minutes: 10 }] } };

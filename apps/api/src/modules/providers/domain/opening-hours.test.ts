@@ -118,7 +118,7 @@ describe('whether a place is open', () => {
 });
 
 describe('the filter "open now" of the lists', () => {
-  it('the filter keeps exactly the places whose card says that they are open, at any minute of the week', async () => {
+  it('the filter "open now" keeps exactly the places whose card says that they are open, at any minute of the week', async () => {
     const test = await startTestApp({ now: at('10:00') });
     try {
       const minute = fc.integer({ min: 0, max: 1439 });

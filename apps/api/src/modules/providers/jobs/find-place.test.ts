@@ -68,7 +68,7 @@ describe('the map point of a place whose address was saved', () => {
     expect((await shown()).location_is_approximate).toBe(true);
   });
 
-  it('the service is asked again when it gave no answer, and never asked without an address', async () => {
+  it('the geocoding service is asked again when it gave no answer, and never asked without an address', async () => {
     says = { status: 'OVER_QUERY_LIMIT', results: [] };
     await save({});
     await expect(deliver(test)).rejects.toThrow('The geocoder answers OVER_QUERY_LIMIT.');

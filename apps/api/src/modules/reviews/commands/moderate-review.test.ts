@@ -151,7 +151,7 @@ describe('the moderation queue', () => {
     await by.reply(doctor, replied);
   });
 
-  test('the queue contains unapproved reviews and reviews with an unapproved reply, those that wait longest first', async () => {
+  test('the moderation queue contains unapproved reviews and reviews with an unapproved reply, those that wait longest first', async () => {
     const { data, total } = (await by.queue({ state: 'waiting' })).body.data;
     expect(total).toBe(2);
     expect(data).toMatchObject([
@@ -175,7 +175,7 @@ describe('the moderation queue', () => {
       .execute();
   });
 
-  test('the queue can be filtered by kind and state; without a state it lists everything, newest first', async () => {
+  test('the moderation queue can be filtered by kind and state, and otherwise lists everything, newest first', async () => {
     expect(await ids({ state: 'published' })).toEqual([published, replied]);
     expect(await ids({})).toEqual([waiting, published, replied]);
     expect(await ids({ kind: 'pharmacy' })).toEqual([waiting, published]);
@@ -184,13 +184,13 @@ describe('the moderation queue', () => {
     expect(await ids({ kind: 'nonsense', state: 'nonsense' })).toEqual([waiting, published, replied]);
   });
 
-  test('the queue has pages', async () => {
+  test('the moderation queue has pages', async () => {
     const pages = await Promise.all(['1', '2'].map((page) => by.queue({ state: 'waiting', per_page: '1', page })));
     expect(pages.map(({ body }) => body.data.data[0].id)).toEqual([waiting, replied]);
     expect(pages[0]!.body.data.last_page).toBe(2);
   });
 
-  test('the queue leaves out reviews of deleted providers', async () => {
+  test('the moderation queue leaves out reviews of deleted providers', async () => {
     const gone = await makeProvider(fixture, 'hospital');
     await by.write(await makePatient(fixture), gone);
     await fixture.platform.db

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  bookAppointment,
-  bookingAt,
-  type BookingScenario,
-  createBookingScenario,
-} from '../../../testing/booking-scenario.ts';
+import { bookAppointment, type BookingScenario, createBookingScenario } from '../../../testing/booking-scenario.ts';
 
 let scenario: BookingScenario;
 beforeAll(async () => {

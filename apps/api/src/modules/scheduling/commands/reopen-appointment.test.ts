@@ -39,7 +39,7 @@ describe('reopening a cancelled appointment after a party was deleted', () => {
     ['doctor', 'The doctor has left Ivuriro. This visit stays cancelled.'],
     ['hospital', 'The hospital has left Ivuriro. This visit stays cancelled.'],
     ['patient', 'The patient has left Ivuriro. This visit stays cancelled.'],
-  ] as const)('the appointment stays cancelled without the %s', async (gone, said) => {
+  ] as const)('a cancelled appointment cannot be reopened when the %s is deleted', async (gone, said) => {
     expect(await reopenedWithout(gone)).toEqual([409, said, 'CANCELLED']);
   });
 });
@@ -60,7 +60,7 @@ describe('reopening a cancelled appointment', () => {
     return [body.data.data[0].notifiable_status, mail!.subject, mail!.text.includes('stays yours')];
   }
 
-  it('the patient is told that an appointment in cash is pending again', async () => {
+  it('the patient is told that a reopened appointment in cash is pending again', async () => {
     expect(await reopened(await bookAppointment(scenario, 8))).toEqual([
       'AppointmentReopened',
       'Your appointment takes place again',

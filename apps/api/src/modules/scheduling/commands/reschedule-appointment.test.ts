@@ -140,7 +140,7 @@ describe('a move to an unavailable slot', () => {
     expect((await appointmentOf(id)).starts_at.toISOString()).toBe(start(8));
   });
 
-  it('an invalid new slot is refused', async () => {
+  it('moving an appointment to an invalid slot is refused', async () => {
     const id = await at(8);
     const { status, body } = await move(id, 9, { end_time: '08:00 AM' });
     expect([status, body.message]).toEqual([422, 'Select end time']);
