@@ -36,11 +36,11 @@ export async function fillBench(url: string, doctors: number, say: (line: string
     for (const [name, statement] of steps(doctors)) await step(name, statement);
     for (const { name, restore } of dropped) await step(`index ${name}`, restore);
     await step('analyze', 'vacuum analyze');
-    await step('how doctors are found', findings);
+    await step('rows by which doctors are found', findings);
     const since = Date.now();
     await findFreeTimes(url);
     say(`  free times: ${seconds(since)}`);
-    await step('analyze what was found', 'vacuum analyze doctor_finding, doctor_free');
+    await step('statistics of the search tables', 'vacuum analyze doctor_finding, doctor_free');
     // otherwise the checkpoint would happen during the measurement
     await step('checkpoint', 'checkpoint');
     const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as size');

@@ -80,7 +80,7 @@ describe('the list of tables with personal data', () => {
 });
 
 describe('an erasure of a patient', () => {
-  it('an erased patient is found only in the tables that the list names', async () => {
+  it('an erased patient is found only in tables that are listed as keeping data', async () => {
     const { db } = test.platform;
     const bytes = await fill();
     const before = await tablesWith(Object.values(secrets));
@@ -120,7 +120,7 @@ describe('an erasure of a patient', () => {
 });
 
 describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an erasure of a %s', (kind) => {
-  it('an erased provider is found only in the tables that the list names', async () => {
+  it('an erased provider is found only in tables that are listed as keeping data', async () => {
     const words = distinctValues(kind);
     const provider = await fillProvider(test, kind, { patient: await makePatient(test, 'Keza'), words });
     const before = await tablesWith(Object.values(words));

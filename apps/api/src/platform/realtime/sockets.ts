@@ -117,7 +117,7 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, 
     });
   });
   socket.on('disconnect', () => {
-    // after its last event was answered
+    // a closed socket is removed from its rooms only after its last event was answered
     const farewell = last
       .then(() => left(socket.id))
       .catch((error: unknown) =>

@@ -143,7 +143,7 @@ describe('the tests that a laboratory offers', () => {
     [{ test_price: '-1' }, 'Enter the price in francs'],
     [{ test_price: 'many' }, 'Test price is not right.'],
     [{ status: 'SOON' }, 'Status is not right.'],
-  ])('refuses the test %j', async (wrong, sentence) => {
+  ])('a laboratory cannot offer the test %j', async (wrong, sentence) => {
     const { status, body } = await add(wrong);
     expect([status, body.message]).toEqual([422, sentence]);
   });
