@@ -99,7 +99,8 @@ const en = {
   countFailed: 'What is booked could not be counted',
   countAgain: 'Count again',
   deleting: 'Deleting…',
-  appointments: (n: number) => (n === 1 ? '1 coming appointment is cancelled.' : `${n} coming appointments are cancelled.`),
+  appointments: (n: number) =>
+    n === 1 ? '1 coming appointment is cancelled.' : `${n} coming appointments are cancelled.`,
   orders: (n: number) => (n === 1 ? '1 open order is cancelled.' : `${n} open orders are cancelled.`),
   nothingOpen: 'No appointment is to come and no order is open.',
   refunded: 'What patients have paid for them goes back in full, and they are told.',
