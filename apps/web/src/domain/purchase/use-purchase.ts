@@ -108,6 +108,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     sale.keepCashKey(idempotencyKey);
     setCashShare(0);
     try {
+      // if money has arrived for the earlier payment, that payment is followed instead of booking with cash
       if (!(await payment.release())) return;
       const bought = await sale.submit({
         body: { ...sale.fields, amount_shown: String(cost.most) },

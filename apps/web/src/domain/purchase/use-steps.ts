@@ -67,7 +67,7 @@ export function useSteps<Draft, Field extends string>(given: StepsOptions<Draft,
   return {
     missed: answered ? null : missed,
     confirming,
-    /** For the `Frame`. */
+    /** For the `PurchaseDialog`. */
     frame: {
       body,
       step,

@@ -68,7 +68,10 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   return presentIntent(platform, payment);
 }
 
-// A patient holds one unpaid appointment and one unpaid order at most: opening the next one releases the older one.
+/**
+ * Locks the patient until the transaction ends, and releases an older unpaid payment for the same purpose with what it
+ * holds: a patient holds one unpaid appointment and one unpaid order at most.
+ */
 export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
   await lockPatient(trx, patientId);
   const older = await trx

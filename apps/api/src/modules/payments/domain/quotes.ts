@@ -14,7 +14,8 @@ const attempts = 5;
 
 /**
  * Quotes and opens a payment. When another patient takes the slot in between, it quotes again (at a hospital perhaps
- * another doctor at another price) and opens that. When the second quote equals the first, nothing is left.
+ * another doctor at another price) and opens that. When the second quote equals the first, no other
+ * doctor is left, and the error is thrown.
  */
 export async function openQuoted<T>(quote: () => Promise<Quote>, open: (quote: Quote) => Promise<T>): Promise<T> {
   let quoted = await quote();

@@ -71,9 +71,9 @@ async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string>
 }
 
 /**
- * Books in one transaction. It locks the patient and then the doctors who can serve the request, and reads again under
- * the locks what the quote was based on, so that every check holds until the commit. The rows are sent without waiting
- * for each answer; if one fails, the commit fails and nothing is booked.
+ * Books in one transaction. `releaseOlder` locks the patient and `findFreeDoctor` the doctors who can serve the request.
+ * Under these locks everything that the quote was based on is read again, so that every check holds until the commit.
+ * The rows are sent without waiting for each answer; if one fails, the commit fails and nothing is booked.
  */
 async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, keep: StoreFiles): Promise<string> {
   const { actor, now, idempotencyKey, about } = call;

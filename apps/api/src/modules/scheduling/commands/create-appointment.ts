@@ -17,7 +17,7 @@ export interface BookedSlot {
   files: string[];
 }
 
-/** Inserts the appointment of a claimed slot, with its room, history, files and event. */
+/** Inserts the appointment of a claimed slot, with its video meeting, history, files and event. */
 export async function createAppointment(
   trx: Db,
   { id, doctorId, payment, request, files }: BookedSlot,

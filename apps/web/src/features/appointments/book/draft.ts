@@ -17,7 +17,7 @@ export type Draft = {
   fileNames: string[];
   /** The Idempotency-Key of a booking that is paid in cash. */
   cashKey: string;
-  /** The server's price, where it asked for more than was shown. */
+  /** The price in francs that the server named, if it was higher than the price shown. */
   told: number;
   /** The address that it began with: another address brings its own type, place and time. */
   from: string;

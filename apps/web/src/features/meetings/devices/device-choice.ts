@@ -14,7 +14,7 @@ export function choiceOf(meetCode: string): Choice {
   try {
     return { ...first, ...(JSON.parse(sessionStorage.getItem(keyOf(meetCode)) ?? '{}') as Partial<Choice>) };
   } catch {
-    // what another version has left
+    // a value that another version of the page stored
     return first;
   }
 }

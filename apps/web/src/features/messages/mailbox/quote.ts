@@ -9,7 +9,7 @@ export function subjectWith(prefix: string, subject: string): string {
   return (known ? subject : `${prefix}: ${subject}`).slice(0, longestSubject);
 }
 
-/** What was written before, each line marked, below the line that says who and when. */
+/** The quoted message, each line beginning with “>”, below a line that names its author and time. */
 export function quoted({ message }: Pick<Message, 'message'>, intro: string): string {
   const shown = message.length > longestQuote ? `${message.slice(0, longestQuote)}…` : message;
   const lines = shown.split('\n').map((line) => (line ? `> ${line}` : '>'));

@@ -19,7 +19,7 @@ export type Draft = {
   fileNames: string[];
   /** The Idempotency-Key of an order that is paid in cash. */
   cashKey: string;
-  /** The server's price, where it asked for more than the items were shown at. */
+  /** The price in francs that the server named, if it was higher than the price shown. */
   told: number;
 };
 
