@@ -34,7 +34,8 @@ test('a consultation file keeps input while it is saved, and asks before it is l
   await concern.fill('Fever');
   await expect(form).toContainText('Kept in this tab until you save it.');
   // Chromium does not always show its beforeunload dialog, so the event is dispatched and its result read
-  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
+  const leave = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(leave).toBe(false);
   page.once('dialog', (question) => question.accept());
   await page.reload();
   await expect(concern).toHaveValue('Fever');
