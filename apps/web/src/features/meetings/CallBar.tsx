@@ -19,7 +19,7 @@ export function CallBar({ name, state }: { name: string; state: CallState }) {
   );
   return (
     <header className={css.bar}>
-      <p className={css.name}>
+      <p>
         <b>{name}</b>
         {theirs && !theirs.microphone && (
           <span role="status">

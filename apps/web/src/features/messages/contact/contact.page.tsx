@@ -39,12 +39,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(texts);
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap">
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
       <h1>{t.title}</h1>
       <p className={css.says}>{t.says}</p>
       <div className={css.columns}>
-        <Card className={css.form}>
+        <Card>
           {loaderData.sent ? (
             <ContactConfirmation />
           ) : (
