@@ -94,12 +94,12 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
 /** More of the same doctors come below those that are there, which stay. */
 function useDoctors(filters: { specialty: string; 'text-search': string }, shown: number) {
   const of = JSON.stringify(filters);
-  const { data, ...debouncedText } = useAnswer(`${of} ${shown}`, (signal) =>
+  const { data, ...answer } = useAnswer(`${of} ${shown}`, (signal) =>
     call('GET /doctors', { query: { ...filters, per_page: shown }, signal }),
   );
   const [last, setLast] = useState({ of, data });
   if (data && last.data !== data) setLast({ of, data });
-  return { ...debouncedText, data: data ?? (last.of === of ? last.data : undefined) };
+  return { ...answer, data: data ?? (last.of === of ? last.data : undefined) };
 }
 
 function Row({ doctor }: { doctor: DoctorCard }) {
