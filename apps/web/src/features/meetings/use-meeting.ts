@@ -17,7 +17,7 @@ const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting
 export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; status: MeetingStatus } {
   const { code } = given;
   const [meeting, setMeeting] = useState(given);
-  const [status, setStanding] = useState(() => statusOf(given));
+  const [status, setStatus] = useState(() => statusOf(given));
   useEffect(() => {
     let latest = 0;
     const readAgain = async () => {
@@ -26,7 +26,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
         const { data } = await call(addresses[role], { params: { code } });
         if (asked !== latest) return;
         setMeeting(data);
-        setStanding(statusOf(data));
+        setStatus(statusOf(data));
       } catch (error) {
         // what stands on the page stays until the line comes up again
         if (!(error instanceof ApiError)) throw error;
@@ -38,7 +38,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
         if (told.meet_code !== code) return;
         // newer than an answer that is still on its way
         latest++;
-        setStanding(told);
+        setStatus(told);
       }),
     ];
     return () => {
