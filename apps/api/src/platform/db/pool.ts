@@ -3,7 +3,6 @@ import pg from 'pg';
 import { AppConnection } from './app-connection.ts';
 import { dialect } from './driver.ts';
 import { openReads, type Reads } from './reads.ts';
-import type { TimeRange } from './range.ts';
 import { asApp } from './role.ts';
 import { queryInOwnTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
@@ -20,6 +19,11 @@ types.setTypeParser(20, (text) => {
 types.setTypeParser(1700, Number);
 types.setTypeParser(1082, (text) => text);
 types.setTypeParser(3910, readRange);
+
+interface TimeRange {
+  from: Date | null;
+  to: Date | null;
+}
 
 function readRange(text: string): TimeRange | null {
   const match = /^[[(]"?([^",]*)"?,"?([^",]*)"?[\])]$/.exec(text);

@@ -1,4 +1,0 @@
-export interface TimeRange {
-  from: Date | null;
-  to: Date | null;
-}
