@@ -55,6 +55,8 @@ const account = (type: Account['account_type'], token: string): Account => ({
 });
 const patient = account('patient', 'p');
 const doctor = account('doctor', 'd');
+/** Of a page from the back-forward cache, or of one that has just loaded. */
+const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
 beforeEach(() => {
   stored.clear();
@@ -88,7 +90,7 @@ it('gives the same object while nothing changed, and tells when something did', 
   const stop = subscribe(() => told++);
   void signOut();
   dispatchEvent(new Event('storage'));
-  dispatchEvent(new Event('pageshow'));
+  dispatchEvent(pageshow(true));
   stop();
   signIn([{ patient }]);
   expect(told).toBe(3);
@@ -203,7 +205,7 @@ it('draws everything anew for another account, whether it came here or in anothe
     'the same one again',
   ).toBe(0);
   expect(
-    turnsOf(() => (puts(doctor), dispatchEvent(new Event('pageshow')))),
+    turnsOf(() => (puts(doctor), dispatchEvent(pageshow(true)))),
     'while the page lay in the cache',
   ).toBe(1);
   stop();
@@ -266,9 +268,10 @@ it('tells that the account has gone in another tab, and not that one has come or
   const stop = onGoneElsewhere(() => told++);
   signIn([{ patient }]);
   dispatchEvent(new Event('storage'));
-  dispatchEvent(new Event('pageshow'));
+  dispatchEvent(pageshow(true));
   void signOut();
-  expect(told).toBe(0);
+  dispatchEvent(pageshow(false));
+  expect(told, 'the page has just loaded').toBe(0);
   dispatchEvent(new Event('storage'));
   stop();
   dispatchEvent(new Event('storage'));

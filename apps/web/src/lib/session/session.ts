@@ -153,9 +153,13 @@ export function onGoneElsewhere(listener: () => void): () => void {
 const ELSEWHERE = ['storage', 'pageshow'];
 
 function hearing(events: string[], hear: () => void): () => void {
-  for (const event of events) addEventListener(event, hear);
+  const listener = (event: Event) => {
+    // every page that has just loaded is shown as well: only one from the cache has missed something
+    if (event.type !== 'pageshow' || (event as PageTransitionEvent).persisted) hear();
+  };
+  for (const event of events) addEventListener(event, listener);
   return () => {
-    for (const event of events) removeEventListener(event, hear);
+    for (const event of events) removeEventListener(event, listener);
   };
 }
 
