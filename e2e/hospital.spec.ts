@@ -33,6 +33,7 @@ test('a hospital enters a doctor’s hours, a patient books one with that doctor
   await expect(dialog.getByRole('button', { name: `${doctor.name}, 20:00 – 21:00: change` })).toHaveCount(1);
   expect(await timesOn(house.id, doctor.id, sunday)).not.toContain('09:00 PM');
 
+  await expect(hours).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/calendar$/);
   await page.goto('/dashboard/hospital');
