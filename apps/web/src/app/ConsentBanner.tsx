@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const LATER = 'agree later';
 
-/** Texts that were changed since this account said something of them: read, and agreed to, or left for another time. */
+/** A banner for texts that changed since this account last answered them: read and agree, or postpone. */
 export default function ConsentBanner({ account: { id, token } }: { account: Account }) {
   const t = useTexts(texts);
   const [put, setPut] = useState(() => sessionStorage.getItem(LATER) === id);

@@ -4,7 +4,7 @@ import { useAccount } from '../lib/session/use-account.ts';
 
 const ConsentBanner = lazyPart(() => import('./ConsentBanner.tsx'));
 
-/** Above the page of whoever has agreed to something; the administrator writes it. */
+/** The banner above the page of accounts that gave consents; not for the administrator, who writes the texts. */
 export function DueConsents() {
   const account = useAccount();
   if (!account || account.account_type === 'admin') return null;

@@ -8,7 +8,7 @@ import { Empty, ErrorState } from '../ui/States.tsx';
 import { texts, type AppTexts } from './texts.ts';
 import { problemOf, type Problem } from './route-problem.ts';
 
-/** What a page shows in its own place when its data did not come. */
+/** Shown in place of a page whose data could not be loaded. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(texts);
   const { revalidate } = useRevalidator();

@@ -28,8 +28,8 @@ export function OfflineBanner() {
 }
 
 /**
- * Another page cannot be read now, and the router could only stay where it is: the browser asks, and is told so. At a desk
- * the list that is there is worth more than that answer, and stays.
+ * Without a connection the router could not load another page, so a link is left to the browser, whose service worker
+ * answers with the offline page. In a dashboard the open list is worth more than that answer: it stays, with a toast.
  */
 function leaveToBrowser(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');

@@ -8,8 +8,8 @@ import { dismissAll, showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
- * A refused token ends the session wherever it happens, and a toast suggests to sign in again. A public page stays as it is,
- * with all that was typed; a dashboard is left for the sign-in, which leads back.
+ * A token that the server refuses ends the session on every page, and a toast suggests signing in again. A public page
+ * stays as it is, with the text that was typed; a dashboard is left for the sign-in page, which leads back.
  */
 export function SessionWatch() {
   const t = useTexts(texts);
@@ -30,7 +30,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** What was said to one person is not for the next; at once, so that what the next is told now stays. */
+/** Dismisses the toasts of one person as soon as the person at this tab changes; toasts shown after that stay. */
 function dismissWithPerson(): () => void {
   let last = personTurn();
   return subscribe(() => {

@@ -83,7 +83,7 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   messages: (page) => <MessageList page={page} base="/messages" where={whereOf(search)} />,
 };
 
-/** Of an address that tells its list among other things. */
+/** The other fields of a reply that contains its list among them. */
 const wallet = {
   amount_paid: 0,
   total_revenue: 0,
@@ -95,7 +95,7 @@ const wallet = {
   annualCompletedTransactionCharts: [],
 };
 
-it.each(Object.entries(all))('%s behind the last page lead to the first', (_, list) => {
+it.each(Object.entries(all))('links to the first page from a page behind the last one: %s', (_, list) => {
   expect(drawn(list(page9), page9)).toMatch(/Nothing on this page<.*<a [^>]*>.*Go to the first page/);
   expect(drawn(list(page1), page1)).not.toContain('Nothing on this page');
 });

@@ -25,7 +25,7 @@ const nextFailed = {
 
 type Case = { part: ReactNode; key: QueryKey; says: RegExp; state?: Partial<QueryState> };
 
-/** What is drawn, what of it could not be read, and what that says. */
+/** Components whose read has failed, the query that failed, and the error text that each must show. */
 const all: Record<string, Case> = {
   'results that were sent': {
     part: <SentResults orderId="o" />,
@@ -78,7 +78,7 @@ const all: Record<string, Case> = {
 };
 
 it.each(Object.entries(all))(
-  '%s that did not arrive are said, and asked for again',
+  'shows an error and a button to try again for a failed read: %s',
   (_, { part, key, says, state }) => {
     const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, staleTime: Infinity } } });
     const router = createMemoryRouter([{ path: '/', element: part }], { initialEntries: ['/?dialog=edit-drug-d'] });

@@ -4,7 +4,7 @@ import { TextBox } from '../../ui/Field.tsx';
 import { search as glass } from '../../ui/icons.ts';
 import css from './TopBar.module.css';
 
-/** The text lies in the address; a new text starts at the first page. */
+/** A search field whose text is in the address; a new text goes to the first page. */
 export function PageSearch({ placeholder }: { placeholder: string }) {
   const [query, setQuery] = useSearchParams();
   const text = query.get('text-search') ?? '';

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/boundary';
 import { ErrorPage } from '../ErrorPage.tsx';
 
-/** A page that fails keeps the sidebar and the top bar. */
+/** A dashboard page that fails keeps the sidebar and the top bar. */
 export default function Boundary() {
   return <Outlet />;
 }

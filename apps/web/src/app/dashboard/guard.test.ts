@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const store of Object.values(stores)) store.clear();
 });
 
-it('sends whose session expired to the entrance, and leaves the drafts for when the person is back', () => {
+it('leads to the sign-in page after the session expired, and keeps the drafts for the same person', () => {
   signIn([{ doctor }]);
   stores.sessionStorage.set('draft:consultation', '{"notes":"Rest"}');
   expire('t');
@@ -43,7 +43,7 @@ it('sends whose session expired to the entrance, and leaves the drafts for when 
   expect(stores.sessionStorage.has('draft:consultation')).toBe(true);
 });
 
-it('removes the accounts of which none was chosen', () => {
+it('removes the accounts when none of them was chosen', () => {
   signIn([{ doctor }, { patient: { ...doctor, id: 'p', account_type: 'patient' } }]);
   expect(refusalOf('/dashboard/doctor').status).toBe(302);
   expect(getAccounts()).toEqual([]);

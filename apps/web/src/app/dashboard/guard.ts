@@ -7,14 +7,17 @@ import { removeAccountsHere, getAccount, wasSignedIn } from '../../lib/session/s
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
-/** Before each page of a dashboard: somebody is signed in, and in the right account; else they sign in and come back to it. */
+/**
+ * Runs before each page of a dashboard: whoever is not signed in, or is in another account, signs in and returns to the
+ * page.
+ */
 export function guard(url: URL): Account {
   const account = getAccount();
   const owner = ownerOf(url.pathname);
   if (!account) {
     const t = texts.en;
     const expired = wasSignedIn();
-    // the drafts wait for the same person
+    // the drafts stay stored for the same person
     void removeAccountsHere();
     showToast(
       expired

@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account, providerContext: seatOf(account) };
 }
 
-/** A provider acts for itself; an administrator acts for the provider that a page is about. */
+/** The provider context of a dashboard: providers act for themselves, administrators for the provider of the page. */
 function seatOf({ id, account_type: kind }: Account): ProviderContext | null {
   return kind === 'admin' || kind === 'patient' ? null : { kind, base: `/${kind}`, id };
 }
@@ -44,16 +44,16 @@ export function HydrateFallback() {
 export default function DashboardLayout({ loaderData: { account: entered, providerContext } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const current = useAccount();
-  // Another tab has chosen another account: the guard decides anew what it may see.
+  // another tab has switched the account: the guard checks again which pages it may see
   useEffect(() => {
     if (current && current.id !== entered.id) void revalidate();
   }, [current, entered.id, revalidate]);
-  // by a full load: what was read of patients leaves the memory of this tab too
+  // by a full page load, which also clears patient data from the memory of this tab
   useEffect(
     () => onGoneElsewhere(() => location.replace(entranceFrom(location, entered.account_type))),
     [entered.account_type],
   );
-  // the sign-in or another account's pages are on their way
+  // the sign-in page or another account's pages are loading
   if (current?.id !== entered.id) return <HydrateFallback />;
   return (
     <ProviderContextProvider value={providerContext}>
@@ -62,7 +62,7 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   );
 }
 
-/** Drawn anew for another account, so that nothing read by the one before is shown to it. */
+/** Created anew for another account, so that it sees no data that the previous one has read. */
 function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
   return (

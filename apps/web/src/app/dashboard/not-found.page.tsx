@@ -7,10 +7,10 @@ import { Empty } from '../../ui/States.tsx';
 import { texts } from '../texts.ts';
 
 export const loader = () => data(null, { status: 404 });
-/** Nothing is read of the server on the way here. */
+/** Replaces the server's loader in the browser, so that nothing is requested. */
 export const clientLoader = () => null;
 
-/** An address of a dashboard that leads nowhere; the menu stays. */
+/** An unknown address within a dashboard; the menu stays. */
 export default function NoSuchDashboardPage() {
   const t = useTexts(texts);
   const account = useAccount();

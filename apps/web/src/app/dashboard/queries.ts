@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api/envelope.ts';
 const FRESH_MS = 15_000;
 
 /**
- * What the pages of a dashboard have read, for one account. A busy server or a broken line is tried twice more;
- * a refusal is an answer. Without a connection a call fails at once, so that the page can say so.
+ * The query cache of a dashboard, for one account. A failed connection or an error of the server is retried twice; a
+ * refusal is not. Without a connection a call fails at once, so that the page can say so.
  */
 export function newQueries(): QueryClient {
   return new QueryClient({

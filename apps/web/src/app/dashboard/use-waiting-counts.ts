@@ -11,7 +11,7 @@ import { listen, type SocketEvents } from '../../lib/sockets/socket.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
-/** Path of a menu line → how many wait there. */
+/** The number of waiting items by the path of their menu entry. */
 export function useWaitingCounts(type: AccountType): Record<string, number> {
   useArrivals();
   useNewOrders();
@@ -39,10 +39,10 @@ export function useWaitingCounts(type: AccountType): Record<string, number> {
   };
 }
 
-/** Where the orders of each kind are opened. */
+/** The order page that a notification of each kind opens. */
 const desks: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
 
-/** A laboratory or pharmacy hears of an order wherever in its dashboard it is. */
+/** Shows a laboratory or pharmacy a toast for a new order, on whatever page of the dashboard it is. */
 function useNewOrders(): void {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -55,7 +55,9 @@ function useNewOrders(): void {
   useEffect(() => listen('arrival', tell), []);
 }
 
-/** What arrives while a dashboard is open appears in it: every page that is shown reads again. */
+/**
+ * Reads the queries of the open dashboard page again when the server reports something new, or after a reconnection.
+ */
 function useArrivals(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Props = { metrics: Api['GET /analytics']['data']; faces: DoctorCard[] };
 
-/** The four lists, each with its live figure. */
+/** Links to the four directories, each with its current number of entries. */
 export function Directories({ metrics, faces }: Props) {
   const t = useTexts(texts);
   const lists = [

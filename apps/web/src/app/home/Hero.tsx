@@ -38,7 +38,7 @@ export function Hero({ soon, today }: { soon: DoctorCard[]; today: string }) {
   );
 }
 
-/** The first answer before any question: when, and for how much. */
+/** The doctors who are free soonest, each with the next slot and the price. */
 function FreeSoon({ doctors, today }: { doctors: DoctorCard[]; today: string }) {
   const t = useTexts(texts);
   return (

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Post = { id: string; title: string; created_at: string; image: { filename: string } | null };
 
-/** The newest posts, four beside each other where there is room. */
+/** The newest posts, four side by side where there is room. */
 export function News({ posts }: { posts: Post[] }) {
   const t = useTexts(texts);
   if (posts.length === 0) return null;

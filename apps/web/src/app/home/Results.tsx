@@ -13,14 +13,14 @@ const ofEach = 3;
 
 type Props = {
   text: string;
-  /** Where all of it stands. */
+  /** The address of the page with all results. */
   all: string;
   combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'option'>;
-  /** Where the lines lead, from the first to the last. */
+  /** Receives the addresses of the listed results, from the first to the last. */
   onFound: (ways: string[]) => void;
 };
 
-/** What a text finds, once typing has paused: a few of each kind, and the way to all of it. */
+/** A few search results of each kind, once typing has paused, and a link to all of them. */
 export default function Results({ text, all, combobox, onFound }: Props) {
   const t = useTexts(texts);
   const id = useId();

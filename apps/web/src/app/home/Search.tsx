@@ -10,15 +10,15 @@ import { useCombobox } from '../../lib/hooks/use-combobox.ts';
 import { texts } from './texts.ts';
 import css from './Search.module.css';
 
-// only who types sees it
+// loaded only once somebody types
 const Results = optionalLazyPart(() => import('./Results.tsx'));
 
-/** A plain GET form to the results; while typing pauses the first of them already stand below it. */
+/** A plain GET form to the search page; a pause in typing shows the first results below it. */
 export function Search() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  /** Where the lines of the list lead. */
+  /** The addresses of the listed results. */
   const [ways, setWays] = useState<string[]>([]);
   const combobox = useCombobox({
     count: ways.length,

@@ -5,7 +5,7 @@ import css from './Talks.module.css';
 import { texts } from './texts.ts';
 import type { Talk } from './talks.ts';
 
-/** What patients say, one at a time. */
+/** A carousel of quotations from patients, one at a time. */
 export function Talks({ talks }: { talks: Talk[] }) {
   const t = useTexts(texts);
   if (talks.length === 0) return null;

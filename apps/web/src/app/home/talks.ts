@@ -5,7 +5,10 @@ export interface Talk {
   link: string;
 }
 
-/** The static content as it is kept: a JSON list; what cannot be read is left out, and so is a link that leads elsewhere than to a page. */
+/**
+ * Parses the stored JSON list of quotations. Entries without a text are left out, and so is a link with a scheme other
+ * than https.
+ */
 export function talksIn(text: string): Talk[] {
   let kept: unknown;
   try {

@@ -5,7 +5,10 @@ import { useAccount } from '../../lib/session/use-account.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
-/** Keeps the product usable without a connection, and says when a newer one is ready. Drawn when the page has come to rest. */
+/**
+ * Registers the service worker, which makes the site usable offline, and suggests a reload when a new version is ready.
+ * Loaded once the page is idle.
+ */
 export default function Installation() {
   const t = useTexts(texts);
   const isPatient = useAccount()?.account_type === 'patient';
@@ -17,7 +20,7 @@ export default function Installation() {
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' && navigator.serviceWorker.controller) suggestReload(coming);
       });
-    // Without one the pages work as before: private windows have none.
+    // the pages work without a service worker too, as private windows may have none
     navigator.serviceWorker.register('/sw.js').then(
       (registration) => {
         if (registration.waiting) suggestReload(registration.waiting);
@@ -31,7 +34,7 @@ export default function Installation() {
   useEffect(() => {
     if (!isPatient) return;
     void navigator.serviceWorker.ready.then(async ({ active }) => {
-      // comes with a tap otherwise, and a tap without a connection finds it here
+      // otherwise loaded on demand, which fails without a connection
       await import('../../features/appointments/patient/AppointmentDialog.tsx');
       tell(active, { act: 'keep', assets: loadedAssets() });
     });
@@ -46,7 +49,7 @@ function renew(waiting: ServiceWorker): void {
   tell(waiting, { act: 'take-over' });
 }
 
-/** They came before the worker did, and lie in the browser's own cache. */
+/** The assets loaded before the service worker was active, which only the browser's own cache holds. */
 const loadedAssets = () =>
   performance
     .getEntriesByType('resource')

@@ -8,7 +8,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the product beside its apps. */
+/** The web app manifest, which lets a phone install the site as an app. */
 export function loader() {
   return Response.json(
     {

@@ -11,8 +11,8 @@ export const meta = () => [
 ];
 
 /**
- * Kept on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts).
- * `?desk` is for those who work here and have no appointments of their own.
+ * Stored on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts).
+ * `?desk` is for staff, who have no appointments of their own.
  */
 export default function Offline() {
   const t = useTexts(texts);
@@ -23,7 +23,7 @@ export default function Offline() {
       <ErrorState heading="h1" title={t.noConnectionTitle}>
         <p>{atDesk ? t.noConnectionAtDesk : t.noConnectionText}</p>
         <p className={css.ways}>
-          {/* the address that was asked for, once more */}
+          {/* links to the requested address again */}
           <a href="" className={css.again}>
             {t.tryAgain}
           </a>

@@ -9,7 +9,10 @@ import { texts } from '../texts.ts';
 import css from './AccountMenu.module.css';
 import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
-/** A patient's own things; a provider has a dashboard for them. `unread`: how many messages wait. */
+/**
+ * The menu of a signed-in account: a patient's own pages, or a provider's dashboard. `unread` is the number of
+ * messages.
+ */
 export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {
   const t = useTexts(texts);
   const to = useDialogTo();

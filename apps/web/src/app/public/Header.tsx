@@ -13,10 +13,10 @@ import { texts } from '../texts.ts';
 import css from './Header.module.css';
 import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
-// only who is signed in has one
+// loaded for signed-in people only
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 
-/** `unread`: how many notifications wait, `messages`: how many messages; each is shown as one rhombus. */
+/** `unread` is the number of unread notifications, `messages` that of unread messages; each shows as one rhombus. */
 export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number; messages?: number }) {
   const t = useTexts(texts);
   const account = useAccount();
@@ -31,7 +31,7 @@ export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number;
           <Places />
         </nav>
         <div className={css.right}>
-          {/* notifications are the patient's; a provider's dashboard says what is new */}
+          {/* notifications are for patients; a dashboard shows providers what is new */}
           {(!account || account.account_type === 'patient') && (
             <Link to={account ? '/profile/notification' : to('login')} className={css.bell}>
               <Icon of={bell} size={24} />
@@ -78,7 +78,7 @@ function Places() {
   );
 }
 
-/** A popover opens before JavaScript has arrived, and closes with Esc and outside by itself. */
+/** The menu is a popover: it opens before JavaScript has loaded, and Esc or a click outside closes it. */
 function PhoneMenu({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts);
   const to = useDialogTo();

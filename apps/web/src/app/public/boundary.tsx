@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/boundary';
 import { ErrorPage } from '../ErrorPage.tsx';
 
-/** Between the layout and its pages, so that a page that fails keeps the header and the footer. */
+/** An error boundary between the layout and its pages, so that a page that fails keeps header and footer. */
 export default function Boundary() {
   return <Outlet />;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../../lib/lazy-component.ts';
 import { forAccount, forPatient } from './for-patient.tsx';
 
-/** What `?dialog={name}` opens over a public page: each comes when it is asked for. */
+/** The dialogs that `?dialog={name}` opens over a public page, each loaded on demand. */
 export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
   login: lazyPart(() => import('../../features/identity/sign-in/LoginDialog.tsx')),
   accounts: lazyPart(() => import('../../features/identity/sign-in/AccountsDialog.tsx')),

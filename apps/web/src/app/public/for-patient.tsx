@@ -7,7 +7,7 @@ type Dialog = ComponentType<{ onClose: () => void }>;
 
 const Login = lazyPart(() => import('../../features/identity/sign-in/LoginDialog.tsx'));
 
-/** A dialog of an account's own: whoever is not signed in signs in first, and then has it. */
+/** A dialog for signed-in accounts: whoever is not signed in signs in first and then gets it. */
 const ownDialog = (Own: Dialog, isTheirs: (account: Account) => boolean): Dialog =>
   function OwnDialog({ onClose }) {
     const account = useAccount();

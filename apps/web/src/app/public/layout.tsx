@@ -19,7 +19,7 @@ import { useDialog } from '../../lib/hooks/use-dialog.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), today: todayOf(context) };
 
-  /** The footer's lines are not worth a page: without them it is drawn shorter. */
+  /** The contacts of the footer are optional: if they cannot be read, the footer is drawn without them. */
   async function contactOf(): Promise<Contact> {
     try {
       const { data } = await apiOf(context)('GET /static_contents', { signal: request.signal });

@@ -18,7 +18,7 @@ const doctor = {
 };
 const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as SearchResults;
 
-it('leads from each thing that was found to its page, the kinds one after the other', () => {
+it('links each result to its page, kind after kind', () => {
   expect(hitsOf(found)).toEqual([
     {
       kind: 'doctors',

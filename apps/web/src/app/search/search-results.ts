@@ -4,7 +4,7 @@ import type { Api } from '../../lib/api/contract.ts';
 export type SearchResults = Api['GET /search']['data'];
 export type Kind = keyof SearchResults;
 
-/** Where each kind has its list, and below it its pages. */
+/** The address of the list of each kind; the page of one provider lies below it. */
 export const paths: Record<Kind, string> = {
   doctors: '/doctors',
   hospitals: '/hospital-clinics',
@@ -17,12 +17,12 @@ export interface Hit {
   id: string;
   to: string;
   name: string;
-  /** What it does and where. */
+  /** The line below the name: speciality and hospital of a doctor, or type and district of a place. */
   says: string;
   picture: { filename: string } | null;
 }
 
-/** Everything that was found in one row, the kinds one after the other; those without a hit are left out. */
+/** The search results as rows, kind after kind; kinds without a result are left out. */
 export function hitsOf(found: SearchResults): { kind: Kind; hits: Hit[] }[] {
   const placed = (kind: Exclude<Kind, 'doctors'>) =>
     found[kind].map((place) => ({

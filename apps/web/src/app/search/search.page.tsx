@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { path: '/search', title: texts.en.title, description: texts.en.says, index: false });
 
-/** The first five of each kind that a text finds, and the way to all of them. */
+/** The first five results of each kind, with a link to all of them. */
 export default function Search({ loaderData: { text, found, today } }: Route.ComponentProps) {
   const t = useTexts(texts);
   const shown = kinds.filter((kind) => found[kind].length > 0);

@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A patient's devices and password; providers have theirs in the dashboard. */
+/** A patient's sessions and password; providers have theirs in the dashboard. */
 export default function SecurityPage() {
   const t = useTexts(texts);
   return (

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type Bar = { name: string; percent: number; note?: string };
 
-/** Shares as lying bars, each said in words beside it. */
+/** Horizontal bars of shares, with the figures as text beside them. */
 export function PercentBars({ title, bars }: { title?: string; bars: Bar[] }) {
   const t = useTexts(texts);
   return (

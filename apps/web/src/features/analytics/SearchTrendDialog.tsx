@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { texts } from './texts.ts';
 
-/** How often one text was searched for in each of twelve months. */
+/** The number of searches for one text in each of twelve months. */
 export function SearchTrendDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/search-trend-chart', { query: { 'text-search': text } });

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { TRENDS, trendsAt } from './paths.ts';
 import { type Trend, TrendList } from './TrendList.tsx';
 
-/** The first few, with the way to all. */
+/** The most frequent searches, with a link to all of them. */
 export function TopTrends({ trends }: { trends: Trend[] }) {
   const t = useTexts(texts);
   return (

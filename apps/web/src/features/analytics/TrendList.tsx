@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 export type Trend = Api['GET /admin/search-trends']['data'][number];
 
-/** Ranked, the most frequent first; each opens its chart. */
+/** Searches ranked by frequency; each links to its chart. */
 export function TrendList({ trends, to }: { trends: Trend[]; to: (text: string) => string }) {
   const t = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ import { bandsOf, servicesOf } from './user-figures.ts';
 import { texts } from './texts.ts';
 import { PercentBars } from './PercentBars.tsx';
 
-/** Who uses the product and what is asked for most; nothing here tells of one person. */
+/** Figures on who uses the product and which services are requested most; no figure is about one person. */
 export function UserAnalytics() {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/user_analyitcs');

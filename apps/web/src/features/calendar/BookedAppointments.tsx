@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** A date, or a day of every week. */
+  /** A date or a weekday. */
   on: On;
-  /** In these hours alone. */
+  /** Only the appointments in these hours. */
   hours?: Hours;
-  /** With this doctor alone. */
+  /** Only the appointments of this doctor. */
   doctorId?: string;
 };
 

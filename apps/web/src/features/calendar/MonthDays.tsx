@@ -16,23 +16,23 @@ type Props = {
   today: string;
   date: string;
   onDate: (date: string) => void;
-  /** Dates that differ from their week, where that is to be seen. */
+  /** Dates with calendar rows of their own, where the calendar marks them. */
   differing?: ReadonlySet<string>;
-  /** Absent while it loads. */
+  /** Undefined while the slots load. */
   calendar: { date: string; timeSlots: Slot[] }[] | undefined;
 };
 
-/** How many days each key goes. */
+/** The number of days that each key moves the focus. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const weekdays = [...weekdayNames.slice(1), ...weekdayNames.slice(0, 1)];
 
-/** A rhombus is a day: filled free, half one or two left, hollow none. */
+/** A month of dates, each with a rhombus: filled for more than two free slots, half for one or two, hollow for none. */
 export function MonthDays({ month, onMonth, today, date, onDate, differing, calendar }: Props) {
   const t = useTexts(texts);
   const slots = new Map(calendar?.map((day) => [day.date, day.timeSlots]));
   const weeks = weeksOf(month);
   const days = weeks.flat().filter((day) => day !== null && day >= today);
-  // one stop of the Tab key; within the month the arrow keys go from day to day
+  // one stop of the Tab key; the arrow keys move between the dates
   const entrance = days.find((day) => day === date) ?? days[0];
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
@@ -94,7 +94,7 @@ type DayProps = {
   today: string;
   chosen: boolean;
   differs: boolean;
-  /** Absent while they load. */
+  /** Undefined while they load. */
   slots: Slot[] | undefined;
   tabIndex: number;
   onClick: () => void;

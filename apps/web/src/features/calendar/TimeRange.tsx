@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Props = { start: string; end: string; onStart: (time: string) => void; onEnd: (time: string) => void };
 
-/** From a whole hour until another, as the wire writes them. */
+/** Selects for the first and last whole hour, in the time format of the API. */
 export function TimeRange({ start, end, onStart, onEnd }: Props) {
   const t = useTexts(texts);
   return (

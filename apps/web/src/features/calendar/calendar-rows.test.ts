@@ -23,7 +23,7 @@ it('reads an end at midnight as the end of the day', () => {
   expect(endsLater('12:00 PM', '11:00 AM')).toBe(false);
 });
 
-it('knows a closed day', () => {
+it('recognizes a closed day', () => {
   expect(isWholeDay(wholeDay)).toBe(true);
   expect(isWholeDay({ start_time: '12:00 AM', end_time: '11:00 PM' })).toBe(false);
 });

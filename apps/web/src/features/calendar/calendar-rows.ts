@@ -8,15 +8,15 @@ export type Slot = Api['GET /view_doctor/calendar/{id}']['data']['calendar'][num
 
 export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof week)[number];
-/** A day of every week, or one date. */
+/** A weekday or a date. */
 export type On = { day: Weekday } | { date: string };
 
 export type Hours = Pick<Row, 'start_time' | 'end_time'>;
 
-/** One dated row from midnight to midnight closes a day. */
+/** One dated calendar row from midnight to midnight closes the whole day. */
 export const wholeDay = { start_time: MIDNIGHT, end_time: MIDNIGHT };
 
-/** 01:00 to midnight. */
+/** The selectable end times, 01:00 to midnight. */
 export const endsWith = (midnight: string) => [...wholeHours.slice(1), { value: MIDNIGHT, label: midnight }];
 
 /** '08:00 – 12:00'; an end at midnight is the end of the day. */
@@ -34,7 +34,7 @@ function endOf(time: string): string {
   return shown === '00:00' ? '24:00' : shown;
 }
 
-/** The appointments that are still to be held and overlap these hours, the soonest first. */
+/** The pending and ongoing appointments that overlap these hours, the soonest first. */
 export const bookedIn = (appointments: Appointment[], hours: Hours, doctorId?: string): Appointment[] =>
   appointments
     .filter(({ status }) => status === 'PENDING' || status === 'ONGOING')
@@ -48,7 +48,7 @@ export const bookedIn = (appointments: Appointment[], hours: Hours, doctorId?: s
 export const byStart = (a: Hours, b: Hours): number =>
   displayTime(a.start_time).localeCompare(displayTime(b.start_time));
 
-/** Free times of a day: many, one or two, none. */
+/** The number of free slots of a day. */
 export function freeOf(slots: Slot[] | undefined): number {
   return slots?.filter((slot) => slot.isAvailable).length ?? 0;
 }

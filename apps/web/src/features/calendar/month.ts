@@ -6,7 +6,7 @@ import type { Preview } from './AvailabilityPreview.tsx';
 
 type CalendarReply = { data: { calendar: { date: string; timeSlots: Slot[] }[] } | undefined; error: unknown };
 
-/** What the public calendar says of a day of the month that was asked for. */
+/** The free slots of a date in the public calendar, or the reason why there are none to show. */
 export function previewOf({ data, error }: CalendarReply, date: string): Preview {
   if (data) return data.calendar.find((one) => one.date === date)?.timeSlots ?? [];
   if (error) return error instanceof ApiError && error.status === 404 ? 'unpublished' : 'failed';
@@ -15,14 +15,14 @@ export function previewOf({ data, error }: CalendarReply, date: string): Preview
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** The month that is shown: turned by hand, and that of the date whenever another one is opened. */
+/** The month on the screen: changed by hand, and set to the month of a date when another date is opened. */
 export function useMonth(date: string | undefined, today: string) {
   const [shown, show] = useState({ of: date, month: monthOf(date ?? today) });
   if (date !== shown.of) show({ of: date, month: date ? monthOf(date) : shown.month });
   return [shown.month, (month: string) => show({ of: date, month })] as const;
 }
 
-/** The month ('YYYY-MM') from today on: 31 days at most, as the calendar answers. */
+/** The first and last date to ask for, from today to the end of a month ('YYYY-MM'): at most 31 days. */
 export function windowOf(month: string, today: string) {
   const first = `${month}-01`;
   return { week_start_date: first > today ? first : today, week_end_date: addDays(`${monthAfter(month)}-01`, -1) };

@@ -10,13 +10,13 @@ import { RemovalQuestion } from './RemovalQuestion.tsx';
 
 type Props = {
   label: string;
-  /** Of the category or class. */
+  /** The name of the category or class. */
   name: string;
   acts: { label: string; dialog: string }[];
   removal: { question: string; says: string; act: () => Promise<{ message: string }> };
 };
 
-/** What can be done with a category or a class. */
+/** The menu with the actions on a drug category or class. */
 export function ActionMenu({ label, name, acts, removal }: Props) {
   const { drugs: t } = useTexts(texts);
   const to = useDialogTo();

@@ -8,7 +8,7 @@ import { NamedDialog } from './NamedDialog.tsx';
 type Props = {
   drugClass: DrugClass | undefined;
   categories: Category[];
-  /** Where a new one begins. */
+  /** The category that a new class starts with. */
   category: string;
   onClose: () => void;
 };

@@ -24,7 +24,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState(drug.status);
   const { id, name } = drug;
-  // what was pressed is seen at once; what the server refuses falls back
+  // the chosen status is shown at once; if the server refuses it, the stored one returns
   const status = sending ? chosen : drug.status;
   const set = (changed: Drug['status']) =>
     send(async () => {

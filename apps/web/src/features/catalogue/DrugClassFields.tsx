@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Category, then class within it, and how the drug may be had. */
+/** Selects for the category, the class within it, and how the drug is supplied. */
 export function DrugClassFields({ form, change, categories, error }: Props) {
   const { drugs: t, choose } = useTexts(texts);
   const classes = categories.find(({ id }) => id === form.category)?.classes ?? [];

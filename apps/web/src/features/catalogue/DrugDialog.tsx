@@ -14,12 +14,12 @@ import { useSaveItem } from './use-save-item.ts';
 type Props = {
   drug: Drug | undefined;
   categories: Category[];
-  /** Where a new one begins. */
+  /** The category that a new drug starts with. */
   category: string;
   onClose: () => void;
 };
 
-/** A drug, new or known. What is typed is kept over a reload until it is saved or given up. */
+/** The form of a new or existing drug. The typed fields are stored over a reload until they are saved or discarded. */
 export function DrugDialog({ drug, categories, category, onClose }: Props) {
   const { drugs: t, ...words } = useTexts(texts);
   const [form, change, clear, typedSince] = useDraft(`drug ${drug?.id ?? 'new'}`, formOf(drug, category));

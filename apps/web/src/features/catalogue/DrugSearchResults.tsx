@@ -9,7 +9,7 @@ import { DrugShelf } from './DrugShelf.tsx';
 import { ItemsFailed } from './Items.tsx';
 import { texts } from './texts.ts';
 
-/** What was searched for, wherever it lies. */
+/** The drugs that match the search, in every category and class. */
 export function DrugSearchResults({ text, base }: { text: string; base: string }) {
   const { drugs: t, ...words } = useTexts(texts);
   const query = { 'text-search': text };

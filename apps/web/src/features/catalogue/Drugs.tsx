@@ -21,7 +21,9 @@ import { DrugCategory } from './DrugCategory.tsx';
 
 const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
 
-/** Categories, their classes, their drugs. The open category, what is searched and what is edited lie in the address. */
+/**
+ * Drug categories with their classes and drugs. The open category, the search and the edited item are in the address.
+ */
 export function Drugs({ base }: { base: string }) {
   const { drugs: t, ...words } = useTexts(texts);
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ const LONGEST: Record<Field, number> = {
 
 type Props = { list: List; item: Item | undefined; onClose: () => void };
 
-/** One item of a list, new or known. What is typed is kept over a reload until it is saved or given up. */
+/** The form of a new or existing item. The typed fields are stored over a reload until they are saved or discarded. */
 export function ItemDialog({ list, item, onClose }: Props) {
   const t = useTexts(texts);
   const [form, change, clear, typedSince] = useDraft(`catalogue ${list.path} ${item?.id ?? 'new'}`, formOf(list, item));

@@ -7,17 +7,17 @@ import { type Saved, useSaveItem } from './use-save-item.ts';
 
 type Props = {
   title: string;
-  /** What is written anew; without it a new one is made. */
+  /** The item to edit; without it a new one is created. */
   of: { id: string; name: string } | undefined;
   save: (known: string | undefined, name: string) => Promise<Saved>;
   onClose: () => void;
-  /** A new one was saved; without it the dialog closes then as well. */
+  /** Called when a new item was saved; without it the dialog closes instead. */
   onMade?: (id: string) => void;
-  /** The fields after the name. */
+  /** The fields below the name. */
   children: ReactNode;
 };
 
-/** A dialog of what has to have a name. */
+/** A dialog for an item with a required name. */
 export function NamedDialog({ title, of, save: saveNamed, onClose, onMade, children }: Props) {
   const words = useTexts(texts);
   const [name, setName] = useState(of?.name ?? '');

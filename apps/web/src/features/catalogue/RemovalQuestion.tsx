@@ -6,13 +6,13 @@ import { texts } from './texts.ts';
 type Props = {
   name: string;
   question: string;
-  /** What happens, and what stays. */
+  /** The consequences of the removal. */
   says?: string;
   act: () => Promise<{ message: string }>;
   onClose: () => void;
 };
 
-/** Asks before an item goes; one that is used stays, and the server says where. */
+/** Asks before an item is removed; an item in use is not, and the server says where it is used. */
 export function RemovalQuestion({ name, question, says, act, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/call.ts';
 
-/** The six lists of the customization page, by the last part of their address in the api. */
+/** The six lists of the customization page, by their path in the API. */
 export type Path = 'insurances' | 'symptomDiseases' | 'tests' | 'imagings' | 'specialties' | 'facilities';
 type Picture = { id: string; filename: string } | null;
 export type Item = {
@@ -17,14 +17,14 @@ export type Item = {
 export type Field = 'name' | 'title' | 'type' | 'description' | 'patient_preparation' | 'basic_of_test';
 export type Form = Partial<Record<Field, string>>;
 
-/** How a field is filled in. */
+/** The control of a field. */
 type Control = 'line' | 'lines' | 'type' | 'rich';
 export type List = {
-  /** In the page's own address. */
+  /** The name of the list in the address of the page. */
   slug: string;
   path: Path;
   fields: [Field, Control][];
-  /** Of items with a picture: what it is called in a reply, and what it is uploaded for. */
+  /** For items with a picture: its field in a reply, and the type of its upload. */
   picture?: { field: 'logo' | 'image'; itemType: 'insurance' | 'facility' };
 };
 
@@ -68,13 +68,13 @@ export const lists: readonly List[] = [
 
 export const nameOf = (item: Item): string => item.name ?? item.title ?? '';
 
-/** Patients who pay themselves choose this one: it cannot be removed. */
+/** Whether an item cannot be removed: patients without insurance choose "none". */
 export const stays = (item: Item): boolean => item.id === 'none';
 
 export const formOf = ({ fields }: List, item: Item | undefined): Form =>
   Object.fromEntries(fields.map(([field]) => [field, item?.[field] ?? '']));
 
-/** Every list is written in the same way; what each takes is in its fields. */
+/** Creates or updates an item; the requests of the lists differ in their fields only. */
 export async function save(
   { path }: List,
   id: string | undefined,

@@ -11,15 +11,15 @@ export type Saved = { id: string; message: string };
 type ItemType = 'insurance' | 'facility' | 'drug';
 
 /**
- * Saves an item and then its picture; what was saved is read again and the dialog closes when both have arrived.
- * It stays open with what was typed while they were on their way. A name that another one has is said at its field.
+ * Saves an item and then its picture, and reads the lists again after each. The dialog closes when both are stored,
+ * unless somebody typed in the meantime. A name that another item has is reported at its field.
  */
 export function useSaveItem(itemType: ItemType | undefined, known: string | undefined, done: (id: string) => void) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send } = useFormSubmit();
   const { picture, choose, share, upload } = useUpload();
-  // a new one that was saved, whose picture was not
+  // set when a new item was saved and its picture was not
   const [id, setId] = useState(known);
   const [taken, setTaken] = useState<string>();
   const save = (write: (id: string | undefined) => Promise<Saved>, typedSince = () => false) =>

@@ -14,7 +14,7 @@ import type { Doctor } from './doctor.ts';
 import { texts } from './doctor-texts.ts';
 import { useAvailability } from './use-availability.ts';
 
-/** The doctor's real times; choosing one opens the appointment dialog on it. */
+/** A doctor's free slots; choosing one opens the booking dialog with it. */
 export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string }) {
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
@@ -52,7 +52,7 @@ export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string 
   );
 }
 
-/** On phones the way to the times is always at hand. */
+/** A bar for phones that always offers the link to the slots. */
 export function BookingBar({ doctor, today }: { doctor: Doctor; today: string }) {
   const t = useTexts(texts);
   return (

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Props = { criteria: DoctorCriteria; facets: Facets; specialities: { id: string; name: string }[] };
 
-/** How the list is narrowed: each value with how many doctors it leaves. */
+/** The filters of the list of doctors, each option with the number of doctors that match it. */
 export function DoctorFilters({ criteria, facets, specialities }: Props) {
   const t = useTexts(texts);
   const { text, soonest } = criteria;
@@ -100,11 +100,11 @@ const cleared = {
   insurance_id: '',
 };
 
-/** By its name, which is kinder to read in an address than its code. */
+/** The name of a district, which reads better in an address than its code. */
 export const districtIn = (facets: Facets, district: string): string =>
   facets.district.find(({ value }) => value === district)?.name ?? district;
 
-/** What was chosen stays in the list when it leaves nobody. */
+/** A chosen value stays among the options even if no doctor matches it. */
 function withChosen(values: Facets['district'], chosen: string): Facets['district'] {
   const known = !chosen || values.some(({ value, name }) => value === chosen || name === chosen);
   return known ? values : [...values, { value: chosen, name: chosen, count: 0, more: false }];

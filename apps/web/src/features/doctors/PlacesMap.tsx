@@ -5,7 +5,7 @@ import type { Point } from '../../ui/map/point.ts';
 import type { Place } from './doctor.ts';
 import { texts } from './doctor-texts.ts';
 
-/** Where the affiliated hospitals are. */
+/** A map of the hospitals where the doctor works. */
 export function PlacesMap({ places }: { places: Place[] }) {
   const t = useTexts(texts);
   const points = places.filter((place): place is Place & Point => place.latitude !== null && place.longitude !== null);

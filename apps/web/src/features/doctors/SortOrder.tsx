@@ -4,7 +4,7 @@ import { addressOf, type DoctorCriteria } from './doctor-filters.ts';
 import css from './SortOrder.module.css';
 import { texts } from './texts.ts';
 
-/** In which order the doctors come. */
+/** Links that sort the list of doctors. */
 export function SortOrder({ criteria }: { criteria: DoctorCriteria }) {
   const t = useTexts(texts);
   return (

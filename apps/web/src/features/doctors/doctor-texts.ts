@@ -1,4 +1,4 @@
-// The words of one doctor's page, apart from those of the list: a page carries only its own.
+// Texts of one doctor's page, apart from those of the list, so that each page loads only its own.
 import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {

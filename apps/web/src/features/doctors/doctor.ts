@@ -1,5 +1,5 @@
 import type { Api } from '../../lib/api/contract.ts';
 
-/** One published doctor as the page gets them. */
+/** A published doctor as the page receives them. */
 export type Doctor = Api['GET /show/doctor/{id}']['data'];
 export type Place = Doctor['hospitalAffiliations'][number];

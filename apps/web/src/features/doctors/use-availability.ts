@@ -8,7 +8,7 @@ import { readWithOwn } from '../../domain/availability/own-hold.ts';
 
 type AvailabilityReply = { key: string; calendar?: Calendar; failed?: true };
 
-/** The times of the window that the week counter points at, asked anew when type or window change. */
+/** The slots of the shown week, read again when the consultation type or the week changes. */
 export function useAvailability(doctorId: string, today: string) {
   const [type, setType] = useState<'ONLINE' | 'PHYSICAL'>('ONLINE');
   const [week, setWeek] = useState(1);

@@ -9,13 +9,13 @@ type Props = {
   meeting: Meeting;
   role: 'patient' | 'doctor';
   token: string;
-  /** The page of the appointment, or of all appointments. */
+  /** The address of the appointment, or of the list of appointments. */
   back: string;
-  /** What stands on the page when the call is over. */
+  /** The content of the page after the call. */
   after: (endedBy: 'patient' | 'doctor' | null) => ReactNode;
 };
 
-/** Before, during and after the call of one appointment; the same for patient and doctor. */
+/** The lobby, the call and the page after it, for the patient and the doctor of an appointment. */
 export function AppointmentCall({ meeting: given, role, token, back, after }: Props) {
   const { meeting, status } = useMeeting(given, role);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(meeting.code));
@@ -27,7 +27,7 @@ export function AppointmentCall({ meeting: given, role, token, back, after }: Pr
   };
   const end = (by: 'patient' | 'doctor' | null, met: boolean) => {
     choose({ ...choice, joined: false });
-    // the room is open still to who leaves it alone
+    // who leaves a room in which they met nobody can come back to it
     if (by !== role || met) setEnded({ by });
   };
   if (ended || (over && !choice.joined)) return after(ended?.by ?? null);

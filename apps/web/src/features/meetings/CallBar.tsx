@@ -5,11 +5,11 @@ import css from './CallBar.module.css';
 import { microphoneOff, signal } from './icons.ts';
 import { texts } from './texts.ts';
 
-/** With whom, how both lines are, and what it has cost of the bundle so far. */
+/** The name of the other side, the quality of both connections, and the data used so far. */
 export function CallBar({ name, state }: { name: string; state: CallState }) {
   const t = useTexts(texts);
   const { mine, theirs, unheard } = state;
-  // who waits alone has no line to the other one, and no bad one
+  // a side that waits alone has no connection to rate
   const connected = state.phase === 'talking' || (state.phase === 'connecting' && state.remote !== null);
   const line = (who: string, quality: CallState['mine']['quality']) => (
     <span className={css.line} data-quality={quality}>

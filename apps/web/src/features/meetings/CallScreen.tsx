@@ -21,7 +21,7 @@ type Props = {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   back: string;
-  /** Who ended the call of two who had met, or left a room where nobody was met. */
+  /** The side that ended the call, and whether the two had met. */
   onEnded: (by: 'patient' | 'doctor' | null, met: boolean) => void;
 };
 

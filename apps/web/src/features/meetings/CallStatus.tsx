@@ -16,7 +16,7 @@ type Props = {
   pictured: boolean;
 };
 
-/** What is going on where no picture is, and what one should know where one is. */
+/** The state of the call: in place of the other side's picture, or over it. */
 export function CallStatus({ meeting, role, name, state, pictured }: Props) {
   const t = useTexts(texts);
   const left = useCountdown(state.backUntil);

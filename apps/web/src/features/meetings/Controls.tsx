@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   state: CallState;
-  /** The page of the appointment, opened beside the call. */
+  /** The path of the appointment's page, which opens beside the call. */
   appointmentPath: string | undefined;
   onMicrophone: () => void;
   onCamera: () => void;

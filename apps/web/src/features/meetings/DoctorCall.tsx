@@ -14,7 +14,7 @@ import { AppointmentCall } from './AppointmentCall.tsx';
 
 type Props = { code: string; token: string; appointments: string };
 
-/** The doctor's side of a video call. A meeting that cannot be loaded leads back to the appointments, with the reason. */
+/** The doctor's side of a video call. A meeting that cannot be loaded leads back to the appointments, with a toast. */
 export function DoctorCall({ code, token, appointments }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function DoctorCall({ code, token, appointments }: Props) {
     if (failure instanceof ApiError) showFailureToast(failure);
     void navigate(appointments, { replace: true });
   });
-  // what cannot be read again during a call, while the line is lost, ends no call
+  // a failed refresh, as without a connection, does not end the call
   const unreadable = meeting ? null : error;
   useEffect(() => {
     if (unreadable) turnBack(unreadable);
@@ -53,7 +53,10 @@ export function DoctorCall({ code, token, appointments }: Props) {
 
 type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; appointmentPath: string };
 
-/** A doctor who ended the call goes back to the appointments; after a call that the patient ended the doctor completes the appointment. */
+/**
+ * A doctor who ended the call returns to the appointments; if the patient ended it, the doctor completes the
+ * appointment.
+ */
 function Ended({ code, endedBy, name, appointmentPath }: EndedProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();

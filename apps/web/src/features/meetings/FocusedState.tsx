@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Empty } from '../../ui/States.tsx';
 
-/** What stands on the page in place of a call: seen from its top, and read from its heading, wherever the page stood before. */
+/** A message in place of the call. Scrolls to the top and moves the focus to its heading for screen readers. */
 export function FocusedState(props: Omit<ComponentProps<typeof Empty>, 'heading'>) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

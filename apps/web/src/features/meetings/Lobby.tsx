@@ -25,7 +25,7 @@ type Props = {
   onJoin: () => void;
 };
 
-/** Seeing and hearing oneself before the other one does. */
+/** The preview before a call, in which people see and hear themselves before the other side does. */
 export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props) {
   const t = useTexts(texts);
   const now = useNow();
@@ -39,7 +39,7 @@ export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props
     ].filter((sentence) => sentence !== null);
   const megabytes = (pictures: 0 | 2) =>
     megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
-  // the offer of a doctor who is no longer connected still waits
+  // the doctor's offer still waits, although the doctor has lost the connection
   const isHere = status.present.includes(role === 'patient' ? 'doctor' : 'patient') || status.status === 'INITIATED';
   return (
     <div className={css.lobby}>

@@ -10,17 +10,17 @@ const drawn = (change: Partial<CallState>) => {
 };
 const remote = {} as MediaStream;
 
-it('who waits alone, or is being connected for the first time, is told of no bad line', () => {
+it('shows no lost connection while a side waits alone or connects for the first time', () => {
   for (const phase of ['joining', 'waiting', 'connecting'] as const) expect(drawn({ phase })).not.toContain('No line');
 });
 
-it('a line that was lost is said while it is sought again', () => {
+it('shows a lost connection while it is being restored', () => {
   expect(drawn({ phase: 'connecting', remote })).toContain('No line');
 });
 
 const theirs = { microphone: true, camera: true, quality: 'good', broken: [] } as const;
 
-it('no line is called good while no sound of the other arrives', () => {
+it('calls no connection good while no sound of the other side arrives', () => {
   const talking = {
     phase: 'talking',
     remote,
@@ -33,7 +33,7 @@ it('no line is called good while no sound of the other arrives', () => {
   expect(unheard).not.toContain('Good line');
 });
 
-it('a microphone that does not work is told from one that is muted', () => {
+it('distinguishes a broken microphone from a muted one', () => {
   expect(drawn({ theirs: { ...theirs, microphone: false } })).toContain('Muted');
   expect(drawn({ theirs: { ...theirs, microphone: false, broken: ['microphone'] } })).toContain(
     'Microphone not working',

@@ -15,9 +15,9 @@ const drawnBefore = (ms: number) => {
   ).replaceAll('<!-- -->', '');
 };
 
-it('who has lost the line is waited for by the clock, and without a clock at zero', () => {
+it('counts down while the other side may come back, and shows no countdown at zero', () => {
   expect(drawnBefore(119_000)).toContain('They may come back within 1:59.');
-  // the server’s clock may be before ours
+  // the server’s clock may be ahead of ours
   expect(drawnBefore(125_000)).toContain('They may come back within 2:00.');
   for (const over of [drawnBefore(0), drawnBefore(-5_000)]) {
     expect(over).toContain('Aline has lost the line');

@@ -1,4 +1,4 @@
-// Outlines of Tabler Icons (MIT) that only a call shows.
+// Outlines of Tabler Icons (MIT) that only calls use.
 export const microphoneOn =
   'M9 5a3 3 0 0 1 3 -3a3 3 0 0 1 3 3v5a3 3 0 0 1 -3 3a3 3 0 0 1 -3 -3v-5M5 10a7 7 0 0 0 14 0M8 21l8 0M12 17l0 4';
 export const microphoneOff =

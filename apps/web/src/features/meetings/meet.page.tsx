@@ -22,7 +22,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-/** Whoever has no such meeting reads why, and stands on the start page. */
+/** A meeting that cannot be read leads to the home page, with the reason in a toast. */
 export async function clientLoader({ params: { code } }: Route.ClientLoaderArgs) {
   if (!code) throw redirect('/');
   const account = getAccount();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** '1:59' until then; null from then on, and when there is nothing to wait for. */
+/** The remaining time as '1:59'; null once it is over, and when there is nothing to wait for. */
 export function useCountdown(until: number | null): string | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useCountdown(until: number | null): string | null {
     return () => clearInterval(timer);
   }, [until]);
   if (until === null) return null;
-  // the server's clock may be a little before ours
+  // the server's clock may be a little ahead of ours
   const seconds = Math.min(120, Math.max(0, Math.ceil((until - now) / 1_000)));
   if (seconds === 0) return null;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,14 +5,14 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { listen } from '../../lib/sockets/socket.ts';
 
 export type Role = 'patient' | 'doctor';
-/** How the meeting stands, and who sits in the room. */
+/** The status of the meeting, and the sides present in the room. */
 export type MeetingStatus = Pick<MeetingEvents['meetingStatus'], 'status' | 'present'>;
 
 const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
 
 /**
- * The meeting while it is looked at from outside the room: as it was given, as it is told, and read again each time the
- * line comes up, for what was said without it.
+ * The meeting before the call: the given one, updated by the socket, and read again after each reconnection for the
+ * events missed without it.
  */
 export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; status: MeetingStatus } {
   const { code } = given;
@@ -28,7 +28,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
         setMeeting(data);
         setStatus(statusOf(data));
       } catch (error) {
-        // what stands on the page stays until the line comes up again
+        // the page keeps the last status until the next reconnection
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -36,7 +36,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
       listen('connect', () => void readAgain()),
       listen('meetingStatus', (told) => {
         if (told.meet_code !== code) return;
-        // newer than an answer that is still on its way
+        // newer than a reply that is still awaited
         latest++;
         setStatus(told);
       }),

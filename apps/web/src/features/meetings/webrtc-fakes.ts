@@ -1,4 +1,4 @@
-/** A microphone or camera that may be pulled out. */
+/** A microphone or camera that a test can unplug. */
 export class FakeTrack extends EventTarget {
   kind: string;
   label: string;
@@ -18,7 +18,7 @@ export class FakeTrack extends EventTarget {
   }
 }
 
-/** What a browser has and a test lacks: streams, and connections that remember what was done with them. */
+/** Fakes of the browser's streams and connections, which record how they were used. */
 export class FakeStream {
   tracks: FakeTrack[];
   constructor(tracks: FakeTrack[] = []) {
@@ -89,7 +89,7 @@ export class FakePeer extends EventTarget {
     this.signalingState = this.signalingState === 'have-local-offer' ? 'stable' : 'have-remote-offer';
   }
   async addIceCandidate({ candidate }: { candidate: string }) {
-    // as a browser does it
+    // like a browser
     if (!this.remoteDescription) throw new DOMException('no description', 'InvalidStateError');
     this.candidates.push(candidate);
   }

@@ -71,7 +71,7 @@ export function NotificationList({ page, filtered, to }: Props) {
   );
 }
 
-/** The whole line leads to what it speaks of, and is read by that. */
+/** A notification as one link to its subject; following the link marks it as read. */
 function OneNotification({ notification }: { notification: Notification }) {
   const t = useTexts(texts);
   const now = useNow();
@@ -79,7 +79,7 @@ function OneNotification({ notification }: { notification: Notification }) {
     if (notification.read) return;
     call('POST /patient/notifications/read', { body: { id: [notification.id] } }).then(
       ({ data }) => setUnread(data.unread),
-      // It stays new, and is read by the next tap.
+      // it stays unread until the next tap
       () => {},
     );
   };

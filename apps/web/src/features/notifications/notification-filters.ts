@@ -2,12 +2,12 @@ import type { Api } from '../../lib/api/contract.ts';
 
 export type Notification = Api['GET /patient/notifications']['data']['data'][number];
 
-/** The wire's kinds in the order of the filter. */
+/** The kinds of notification, in the order of the filter. */
 export const kinds = ['all', 'Payment', 'Appointment', 'Blog', 'lab_results', 'prescription', 'Review'] as const;
 
 export type Filters = { reference_type: string; page: string };
 
-/** The filter lies in the address. What is not one of the kinds counts as no filter. */
+/** Reads the filter from the address; an unknown kind counts as no filter. */
 export function filtersOf(search: URLSearchParams): Filters {
   const asked = search.get('reference_type')?.toLowerCase();
   const kind = kinds.find((one) => one.toLowerCase() === asked && one !== 'all');

@@ -41,14 +41,14 @@ describe('the sentence of a notification', () => {
     const reference_url = `/profile/orders?kind=${kind}&id=1`;
     expect(sentenceOf({ ...notification, doctor: null, notifiable_status, reference_url }, texts.en)).toBe(sentence);
   });
-  it('gets on without a doctor and with a status that it does not know', () => {
+  it('works without a doctor and for an unknown status', () => {
     const paid = { ...notification, doctor: null, notifiable_status: 'PaymentSuccessful' };
     expect(sentenceOf(paid, texts.en)).toBe('Your payment for the appointment has arrived.');
     expect(sentenceOf({ ...notification, notifiable_status: 'SomethingNew' }, texts.en)).toBe('There is news for you.');
   });
 });
 
-it('reads the filter of the address, however it is written', () => {
+it('reads the filter from the address in capital or small letters', () => {
   const read = (search: string) => filtersOf(new URLSearchParams(search));
   expect(read('reference_type=LAB_RESULTS&page=2')).toEqual({ reference_type: 'lab_results', page: '2' });
   expect(read('reference_type=all&page=0')).toEqual({ reference_type: '', page: '' });

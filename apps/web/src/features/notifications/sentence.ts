@@ -5,7 +5,7 @@ import type { About } from './texts.ts';
 
 type Words = { statuses: Record<string, (about: About) => string>; other: string };
 
-/** A status of the wire as a person says it; one that a newer server may send says at least that there is news. */
+/** A notification as a sentence; a status that this version does not know gives a general one. */
 export function sentenceOf(notification: Notification, words: Words): string {
   const sentence = words.statuses[notification.notifiable_status];
   return (
@@ -19,7 +19,7 @@ export function sentenceOf(notification: Notification, words: Words): string {
   );
 }
 
-/** What was ordered, by the page that the notification leads to. */
+/** The kind of ordered items, derived from the page that the notification leads to. */
 function orderIn(url: string): About['order'] {
   if (!url.startsWith('/profile/orders')) return '';
   return url.includes('kind=laboratory') ? 'tests' : 'drugs';

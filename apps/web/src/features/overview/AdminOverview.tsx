@@ -12,11 +12,11 @@ type Figures = Api['GET /admin/overview']['data'];
 type Props = {
   name: string;
   base: string;
-  /** What stands below the counters. */
+  /** Draws the content below the counters. */
   children: (data: Figures) => ReactNode;
 };
 
-/** What happens on the whole platform. */
+/** The overview of the whole platform. */
 export function AdminOverview({ name, base, children }: Props) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/overview', {}, { everyMs: MINUTE });
@@ -37,7 +37,7 @@ export function AdminOverview({ name, base, children }: Props) {
   );
 }
 
-/** The server counts once a minute. */
+/** The server updates the figures once a minute. */
 const MINUTE = 60_000;
 
 const figures = (data: Figures, { admin: t }: Messages, base: string): Figure[] => [

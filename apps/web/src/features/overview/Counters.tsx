@@ -4,10 +4,10 @@ import { count } from '../../lib/language/money.ts';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 
-/** `to`: the page where what is counted stands. */
+/** `to`: the page with the counted items. */
 export type Figure = { label: string; value: number; waits?: boolean; to?: string };
 
-/** One panel with hairlines. Only what waits for an answer is coloured, and only while something does. */
+/** A panel of figures. Only a figure of waiting items is coloured, and only above zero. */
 export function Counters({ items }: { items: Figure[] }) {
   const t = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ import css from './overview.module.css';
 const NOON = '12:00';
 const EVENING = '18:00';
 
-/** `waiting` says what waits; it is absent while that loads. */
+/** A greeting by time of day. `waiting` tells how many items wait; undefined while they load. */
 export function Greeting({ name, waiting }: { name: string; waiting: string | undefined }) {
   const t = useTexts(texts);
   const now = useNow();

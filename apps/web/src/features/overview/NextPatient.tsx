@@ -10,10 +10,10 @@ import { texts } from './texts.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
 
-/** Half an hour after its end a missed appointment is no longer pending: there are never more of them. */
+/** Enough rows to find the next one: a missed appointment leaves the pending ones half an hour after its end. */
 const few = 5;
 
-/** The next patient of a doctor; one press opens the appointment. */
+/** The next patient of a doctor, with a link to the appointment. */
 export function NextPatient({ base }: { base: string }) {
   const t = useTexts(texts);
   const now = useNow();
@@ -44,7 +44,7 @@ function useComing(status: Appointment['status']) {
   return { ...read, appointments: data && !Array.isArray(data) ? data.data : undefined };
 }
 
-/** The first that goes on, or has not ended before anybody came. */
+/** The first appointment that is ongoing, or is pending and not over yet. */
 export const nextOf = (appointments: Appointment[], now: Date): Appointment | undefined =>
   appointments.find(
     (appointment) => appointment.status === 'ONGOING' || (appointment.status === 'PENDING' && endOf(appointment) > now),

@@ -17,9 +17,9 @@ import { PendingRequests } from './PendingRequests.tsx';
 type Props<K extends OverviewCall> = {
   of: OverviewKind<K>;
   name: string;
-  /** The account's dashboard. */
+  /** The path of the account's dashboard. */
   base: string;
-  /** Beside the greeting. */
+  /** Shown beside the greeting. */
   next?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 
-/** Somebody wants to work with this account, and waits for the answer. */
+/** A banner for team invitations that wait for this account's answer. */
 export function PendingInvitations({ base }: { base: string }) {
   const t = useTexts(texts);
   const { data } = useCall('GET /team_invitations');

@@ -11,12 +11,12 @@ type Props = {
   none: string;
   waits: Waiting[];
   total: number;
-  /** Where all of them are. */
+  /** The address of all pending requests. */
   all: string;
   one: (id: string) => string;
 };
 
-/** The oldest that wait, each of which opens. */
+/** The oldest pending requests, each with a link. */
 export function PendingRequests({ title, none, waits, total, all, one }: Props) {
   const t = useTexts(texts);
   return (
@@ -46,7 +46,7 @@ export function PendingRequests({ title, none, waits, total, all, one }: Props) 
 type RequestProps = {
   request: Waiting;
   to: string;
-  /** What it is, where that is not said above. */
+  /** The kind of request, where the heading does not say it. */
   says?: string;
 };
 

@@ -11,7 +11,7 @@ import type { Messages } from './texts.ts';
 export type OverviewCall =
   'GET /doctor/overview' | 'GET /hospital/overview' | 'GET /laboratory/overview' | 'GET /pharmacy/overview';
 
-/** One that waits: whose, what, and when or for how much. */
+/** A pending request: the patient, what they ask for, and when or for how much. */
 export type Waiting = {
   id: string;
   patient: Appointment['patient'] | LabOrder['patient'];
@@ -20,15 +20,15 @@ export type Waiting = {
   small: string;
 };
 
-/** What the overview of one kind of account counts, and how it speaks of what waits. */
+/** The counters and the texts for pending requests in the overview of one kind of account. */
 export type OverviewKind<K extends OverviewCall> = {
   call: K;
-  /** `base` is the account's dashboard, below which its pages lie. */
+  /** The counters. `base` is the address of the dashboard, below which its pages lie. */
   figures: (data: Api[K]['data'], t: Messages, base: string) => Figure[];
   total: (data: Api[K]['data']) => number;
   waiting: (count: string, t: Messages) => string;
   waits: (data: Api[K]['data'], t: Messages, now: Date) => Waiting[];
-  /** Below the dashboard: where all that wait are, and one of them. */
+  /** The path below the dashboard of all pending requests, and of one of them. */
   all: string;
   one: (id: string) => string;
   words: 'appointments' | 'tests' | 'drugs';
@@ -59,7 +59,7 @@ export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
     ),
 };
 
-/** A hospital looks on: its doctors answer, so nothing there is coloured as waiting for it. */
+/** A hospital only watches: its doctors handle the requests, so none is coloured as waiting for it. */
 export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
   ...pendingAppointments,
   call: 'GET /hospital/overview',

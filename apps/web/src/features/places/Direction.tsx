@@ -5,7 +5,7 @@ import { route } from '../../ui/icons.ts';
 import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 
-/** The way there, in the maps of the device or in a tab of its own. */
+/** A link to directions, in the map app of the device or a new tab. */
 export function Direction({ place, wide = false }: { place: Place; wide?: boolean }) {
   const t = useTexts(texts);
   const query = new URLSearchParams({ api: '1', destination: destinationOf(place) });
@@ -24,7 +24,10 @@ export function Direction({ place, wide = false }: { place: Place; wide?: boolea
   );
 }
 
-/** The middle of a sector may be kilometres from the place itself: there the maps look for its name and address. */
+/**
+ * The point of the place; or its name and address for the maps to find, as the middle of a sector may be kilometres
+ * away.
+ */
 export function destinationOf(place: Destination): string {
   const { name, address, sector, district, latitude, longitude, location_is_approximate } = place;
   if (latitude !== null && longitude !== null && !location_is_approximate) return `${latitude},${longitude}`;

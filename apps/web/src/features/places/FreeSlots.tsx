@@ -9,7 +9,7 @@ import { readWithOwn } from '../../domain/availability/own-hold.ts';
 import { appointmentAt } from './booking-address.ts';
 import type { Place } from './place-kinds.ts';
 
-/** When somebody of the team is free; choosing a time opens the appointment dialog on it. */
+/** The free slots of a hospital's team; choosing one opens the booking dialog with it. */
 export function FreeSlots({ place, today }: { place: Place; today: string }) {
   const navigate = useNavigate();
   const [week, setWeek] = useState(1);

@@ -10,7 +10,7 @@ import { listTexts } from './list-texts.ts';
 type Props = {
   kind: PlaceKind;
   criteria: PlaceCriteria;
-  /** Absent where the kind is not found by speciality. */
+  /** Undefined for kinds of place that have no filter by speciality. */
   specialities: { id: string; name: string }[] | undefined;
   sectors: string[];
 };

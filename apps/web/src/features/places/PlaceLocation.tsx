@@ -6,7 +6,7 @@ import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlaceLocation.module.css';
 
-/** The place on the map, and the way there. */
+/** The place on a map, with a link to directions. */
 export function PlaceLocation({ place }: { place: Place }) {
   const t = useTexts(texts);
   const { id, name, latitude, longitude } = place;

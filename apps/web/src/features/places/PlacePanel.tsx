@@ -15,7 +15,7 @@ import css from './PlacePanel.module.css';
 
 type Props = { kind: PlaceKind; place: Place; today: string };
 
-/** What one comes for: is it open, who is free when, where is it, how is it reached. */
+/** The most important facts of a place: opening hours, free slots, location and contact. */
 export function PlacePanel({ kind, place, today }: Props) {
   const t = useTexts(texts);
   const { offerings, takesAppointments } = kinds[kind];

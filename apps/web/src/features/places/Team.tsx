@@ -6,10 +6,10 @@ import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './Team.module.css';
 
-/** So many of a team stand on the page of their place. */
+/** The number of doctors shown on the page of their place. */
 export const teamShown = 4;
 
-/** The first of the doctors who work here; the list of doctors, searched for this place, has them all. */
+/** The first doctors of a place, with a link to a search for all of them. */
 export function Team({ place, today }: { place: Place; today: string }) {
   const t = useTexts(texts);
   const { availableDoctors: doctors, team_size: size } = place;

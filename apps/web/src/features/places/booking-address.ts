@@ -1,7 +1,7 @@
 import type { ChosenSlot } from '../../domain/availability/calendar.ts';
 import type { Place } from './place-kinds.ts';
 
-/** The appointment dialog over this page, on a time when one was chosen. */
+/** The address of the booking dialog over the page of a place, with a slot if one was chosen. */
 export function appointmentAt({ id }: Place, slot?: ChosenSlot): string {
   const query = new URLSearchParams({ dialog: 'appointment', hospital: id });
   if (slot) {

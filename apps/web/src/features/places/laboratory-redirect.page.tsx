@@ -4,7 +4,7 @@ import { pageOf } from './place-kinds.ts';
 
 const moved = 301;
 
-/** /laboratories/{id} appears as well; a laboratory has one address. */
+/** Some links use /laboratories/{id}; it redirects to the one address of the laboratory. */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(pageOf('laboratory', params), moved);
 }

@@ -14,7 +14,7 @@ type Words = {
   listTitle: string;
   listSays: string;
   heading: (total: string) => string;
-  /** Below the heading. */
+  /** The line below the heading. */
   lead?: (total: string) => string;
   searchLabel: string;
   found: (count: string) => string;
@@ -63,5 +63,5 @@ const places: Record<PlaceKind, Words> = {
 
 const english = { ...en, ...places };
 
-/** What only the lists say, apart from the texts of every place's page. */
+/** The texts of the lists only; those of each place's page are separate. */
 export const listTexts: Catalogue<typeof english> = { en: english };

@@ -1,9 +1,9 @@
 import type { Api } from '../../lib/api/contract.ts';
 
-/** One place as its page gets it; the three kinds have the same shape. */
+/** A place as its page receives it; hospitals, laboratories and pharmacies have the same fields. */
 export type Place = Api['GET /show/hospital/{id}']['data'];
 
-/** What the kinds differ in, apart from their words. */
+/** The differences between the three kinds of place, apart from their texts. */
 export const kinds = {
   hospital: {
     path: '/hospital-clinics',
@@ -42,7 +42,7 @@ export const kinds = {
 
 export type PlaceKind = keyof typeof kinds;
 
-/** The kind whose pages lie at this address. */
+/** The kind of place whose pages lie at an address. */
 export function kindAt(url: string): PlaceKind {
   const { pathname } = new URL(url);
   for (const kind of Object.keys(kinds) as PlaceKind[]) if (pathname.startsWith(kinds[kind].path)) return kind;

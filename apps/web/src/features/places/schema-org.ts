@@ -1,7 +1,7 @@
 import { displayTime } from '../../lib/language/times.ts';
 import { kinds, pageOf, type Place, type PlaceKind } from './place-kinds.ts';
 
-/** The place as schema.org has it; what is not known is left out. */
+/** The place as schema.org data; unknown fields are left out. */
 export function schemaOf(kind: PlaceKind, place: Place, base: string): Record<string, unknown> {
   const { review_ratings: rating, latitude, longitude } = place;
   const picture = place.primary_picture ? `/files/${place.primary_picture.filename}` : `/art/${place.id}.svg`;

@@ -14,7 +14,7 @@ import { canScan } from './qr-codes.ts';
 
 const Scanner = lazyPart(() => import('./Scanner.tsx'));
 
-/** `unknown` is a code that was looked up in vain: it stays in its field, where a wrong letter is put right. */
+/** The form for a prescription code. `unknown` is a code that was not found; it stays in the field to be corrected. */
 export function CodeForm({ base, unknown = '' }: { base: string; unknown?: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function CodeForm({ base, unknown = '' }: { base: string; unknown?: strin
           hint={t.codeHint}
           error={wrong || undefined}
           name="code"
-          // a barcode reader types where the focus is
+          // a barcode reader types into the focused field
           autoFocus
           defaultValue={unknown}
           className={css.code}

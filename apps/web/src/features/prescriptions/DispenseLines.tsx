@@ -15,19 +15,19 @@ import { showToast } from '../../ui/toasts.ts';
 import css from './prescriptions.module.css';
 import { texts } from './texts.ts';
 
-/** By what the server answers: another pharmacy was faster, or the doctor has written a new version. */
+/** Reasons by error code of the server: another pharmacy was faster, or the doctor has written a new version. */
 const meanwhiles = { already_dispensed: 'taken', conflict: 'changed' } as const;
 export type Meanwhile = (typeof meanwhiles)[keyof typeof meanwhiles];
 
 type Props = {
   prescription: Prescription;
-  /** Why nothing of what had been chosen here was recorded. */
+  /** The reason why the chosen lines were not recorded. */
   meanwhile: Meanwhile | undefined;
   onRead: (now: Prescription, meanwhile?: Meanwhile) => void;
   again: ReactNode;
 };
 
-/** The lines of a prescription; those that wait are chosen and given out. */
+/** The lines of a prescription; those not dispensed yet can be chosen and dispensed. */
 export function DispenseLines({ prescription, meanwhile, onRead, again }: Props) {
   const t = useTexts(texts);
   const { code, drugs } = prescription;
@@ -47,7 +47,7 @@ export function DispenseLines({ prescription, meanwhile, onRead, again }: Props)
       const why = meanwhileOf(error);
       if (!why) throw error;
       const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
-      // an answer may have been lost
+      // an earlier try may have succeeded, with its reply lost
       const isOurs = why === 'taken' && givenBy(ownId, data, lines);
       if (isOurs) showToast({ message: t.recorded });
       onRead(data, isOurs ? undefined : why);
@@ -124,6 +124,6 @@ export function DispenseLines({ prescription, meanwhile, onRead, again }: Props)
 export const meanwhileOf = (error: unknown): Meanwhile | undefined =>
   error instanceof ApiError ? meanwhiles[error.code as keyof typeof meanwhiles] : undefined;
 
-/** All of these lines were given out by this pharmacy. */
+/** Whether this pharmacy has dispensed all of these lines. */
 export const givenBy = (id: string | undefined, { drugs }: Prescription, lines: string[]): boolean =>
   drugs.every((line) => !lines.includes(line.id) || line.pharmacy?.id === id);

@@ -5,12 +5,12 @@ import css from './prescriptions.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** Where the page lies; the code follows in the path. */
+  /** The address of the page; the code follows in the path. */
   base: string;
   code: string | undefined;
 };
 
-/** A patient brings a paper: its code is typed or scanned, and what it prescribes is given out. */
+/** A patient brings a prescription: its code is typed or scanned, and its drugs are dispensed. */
 export function DispensePrescription({ base, code }: Props) {
   const t = useTexts(texts);
   return (

@@ -10,7 +10,7 @@ import { watchSquares } from './qr-codes.ts';
 
 type Props = { onFound: (code: string) => void; onClose: () => void };
 
-/** The camera, open as long as this dialog is. */
+/** Scans with the camera as long as the dialog is open. */
 export default function Scanner({ onFound, onClose }: Props) {
   const t = useTexts(texts);
   const film = useRef<HTMLVideoElement>(null);

@@ -19,7 +19,7 @@ const paper: Prescription = {
   drugs: [line('a', 'we'), line('b', 'we'), line('c', 'they'), line('d', null)],
 };
 
-it('what this pharmacy has given out is done; what another one has, or nobody, is not', () => {
+it('counts lines as dispensed here only if this pharmacy dispensed all of them', () => {
   const given = [
     ['a', 'b'],
     ['a', 'c'],
@@ -28,7 +28,7 @@ it('what this pharmacy has given out is done; what another one has, or nobody, i
   expect(given).toEqual([true, false, false]);
 });
 
-it('what another pharmacy took and what the doctor changed is read again; any other refusal is told as it is', () => {
+it('reads a prescription again after it was dispensed elsewhere or changed, and reports other errors', () => {
   const refused = ['already_dispensed', 'conflict', 'not_published'].map((code) =>
     meanwhileOf(new ApiError(409, { code })),
   );

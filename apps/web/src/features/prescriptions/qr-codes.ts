@@ -4,12 +4,12 @@ type Detectors = new (options: { formats: string[] }) => Detector;
 
 const offered = (): Detectors | undefined => (globalThis as { BarcodeDetector?: Detectors }).BarcodeDetector;
 
-/** Whether this browser can read a square with a camera. */
+/** Whether this browser can scan QR codes with a camera. */
 export const canScan = (): boolean => offered() !== undefined && 'mediaDevices' in navigator;
 
 const PAUSE_MS = 250;
 
-/** Reads squares in a film until `stop`; tells each text that it reads. */
+/** Scans a video for QR codes and reports their texts, until the returned function is called. */
 export function watchSquares(film: HTMLVideoElement, tell: (text: string) => void): () => void {
   const Detectors = offered();
   if (!Detectors) return () => {};
@@ -18,7 +18,7 @@ export function watchSquares(film: HTMLVideoElement, tell: (text: string) => voi
     if (film.readyState < film.HAVE_CURRENT_DATA) return;
     detector.detect(film).then(
       (squares) => squares[0] && tell(squares[0].rawValue),
-      // a frame that cannot be read is followed by the next
+      // a frame that cannot be read is skipped
       () => {},
     );
   }, PAUSE_MS);

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MemberContext; name: string; onGone: () => void; onClose: () => void };
 
-/** Says what goes with the profile before it is deleted. */
+/** Lists the open appointments, orders and debts of a provider before their profile is deleted. */
 export function DeleteProvider({ providerContext, name, onGone, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
@@ -24,7 +24,7 @@ export function DeleteProvider({ providerContext, name, onGone, onClose }: Props
       onGone();
       await showChange(reply, providerContext.id);
     });
-  // nobody is deleted before it is said what goes with them
+  // nobody can be deleted before their open appointments and orders are counted
   const uncounted = isError && !data;
   return (
     <Question

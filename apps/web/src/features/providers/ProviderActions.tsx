@@ -14,11 +14,11 @@ import { texts } from './texts.ts';
 type Props = {
   providerContext: MemberContext;
   member: Member;
-  /** Where the profile is changed. */
+  /** The path of the form that edits the profile. */
   edit: string;
-  /** Where a hospital's timetable is. */
+  /** The path of a hospital's timetable. */
   calendar: string | undefined;
-  /** The profile was deleted. */
+  /** Called when the profile was deleted. */
   onGone: () => void;
 };
 

@@ -13,7 +13,7 @@ import { PublicationBadge } from './PublicationBadge.tsx';
 
 type Props = { kind: Kind; member: Member; picture: ReactNode; children: ReactNode };
 
-/** Who it is, how it is rated, and whether patients find it. `children`: what it is. */
+/** Picture, publication status, rating and missing fields of a provider. `children` is the line above them. */
 export function ProviderHead({ kind, member, picture, children }: Props) {
   const t = useTexts(texts);
   return (

@@ -12,7 +12,7 @@ import { PublicationBadge } from './PublicationBadge.tsx';
 
 type Props = { kind: Kind; rows: MemberRow[]; to: (id: string) => string };
 
-/** The table's rows where there is no room for columns. */
+/** The rows of the table as lines, for narrow screens. */
 export function ProviderLines({ kind, rows, to }: Props) {
   const t = useTexts(texts);
   return (

@@ -19,7 +19,7 @@ import { PlaceDetails } from './PlaceDetails.tsx';
 
 type Props = { base: string; where: Where; reviews: (providerContext: MemberContext) => ReactNode };
 
-/** One member with everything that is known, and what the administrator may do about it. */
+/** A member with every known detail, and the actions of the administrator. */
 export function ProviderProfile({ base, where, reviews }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

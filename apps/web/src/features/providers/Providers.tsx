@@ -17,20 +17,20 @@ import css from './providers.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** Where the page lies; kind and id follow in the path. */
+  /** The address of the page; kind and id follow in the path. */
   base: string;
-  /** The form of a new member (no id), or of one that is changed. */
+  /** Draws the form of a new member (without id) or of an existing one. */
   form: (given: {
     kind: Kind;
     id: string | undefined;
     onSaved: (id: string) => void;
     onClose: () => void;
   }) => ReactNode;
-  /** What patients wrote, to be judged. */
+  /** Draws the patients' reviews of a member, for moderation. */
   reviews: (providerContext: MemberContext) => ReactNode;
 };
 
-/** Doctors, hospitals, laboratories and pharmacies, published or not; over the list the one that is open. */
+/** Doctors, hospitals, laboratories and pharmacies, published or not; the open one lies over the list. */
 export function Providers({ base, form, reviews }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { texts } from './texts.ts';
 
-/** Whether patients find the member. */
+/** A badge that tells whether the member is published. */
 export function PublicationBadge({ published }: { published: boolean }) {
   const t = useTexts(texts);
   return published ? (

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
-/** What keeps a profile that waits from being published, and what it can be published without. */
+/** The missing fields that keep an unpublished profile from publication, and a missing picture, which does not. */
 export function PublicationNeeds({ kind, member }: { kind: Kind; member: Member }) {
   const t = useTexts(texts);
   if (member.isPublished) return null;

@@ -20,7 +20,7 @@ const doctor = [
   'other_certificates',
 ];
 
-/** Where each kind of member comes in from a file, and by which columns. */
+/** The import list and its columns for each kind of member. */
 export const imports: Record<Kind, { list: ImportList; columns: readonly string[] }> = {
   doctor: { list: 'doctors', columns: doctor },
   hospital: { list: 'hospitals', columns: [...place, 'type'] },

@@ -1,7 +1,7 @@
 import { areaOf } from '../../domain/places/place.ts';
 import type { MemberRow } from './providers.ts';
 
-/** What a doctor practises, or where a place lies; '' when nothing is known yet. */
+/** The specialities of a doctor or the address of a place; '' while neither is known. */
 export const aboutRow = (row: MemberRow): string =>
   'doctorSpecialties' in row
     ? row.doctorSpecialties.map(({ name }) => name).join(', ')

@@ -3,7 +3,7 @@ import type { AnyProviderContext } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';
 import { searchOf } from '../../lib/api/request.ts';
 
-/** Where each kind of member is listed. */
+/** The API call that lists each kind of member. */
 export const lists = {
   doctor: 'GET /admin/doctors',
   hospital: 'GET /admin/hospitals',
@@ -22,21 +22,21 @@ export type MemberContext = AnyProviderContext & { kind: Kind };
 
 export const states = ['all', 'waiting', 'published'] as const;
 
-/** Where the administrator stands among the members; all of it lies in the address. */
+/** The filters of the list and the open member, all in the address. */
 export type Where = {
   kind: Kind;
   state: (typeof states)[number];
   text: string;
   page: number;
-  /** The one that is open; `new` is one that is yet to be made. */
+  /** The id of the open member; `new` for one that is being created. */
   id: string;
-  /** It is being changed. */
+  /** Whether the form of the member is open. */
   edit: boolean;
-  /** Of a pharmacy: its drugs are looked at. */
+  /** Whether the drugs of a pharmacy are shown. */
   drugs: boolean;
 };
 
-/** `/members/{kind}/{id}/edit?state=&text-search=&page=&tab=drugs`; what is not known counts as not said. */
+/** Reads `/members/{kind}/{id}/edit?state=&text-search=&page=&tab=drugs`; an unknown value counts as absent. */
 export function whereIn(path: { kind?: string; id?: string; act?: string }, search: URLSearchParams): Where {
   const page = search.get('page') ?? '';
   return {
@@ -50,7 +50,7 @@ export function whereIn(path: { kind?: string; id?: string; act?: string }, sear
   };
 }
 
-/** Another kind or state starts at the first page; the text stays. What was open is closed unless it is said. */
+/** The address after a change. Another kind or state goes to the first page; an open member is closed unless named. */
 export function addressOf(base: string, before: Where, change: Partial<Where>): string {
   const refiltered = 'kind' in change || 'state' in change;
   const closed = { id: '', edit: false, drugs: false };

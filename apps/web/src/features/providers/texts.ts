@@ -4,7 +4,7 @@ import type { Catalogue } from '../../lib/language/texts.ts';
 
 type KindWords = {
   tab: string;
-  /** The first column. */
+  /** The heading of the first column. */
   one: string;
   add: string;
   none: string;

@@ -18,7 +18,7 @@ type Props = {
   to: (page: number) => string;
 };
 
-/** The payments that make the figures above. */
+/** The payments behind the figures above. */
 export function TransactionHistory({ title, list, voice, narrow, busy, csv, to }: Props) {
   const t = useTexts(texts);
   const heading = useId();

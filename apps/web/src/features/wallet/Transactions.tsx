@@ -10,13 +10,13 @@ import { texts, type Messages, type Voice } from './texts.ts';
 import css from './Transactions.module.css';
 
 type Everybodys = Api['GET /admin/admin-transactions']['data']['transactions']['data'][number];
-/** The administrator's overall list says whose each is, and what was paid too much. */
+/** In the administrator's list a row also names the provider and any overpaid amount. */
 type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][number] &
   Partial<Pick<Everybodys, 'provider' | 'surplus'>>;
 type Props = {
   rows: Row[];
   voice: Voice;
-  /** Lines also on a wide screen: there is no room for a table. */
+  /** Shows lines instead of the table on a wide screen, too, where there is no room for it. */
   narrow?: boolean;
 };
 
@@ -103,7 +103,7 @@ function Lines({ rows, voice }: Props) {
   );
 }
 
-/** Where a provider finds what was paid for; the path tells which dashboard it is. */
+/** The page of the paid appointment or order, in the dashboard that the path names. */
 const boughtAt = (pathname: string, { purpose, reference_id }: Row): string =>
   pathname.replace(
     /wallet.*$/,
@@ -138,7 +138,7 @@ function Refunded({ row: { amount_refunded } }: { row: Row }) {
 
 const methodOf = (row: Row, t: Messages) => t.methods[row.payment_method] ?? row.payment_method;
 
-/** Everything here was paid once; what is no longer with us has gone, or goes, back. */
+/** The status of a payment: every row was paid, so another status means that the money was or will be refunded. */
 function PaymentBadge({ status }: { status: string }) {
   const t = useTexts(texts);
   if (status === 'SUCCESSFUL') return <Badge tone="tea">{t.paidStatus}</Badge>;

@@ -11,11 +11,11 @@ import css from './wallet.module.css';
 
 type Props = {
   wallet: WalletSums;
-  /** To whom it is told: to the provider whose wallet it is, or to the administrator. */
+  /** Whether the texts address the provider who owns the wallet, or the administrator. */
   voice?: Voice;
 };
 
-/** Sums of the ledger, each with what it means. The four that have a history open their twelve months. */
+/** Sums of the ledger, each with its meaning. The four with a history open a chart of twelve months. */
 export function WalletFigures({ wallet, voice = 'own' }: Props) {
   const t = useTexts(texts);
   const [opened, setOpened] = useState<Figure['name'] | null>(null);

@@ -15,7 +15,7 @@ const wallet = {
 };
 
 describe('the figures of a wallet', () => {
-  it('each open their own twelve months', () => {
+  it('have a chart of twelve months each', () => {
     const months = figuresOf(wallet, 'own', texts.en).map((figure) => [figure.name, figure.months?.[0]?.value]);
     expect(months).toEqual([
       ['paid', 1_000],
@@ -25,14 +25,14 @@ describe('the figures of a wallet', () => {
     ]);
   });
 
-  it('call what waits a debt when it is below zero', () => {
+  it('show a negative pending amount as a debt', () => {
     const pending = figuresOf(wallet, 'own', texts.en)[2]!;
     expect([pending.label, pending.amount, pending.waits]).toEqual(['You owe', 80, true]);
     const even = figuresOf({ ...wallet, amount_pending: 0 }, 'own', texts.en)[2]!;
     expect([even.label, even.amount, even.waits]).toEqual(['Waiting for payout', 0, false]);
   });
 
-  it('tell the administrator the commission, which has no months', () => {
+  it('include the commission for the administrator, without a chart', () => {
     const [, , pending, completed, commission] = figuresOf({ ...wallet, ivuriro_commission: 100 }, 'others', texts.en);
     expect([pending?.label, completed?.label]).toEqual(['Owed to us', 'Paid out']);
     expect(commission).toEqual({

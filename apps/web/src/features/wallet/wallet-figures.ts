@@ -2,21 +2,21 @@ import type { Api } from '../../lib/api/contract.ts';
 import type { Month } from '../../ui/charts/MonthBars.tsx';
 import type { Messages, Voice } from './texts.ts';
 
-/** `ivuriro_commission` is told to the administrator alone. */
+/** Only the administrator receives `ivuriro_commission`. */
 export type WalletSums = Api['GET /doctor/transactions']['data']['wallet'] & { ivuriro_commission?: number };
 
 export type Figure = {
   name: 'paid' | 'revenue' | 'pending' | 'completed' | 'commission';
   label: string;
   says: string;
-  /** Whole RWF, never below zero: a debt has its own label. */
+  /** Whole RWF, never below zero: a debt has a label of its own. */
   amount: number;
   waits?: boolean;
-  /** How it came to be, where that is kept. */
+  /** The monthly amounts behind it, where they are stored. */
   months?: Month[];
 };
 
-/** Below zero the wait for a payout is a debt. */
+/** The figures of a wallet. A pending amount below zero is a debt of the provider. */
 export function figuresOf(wallet: WalletSums, voice: Voice, t: Messages): Figure[] {
   const says = t.says[voice];
   const { amount_paid, total_revenue, amount_pending, amount_completed, ivuriro_commission } = wallet;

@@ -12,7 +12,10 @@ import type { Provider } from './provider-choice.ts';
 import { texts } from './texts.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 
-/** `?dialog=appointment`, with the doctor or hospital when one is known. Drawn in the browser only: drafts live there. */
+/**
+ * The dialog behind `?dialog=appointment`, with a doctor or hospital if one is known. Drawn in the browser only, where
+ * drafts are stored.
+ */
 export default function BookingDialog() {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { pathname, search } = useLocation();
@@ -54,7 +57,7 @@ function ForProvider({ bookingQuery, onClose }: { bookingQuery: BookingQuery; on
   );
 }
 
-/** Who works at one place only need not choose it. */
+/** Chooses the hospital of a doctor who works at one hospital only. */
 function withOnlyPlace(bookingQuery: BookingQuery, provider: Provider): BookingQuery {
   const places = provider.kind === 'doctor' ? provider.doctor.hospitalAffiliations : [];
   const [only, second] = places;

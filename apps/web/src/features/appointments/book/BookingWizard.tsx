@@ -23,7 +23,7 @@ import { firstMissing, furthestStep } from './step-rules.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookAppointment } from './use-book-appointment.ts';
 
-/** The four steps. Each is drawn from the draft; the last one from the payment. */
+/** The four steps of a booking: three fill in the draft, the last one shows the booked appointment. */
 export function BookingWizard({
   provider,
   bookingQuery,
@@ -50,7 +50,7 @@ export function BookingWizard({
     stillAsking: t.stillAsking,
     onClose,
   });
-  // kept over the steps: who loses their time in the last one chooses another one in the same days
+  // kept over the steps: a patient who loses the slot at the end sees the same days again
   const today = useToday();
   const [week, setWeek] = useState(() => (draft.slot ? weekHolding(today, draft.slot.date) : 1));
   const { step } = frame;

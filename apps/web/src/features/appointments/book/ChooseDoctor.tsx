@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 const pageSize = 10;
 const most = 50;
 
-/** Where the booking began without a doctor: from the menu, the home page or the footer. */
+/** The choice of a doctor, when the booking began without one: from the menu, the home page or the footer. */
 export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [specialty, setSpecialty] = useState('');
@@ -91,7 +91,7 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** More of the same doctors come below those that are there, which stay. */
+/** Loads more of the same doctors; those already listed stay on the screen. */
 function useDoctors(filters: { specialty: string; 'text-search': string }, shown: number) {
   const of = JSON.stringify(filters);
   const { data, ...answer } = useAnswer(`${of} ${shown}`, (signal) =>

@@ -18,11 +18,14 @@ type Props = {
   choice: Choice;
   insurance: Insurance;
   atHospital: boolean;
-  /** What was missing when Next was pressed last. */
+  /** The field that was missing when Next was pressed last. */
   missed: Field | null;
 };
 
-/** Step 1: what for. Each control is named as its rule, so that the first missing one gets the focus. */
+/**
+ * Step 1: the reason for the appointment. Controls are named after their rules, so that the first missing one gets the
+ * focus.
+ */
 export function ConsultationStep({ booking, choice, insurance, atHospital, missed }: Props) {
   const t = useTexts(texts);
   const { draft, change, attachedFiles } = booking;

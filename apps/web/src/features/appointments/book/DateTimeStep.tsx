@@ -27,7 +27,7 @@ type Props = {
   onWeek: (week: number) => void;
 };
 
-/** Step 2: four days of real times. */
+/** Step 2: the real slots of four days. */
 export function DateTimeStep({ booking, finishing, when, week, onWeek }: Props) {
   const t = useTexts(texts);
   const { draft, change } = booking;
@@ -84,7 +84,7 @@ export function DateTimeStep({ booking, finishing, when, week, onWeek }: Props) 
   );
 }
 
-/** Read again when a hold was given back, because its time is free again. */
+/** The slots of four days; read again when a hold was released, as its slot is free again. */
 function useTimes({ type, doctor, hospital, service }: Draft, today: string, week: number, held: boolean) {
   const account = useAccount();
   const { from, to } = windowOf(today, week);

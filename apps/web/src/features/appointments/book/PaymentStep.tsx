@@ -25,7 +25,7 @@ type Props = {
   prices: Prices;
 };
 
-/** Step 3: what it is, what it costs, what comes back, and how to pay. */
+/** Step 3: the appointment, its price and refund rule, and the payment method. */
 export function PaymentStep({ booking, finishing, choice, insurance, when, prices }: Props) {
   const t = useTexts(texts);
   const { draft, change, attachedFiles } = booking;

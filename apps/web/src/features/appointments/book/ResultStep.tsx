@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { longTime } from './slot-times.ts';
 import type { Appointment } from './use-book-appointment.ts';
 
-/** Step 4: booked. What, when, where, for how much, and what comes next. */
+/** Step 4: the booked appointment with its date, place and price, and what happens next. */
 export function ResultStep({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const { payment, hospital, doctor, speciality } = appointment;

@@ -15,7 +15,7 @@ const empty = draftFor(bookingQuery, null);
 const full: Draft = { ...empty, service: 's1', insurance: 'none', reason: 'Headache', slot };
 
 describe('the address', () => {
-  it('sees a doctor online unless a place is named, a hospital in person', () => {
+  it('is online for a doctor unless a hospital is named, and in person for a hospital', () => {
     expect(bookingQueryFrom('?doctor=d1').type).toBe('ONLINE');
     expect(bookingQueryFrom('?hospital=h1').type).toBe('PHYSICAL');
     expect(bookingQueryFrom('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
@@ -23,14 +23,14 @@ describe('the address', () => {
     expect(bookingQueryFrom('?doctor=d1&type=nonsense').type).toBe('ONLINE');
   });
 
-  it('takes a time only whole', () => {
+  it('reads a slot only with date, start and end', () => {
     expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
     expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
     expect(bookingQueryFrom('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
     expect(bookingQueryFrom('?doctor=d1&date=2026-99-99&time=10:00+AM&end=11:00+AM').slot).toBeNull();
   });
 
-  it('leaves the page as it was when it closes', () => {
+  it('restores the page when the dialog closes', () => {
     expect(withoutBookingQuery('?page=2&dialog=appointment&doctor=d1&date=2026-11-23&time=a&end=b&type=ONLINE')).toBe(
       '?page=2&dialog=appointment',
     );
@@ -42,7 +42,7 @@ describe('the address', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   const table: [string, Partial<Draft>, 1 | 2, string | null][] = [
     ['nothing filled in', { service: '', insurance: '', reason: '' }, 1, 'Select service'],
     ['a service, in person', { type: 'PHYSICAL', hospital: 'h1', insurance: '', reason: '' }, 1, 'Select insurance'],
@@ -57,12 +57,12 @@ describe('what is missing', () => {
     ['a start', { slot: { ...slot, end_time: '' } }, 2, 'Select end time'],
     ['a whole time', {}, 2, null],
   ];
-  it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
+  it.each(table)('with %s the first error is shown', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
     expect(field && texts.en.missing[field]).toBe(sentence);
   });
 
-  it('nobody is led past a step that is not complete', () => {
+  it('keep an incomplete step from being passed', () => {
     expect(furthestStep(empty)).toBe(1);
     expect(furthestStep({ ...full, slot: null, step: 3 })).toBe(2);
     expect(furthestStep(full)).toBe(3);
@@ -70,17 +70,17 @@ describe('what is missing', () => {
 });
 
 describe('the draft', () => {
-  it('begins with the card', () => {
+  it('preselects the card', () => {
     expect(empty.method).toBe('CARD');
     expect(draftFor(bookingQueryFrom('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
   });
 
-  it('goes on where it was at the same address', () => {
+  it('is restored at the same address', () => {
     const kept = { ...full, step: 3 as const };
     expect(draftFor(bookingQuery, kept)).toBe(kept);
   });
 
-  it('keeps what was typed when another time is asked for, and begins with it', () => {
+  it('keeps the typed fields when the address names another slot, and takes that slot', () => {
     const again = draftFor(bookingQueryFrom('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), {
       ...full,
       step: 3,
@@ -88,20 +88,20 @@ describe('the draft', () => {
     expect(again).toMatchObject({ step: 1, service: 's1', reason: 'Headache', slot: { date: '2026-11-24' } });
   });
 
-  it('takes cash back where nobody meets', () => {
+  it('unselects cash for an online appointment', () => {
     const cash = changed({ ...full, type: 'PHYSICAL', hospital: 'h1' }, { method: 'CASH' });
     expect(cash.method).toBe('CASH');
     expect(changed(cash, { type: 'ONLINE' }).method).toBe('');
     expect(changed(changed(cash, { method: 'CARD' }), { type: 'ONLINE' }).method).toBe('CARD');
   });
 
-  it('sends another booking under another key, and the same one under the same', () => {
+  it('gets another Idempotency-Key after a change, and keeps it otherwise', () => {
     const sent = changed(full, { cashKey: 'k1' });
     expect(changed(sent, { step: 2 }).cashKey).toBe('k1');
     expect(changed(sent, { reason: 'Back pain' }).cashKey).toBe('');
   });
 
-  it('keeps the price that it was told until another doctor, service or time is chosen', () => {
+  it('keeps the price that the server quoted until another doctor, service or slot is chosen', () => {
     const told = changed({ ...full, cashKey: 'k1' }, { told: 9000 });
     expect(told).toMatchObject({ told: 9000, cashKey: 'k1' });
     expect(changed(told, { reason: 'Other' }).told).toBe(9000);
@@ -126,7 +126,7 @@ describe('the draft', () => {
     expect(fieldsOf({ ...full, type: 'PHYSICAL', hospital: 'h1', insurance: 'i1' }).insurance_id).toBe('i1');
   });
 
-  it('holds the time and not the words around it', () => {
+  it('holds the slot, whatever reason or payment method is chosen', () => {
     expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
     expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
   });
@@ -140,7 +140,7 @@ it('prices an appointment by the fee, else by the common price, and shows a rang
   expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
 });
 
-it('says what the chosen insurance means at the place, and that it lowers nothing here', () => {
+it('says whether the hospital accepts the chosen insurance, and that it lowers no price here', () => {
   const rssb = { id: 'i1', name: 'RSSB' };
   const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
   const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;
@@ -157,7 +157,7 @@ it('knows when an appointment can be neither moved nor refunded in full', () => 
   expect(beginsSoon(null, new Date())).toBe(false);
 });
 
-describe('a time that the patient holds', () => {
+describe('a slot that the patient holds', () => {
   const taken = { time: '10:00 AM', end_time: '11:00 AM', isAvailable: false, types: [], hospital_ids: [] };
   const slots = {
     isAvailable: true,
@@ -168,7 +168,7 @@ describe('a time that the patient holds', () => {
   const free = (wish: { doctor: string; hospital: string }, held: typeof own | null = own) =>
     withOwn(slots, held, wish).calendar[0]!.timeSlots.filter(({ isAvailable }) => isAvailable);
 
-  it('can be chosen at its doctor and at its hospital, and no other one', () => {
+  it('can be chosen for its doctor and its hospital, and for no other', () => {
     expect(free({ doctor: 'd1', hospital: '' })).toEqual([{ ...taken, isAvailable: true, isHeld: true }]);
     expect(free({ doctor: '', hospital: 'h1' })).toHaveLength(1);
     expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);

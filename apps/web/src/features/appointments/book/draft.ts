@@ -2,7 +2,7 @@ import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx';
 import type { BookingQuery, ConsultationType } from './booking-address.ts';
 
-/** What has been filled in. Kept for this tab over a reload, a sign-in in between or a closed dialog. */
+/** The filled-in fields of a booking. Stored for this tab over a reload, a sign-in or closing the dialog. */
 export type Draft = {
   step: 1 | 2 | 3;
   type: ConsultationType;
@@ -13,13 +13,13 @@ export type Draft = {
   reason: string;
   slot: ChosenSlot | null;
   method: PaymentMethod | '';
-  /** Names of the attached files; their bytes live only as long as the page. */
+  /** Names of the attached files; their content is lost when the page is left. */
   fileNames: string[];
   /** The Idempotency-Key of a booking that is paid in cash. */
   cashKey: string;
   /** The price in francs that the server named, if it was higher than the price shown. */
   told: number;
-  /** The address that it began with: another address brings its own type, place and time. */
+  /** The address that the draft began with: another address brings its own type, place and slot. */
   from: string;
 };
 
@@ -32,30 +32,32 @@ export function draftFor(bookingQuery: BookingQuery, kept: Draft | null): Draft 
   return { ...draft, method: methodFor(draft) };
 }
 
-/** A change with what it undoes. A slot that another type or place does not have is removed beside the calendar. */
+/**
+ * Applies a change and resets the fields that depend on it. A slot that no longer fits is removed by the calendar step.
+ */
 export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes };
   next.method = methodFor(next);
-  // The key belongs to what was sent with it, a price to what it was said of.
+  // the key is valid for one request only, and the quoted price for one slot and service
   if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey' && name !== 'told')) next.cashKey = '';
   if (thingOf(next) !== thingOf(draft) || next.service !== draft.service) next.told = 0;
   return next;
 }
 
-/** What a hold holds. */
+/** The slot that the hold is for, as a key to compare drafts by. */
 export function thingOf({ doctor, hospital, type, slot }: Draft): string {
   return JSON.stringify([doctor || hospital, type, slot]);
 }
 
 const methodFor = ({ type, method }: Draft) => (type === 'ONLINE' && method === 'CASH' ? '' : method);
 
-/** The fields of the final call, by the names of the contract. */
+/** The fields of the booking request, by the names of the contract. */
 export function fieldsOf(draft: Draft): Record<string, string> {
   const { type, doctor, hospital, service, insurance, reason, slot, method } = draft;
   return {
     consultation_type: type,
     speciality_id: service,
-    // an online appointment has no place that could settle with an insurer
+    // an insurer settles bills with a place, and an online appointment has none
     insurance_id: type === 'ONLINE' ? 'none' : insurance,
     reason: reason.trim(),
     assigned_date: slot?.date ?? '',

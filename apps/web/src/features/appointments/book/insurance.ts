@@ -7,7 +7,7 @@ import { texts, type BookingTexts } from './texts.ts';
 type Named = { id: string; name: string };
 type Place = { name: string; acceptedInsurances: Named[] };
 
-/** The insurers that can be chosen, and what the chosen one means at the place of the appointment. */
+/** The selectable insurers, and the text on whether the hospital of the appointment accepts the chosen one. */
 export function useInsurance(draft: Draft) {
   const t = useTexts(texts);
   const inPerson = draft.type === 'PHYSICAL';
@@ -30,7 +30,7 @@ export function useInsurance(draft: Draft) {
 
 export type Insurance = ReturnType<typeof useInsurance>;
 
-/** Undefined without an insurer; until the place has answered, only what holds at every place. */
+/** Undefined without an insurer; until the hospital is known, only what holds everywhere. */
 export function saysOf(insurer: Named | undefined, place: Place | undefined, t: BookingTexts): string | undefined {
   if (!insurer) return undefined;
   if (!place) return t.insuranceSays(insurer.name);

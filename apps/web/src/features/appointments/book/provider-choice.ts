@@ -9,7 +9,7 @@ export type Hospital = Pick<Api['GET /show/hospital/{id}']['data'], 'id' | 'name
 type Named = { id: string; name: string };
 type Fee = { consultation_fee: number | null };
 
-/** Whose appointment it is: a doctor, or a place where any doctor of the service may be the one. */
+/** The provider of the booking: a doctor, or a hospital where any of its doctors may be assigned. */
 export type Provider = { kind: 'doctor'; doctor: Doctor } | { kind: 'hospital'; hospital: Hospital };
 
 export type Choice = {
@@ -18,13 +18,13 @@ export type Choice = {
   seed: string;
   services: Named[];
   hospitals: Named[];
-  /** Empty for a doctor's own booking. */
+  /** Empty when the booking is with one doctor. */
   doctors: Named[];
-  /** Who may be the doctor, for the price. */
+  /** The fees of the doctors who may be assigned, from which the price range is computed. */
   candidates: Fee[];
 };
 
-/** What can be chosen, given what has been. */
+/** The options that remain, given the fields chosen so far. */
 export function choiceOf(provider: Provider, draft: Draft): Choice {
   return provider.kind === 'doctor' ? ofDoctor(provider.doctor) : ofHospital(provider.hospital, draft);
 }
@@ -63,7 +63,7 @@ function ofHospital(hospital: Hospital, draft: Draft): Choice {
 
 export type Prices = { from: number; to: number };
 
-/** The possible price of the appointment: one figure, or a range while no doctor is chosen. */
+/** The possible price in francs: one figure, or a range while no doctor is chosen. */
 export function pricesOf(candidates: Fee[], usual: number): Prices {
   const prices = candidates.map(({ consultation_fee }) => consultation_fee ?? usual);
   return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: usual, to: usual };

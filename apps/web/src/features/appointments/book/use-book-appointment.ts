@@ -11,12 +11,12 @@ import type { Booking } from './use-booking-draft.ts';
 
 export type Appointment = Extract<Api['POST /patient/request/appointment']['data'], { id: string }>;
 
-/** The last step of a booking. What was held for somebody else leads back to the calendar. */
+/** Places the booking. If somebody else holds the slot, the wizard returns to the calendar. */
 export function useBookAppointment(booking: Booking, shown: number) {
   const t = useTexts(texts);
   const { name, draft, change, attachedFiles } = booking;
   const [gone, setGone] = useState<ChosenSlot | null>(null);
-  /** Somebody else has it, or it is past: said at once, and beside the calendar until another one is chosen. */
+  /** The slot is taken or past: a toast says so, and the calendar step says it until another one is chosen. */
   const lose = () => {
     showToast({ message: t.notAvailable, kind: 'warning' });
     setGone(draft.slot);
@@ -40,7 +40,7 @@ export function useBookAppointment(booking: Booking, shown: number) {
     toStep: (step) => change({ step }),
     onRefused: ({ code }) => {
       if (code === 'slot_taken') lose();
-      // another time is what helps: the person reads why, where it is chosen
+      // another slot helps: the wizard returns to its choice and shows the reason there
       if (ofTheTime.includes(code)) change({ slot: null, step: 2 });
       return code === 'slot_taken';
     },

@@ -3,7 +3,7 @@ import { useAttachedFiles } from '../../../lib/files/use-attached-files.ts';
 import type { BookingQuery } from './booking-address.ts';
 import { changed, draftFor, type Draft } from './draft.ts';
 
-/** What is being filled in for one doctor or place, with its files. */
+/** The draft of a booking with one doctor or hospital, and its attached files. */
 export function useBookingDraft(bookingQuery: BookingQuery) {
   const name = `appointment:${bookingQuery.doctor || bookingQuery.hospital}`;
   const key = `draft:${name}`;

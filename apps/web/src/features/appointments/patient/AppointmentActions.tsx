@@ -18,7 +18,7 @@ const MoveDialog = lazyPart(() => import('./RescheduleDialog.tsx'));
 
 type Props = { appointment: Appointment; now: Date; onChanged: (appointment: Appointment) => void };
 
-/** What the patient may do with an appointment: until it begins, and when it is over. */
+/** The actions that a patient has before an appointment begins and after it is over. */
 export function AppointmentActions({ appointment, now, onChanged }: Props) {
   const t = useTexts(texts);
   if (appointment.status === 'ONGOING') return null;

@@ -17,7 +17,7 @@ import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { dayWord } from '../../../domain/appointments/appointment-times.ts';
 
-/** When, with whom and where; what it cost; and the way in. `to` opens the details. */
+/** Date, doctor, place, price and the link to the call of one appointment. `to` opens the details. */
 export function AppointmentCard({ appointment, to }: { appointment: Appointment; to: string }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -12,7 +12,7 @@ import { refundOf } from './refund.ts';
 
 type Props = { appointment: Appointment; now: Date; onCancelled: (appointment: Appointment) => void };
 
-/** What comes back stands beside the button, and again in the question. */
+/** The button that cancels an appointment. The refund is shown beside it and again in the confirmation. */
 export function Cancellation({ appointment, now, onCancelled }: Props) {
   const t = useTexts(texts);
   const rule = refundWords(appointment, now, t);
@@ -35,7 +35,7 @@ export function Cancellation({ appointment, now, onCancelled }: Props) {
   );
 }
 
-/** The refund of a cancellation, in words. */
+/** The refund of a cancellation as sentences. */
 export function refundWords(appointment: Appointment, now: Date, t: Messages): string {
   const { amount_paid, payment_status } = appointment.payment;
   if (payment_status !== 'SUCCESSFUL') return t.nothingPaid;

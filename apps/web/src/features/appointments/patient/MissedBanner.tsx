@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import css from './AppointmentDetails.module.css';
 import { texts } from './texts.ts';
 
-/** Why an appointment counts as missed, and what becomes of its money. */
+/** The reason why an appointment counts as missed, and whether its money is refunded. */
 export function MissedBanner({ appointment: { status, money_rests_until, payment } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   if (status !== 'MISSED' || payment.amount_refunded > 0) return null;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { texts } from './texts.ts';
 
-/** What the two words Paid and Not Paid leave open: what is still due, what goes back, and what is kept. */
+/** A note that completes Paid and Not paid: the amount still due, refunded, or not refunded. */
 export function PaymentStatus({ appointment: { payment, status } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const { amount_paid: kept, amount_refunded } = payment;

@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 type Props = { appointment: Appointment; onMoved: (appointment: Appointment) => void; onClose: () => void };
 
-/** Moves an appointment to another slot of the calendar it was booked in. The old slot is kept until the new one is booked. */
+/** Moves an appointment to another slot of its calendar. The old slot stays claimed until the new one is booked. */
 export default function RescheduleDialog({ appointment, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const own: ChosenSlot = {
@@ -94,7 +94,9 @@ export default function RescheduleDialog({ appointment, onMoved, onClose }: Prop
 const when = ({ date, time, end_time }: ChosenSlot) =>
   inKigali(`${shortDate(date)}, ${displayTime(time)} – ${displayTime(end_time)}`);
 
-/** The doctor's own times; who asked the hospital may be seen by another of its doctors. */
+/**
+ * The free slots for the move: those of the doctor, or of the hospital's doctors if the booking left the doctor open.
+ */
 function useTimes(appointment: Appointment, today: string, week: number) {
   const { id, doctor, hospital, speciality, consultation_type, any_doctor } = appointment;
   const { from, to } = windowOf(today, week);

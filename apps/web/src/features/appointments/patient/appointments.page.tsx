@@ -17,7 +17,7 @@ import { addressOf, categories, filtersOf, statuses } from './filters.ts';
 import { readList } from './read-appointments.ts';
 import { texts } from './texts.ts';
 
-// what is seen of one appointment comes with the tap on it
+// the details are loaded once an appointment is opened
 const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filters, ...readAsPatient(() => readList(filters)) };
 }
 
-/** Opening one appointment changes the address and not the list. */
+/** Opening an appointment changes the address, but does not read the list again. */
 export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {

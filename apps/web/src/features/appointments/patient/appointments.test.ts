@@ -42,8 +42,8 @@ const appointment: Appointment = {
 };
 const kigali = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+02:00`);
 
-describe('what a patient who cancels gets back', () => {
-  it('is all of it until four hours before, to the minute, and half after that', () => {
+describe('the refund of a patient who cancels', () => {
+  it('is the whole payment until four hours before the start, to the minute, and half after that', () => {
     expect(refundOf(appointment, kigali('10:00'))).toEqual({ amount: 12_501, until: kigali('10:00'), later: 6_250 });
     expect(refundOf(appointment, kigali('10:01'))).toEqual({ amount: 6_250, until: null, later: 0 });
   });
@@ -54,7 +54,7 @@ describe('what a patient who cancels gets back', () => {
     expect(refundOf(old, kigali('15:00', '2026-11-19'))).toEqual({ amount: 0, until: null, later: 0 });
   });
 
-  it('is nothing where nothing was paid', () => {
+  it('is nothing when nothing was paid', () => {
     const cash = {
       ...appointment,
       payment: { ...appointment.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' },
@@ -63,14 +63,14 @@ describe('what a patient who cancels gets back', () => {
   });
 });
 
-it('is moved for the last time to an hour that is nearer than the deadline of moving', () => {
+it('recognizes the last move, when the new slot begins within the time limit for moves', () => {
   const slot = { date: '2026-11-20', time: '11:00 AM', end_time: '12:00 PM' };
   expect(isLastMove(appointment, slot, kigali('07:00'))).toBe(false);
   expect(isLastMove(appointment, slot, kigali('07:01'))).toBe(true);
   expect(refundOf(movedTo(appointment, slot), kigali('07:01')).amount).toBe(6_250);
 });
 
-it('is booked again with whom it was, there and of the same type', () => {
+it('books again with the same doctor or hospital and the same type', () => {
   expect(bookAgain(appointment)).toBe('/doctors/view/3?dialog=appointment&doctor=3&type=ONLINE');
   const there = { ...appointment, consultation_type: 'PHYSICAL' as const, hospital: { id: '9', name: 'Remera' } };
   expect(bookAgain(there)).toBe('/doctors/view/3?dialog=appointment&doctor=3&hospital=9&type=PHYSICAL');
@@ -79,7 +79,7 @@ it('is booked again with whom it was, there and of the same type', () => {
   );
 });
 
-it('says how near a day is, and names the year only of another one', () => {
+it('names today and tomorrow, and the year only if it is not the current one', () => {
   const words = { today: 'Today', tomorrow: 'Tomorrow' };
   const now = kigali('00:30');
   expect(['2026-11-20', '2026-11-21', '2026-11-22', '2027-01-04'].map((day) => dayWord(day, now, words))).toEqual([

@@ -6,7 +6,10 @@ import type { Filters } from './filters.ts';
 
 const nameOf = (id: string) => `appointment ${id}`;
 
-/** A page of the patient's appointments, the next one first; without a connection as it was last seen, each of them with its details. */
+/**
+ * A page of the patient's appointments, the next one first; without a connection the last stored answer, with the
+ * details of each.
+ */
 export const readList = (filters: Filters) =>
   lastSeen(
     `appointments ${searchOf(filters)}`,

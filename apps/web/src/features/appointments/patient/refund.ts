@@ -2,16 +2,16 @@ import type { Appointment } from '@ivuriro/contract';
 import { startOf } from '../../../domain/appointments/appointment-times.ts';
 
 export type Refund = {
-  /** What goes back now. */
+  /** The refund in francs when the appointment is cancelled now. */
   amount: number;
-  /** Until when it stays so, and what goes back later; null when it no longer changes. */
+  /** The instant until which `amount` holds, with `later` as the refund after it; null when it no longer changes. */
   until: Date | null;
   later: number;
 };
 
 const HOUR = 3_600_000;
 
-/** The rule that held when the appointment was booked: the first line whose hours are not yet reached. */
+/** Applies the refund rule stored with the booking: the first line whose deadline before the start has not passed. */
 export function refundOf(appointment: Appointment, now: Date): Refund {
   const { amount_paid, payment_status } = appointment.payment;
   const paid = payment_status === 'SUCCESSFUL' ? amount_paid : 0;

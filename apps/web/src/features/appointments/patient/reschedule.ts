@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { startOf } from '../../../domain/appointments/appointment-times.ts';
 
-/** The appointment as it is at another time. */
+/** The appointment as it would be in another slot. */
 export const movedTo = (appointment: Appointment, { date, time, end_time }: ChosenSlot): Appointment => ({
   ...appointment,
   assigned_date: date,
@@ -10,7 +10,7 @@ export const movedTo = (appointment: Appointment, { date, time, end_time }: Chos
   end_time,
 });
 
-/** The new time begins sooner than an appointment can be moved before its start. */
+/** Whether the new slot is too soon for moving the appointment once more. */
 export function isLastMove(appointment: Appointment, slot: ChosenSlot, now: Date): boolean {
   if (!appointment.movable_until) return true;
   const leadTime = startOf(appointment).getTime() - Date.parse(appointment.movable_until);

@@ -31,7 +31,7 @@ export function AppointmentDetails({ desk, appointment, dialogs }: Props) {
         {patient.user_code}
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
-      {/* on a small screen the actions of an appointment stay in sight below any amount of details */}
+      {/* on a small screen the actions stay in sight below the details, however long they are */}
       {desk.change && <StatusControl appointment={appointment} change={desk.change} read={desk.one} />}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>

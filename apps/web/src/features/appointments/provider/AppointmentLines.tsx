@@ -13,7 +13,7 @@ import css from '../../../ui/dashboard/Lines.module.css';
 
 type Props = { desk: Desk; appointments: Appointment[]; to: (id: string) => string };
 
-/** The table's rows where there is no room for columns. */
+/** The rows of the table as lines, for narrow screens. */
 export function AppointmentLines({ desk: { ofMany, inFull }, appointments, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
 
-/** The addresses of papers and attachments die after a quarter of an hour. */
+/** Links to documents and attachments expire after 15 minutes, so the appointment is read again before that. */
 const READ_AGAIN_MS = 10 * 60_000;
 
 type Props = { desk: Desk; base: string; filters: Filters; dialogs: AppointmentDialogs | undefined };

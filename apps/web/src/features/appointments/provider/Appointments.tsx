@@ -9,16 +9,16 @@ import { AppointmentPanel } from './AppointmentPanel.tsx';
 
 type Props = {
   desk: Desk;
-  /** Where the page lies; status and id follow in the path. */
+  /** The address of the page; status and id follow in the path. */
   base: string;
   path: { status?: string; id?: string };
-  /** Where the hours are set that patients can book, if that is done here. */
+  /** The address of the calendar with the bookable hours, where the account has one. */
   calendar?: string;
-  /** What is written about an appointment, where somebody may write. */
+  /** The dialogs for consultation files, for accounts that may write them. */
   dialogs?: AppointmentDialogs;
 };
 
-/** Appointments: a list that stays, and beside it the one that is looked at. */
+/** The list of appointments, with the open one beside it. */
 export function Appointments({ desk, base, path, calendar, dialogs }: Props) {
   const [search] = useSearchParams();
   const filters = filtersOf(path, search);

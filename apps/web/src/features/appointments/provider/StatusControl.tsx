@@ -17,7 +17,7 @@ import { MissingOutcome } from './MissingOutcome.tsx';
 type Props = {
   appointment: Appointment;
   change: Change;
-  /** The call that has read the appointment, whose reply the new one replaces. */
+  /** The call that read the appointment; the changed one replaces its cached reply. */
   read: Desk['one'];
 };
 

@@ -1,20 +1,20 @@
-/** Where one kind of account reads appointments, and what it may do with them. */
+/** The API calls with which one kind of account reads appointments, and the actions that it has. */
 export type Desk = {
   list: 'GET /doctor/appointments' | 'GET /hospital/appointments' | 'GET /admin/doctor/appointments';
   one: 'GET /doctor/appointment/{id}' | 'GET /hospital/appointment/{id}' | 'GET /admin/doctor/appointment/{id}';
-  /** Which words tell what stands here. */
+  /** The texts of the page: addressed to a doctor, a hospital or the administration. */
   voice: 'doctor' | 'hospital' | 'admin';
-  /** Appointments of several doctors: each names its own. */
+  /** The list holds appointments of several doctors, so each row names its doctor. */
   ofMany: boolean;
-  /** Heads, categories and dates are written out, with the number of each request. */
+  /** Headings, categories and dates are written in full, with the number of each appointment. */
   inFull?: true;
-  /** Without it the status is only shown. */
+  /** The call that changes the status; without it the status is read-only. */
   change?: Change;
 };
 
 export type Change = {
   call: 'POST /doctor/appointment/status/{id}' | 'POST /admin/doctor/appointment/status/{id}';
-  /** Who reads the payment of the appointment: the doctor who earns it, or somebody else. */
+  /** Whether the reader earns the payment themselves (the doctor) or somebody else does. */
   earner: 'own' | 'others';
 };
 

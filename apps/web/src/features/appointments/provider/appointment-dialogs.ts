@@ -1,12 +1,12 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 
-/** What the page opens over an appointment; other features draw it. */
+/** The dialogs that the page opens for an appointment; other features draw them. */
 export type AppointmentDialogs = {
-  /** Where the doctor's video calls are held. */
+  /** The path of the doctor's video calls. */
   callPath: string;
-  /** Writes the consultation file of an appointment. */
+  /** Draws the dialog that writes the consultation file of an appointment. */
   file: (appointment: Appointment, close: () => void) => ReactNode;
-  /** What was written for the patient before. */
+  /** Draws the dialog with the patient's earlier consultation files. */
   past: (appointment: Appointment, close: () => void) => ReactNode;
 };

@@ -7,13 +7,13 @@ export const categories = ['ONLINE', 'PHYSICAL'] as const;
 export const periods = ['coming', 'past', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** Where a person stands among the appointments; all of it lies in the address. Empty is no filter. */
+/** The filters of the list and the open appointment, all in the address. An empty filter matches everything. */
 export type Filters = { status: Status | ''; category: string; period: Period; text: string; page: number; id: string };
 
-/** What lies ahead is what is looked for, unless a status or a patient is. */
+/** Upcoming appointments by default; all of them when a status or a search text is set. */
 const usualPeriod = ({ status, text }: Pick<Filters, 'status' | 'text'>): Period => (status || text ? 'all' : 'coming');
 
-/** `/appointments/{status}/{id}?category=&period=&text-search=&page=`; what is not known counts as no filter. */
+/** Reads `/appointments/{status}/{id}?category=&period=&text-search=&page=`; an unknown value counts as no filter. */
 export function filtersOf(path: { status?: string; id?: string }, search: URLSearchParams): Filters {
   const category = search.get('category')?.toUpperCase();
   const page = search.get('page') ?? '';
@@ -29,7 +29,10 @@ export function filtersOf(path: { status?: string; id?: string }, search: URLSea
   };
 }
 
-/** Another filter starts at the first page, with nothing opened. The period stays. */
+/**
+ * The address after a change. A changed filter goes to the first page and closes the open appointment; the period
+ * stays.
+ */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const refiltered = ['status', 'category', 'period'].some((name) => name in change);
   const { status, category, period, text, page, id } = {

@@ -17,7 +17,7 @@ const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
 describe('the address of an appointment list', () => {
   const read = (path: { status?: string; id?: string }, search = '') => filtersOf(path, new URLSearchParams(search));
 
-  it('is read whatever its letters, and what is unknown counts as no filter', () => {
+  it('is read in capital or small letters, and unknown values count as no filter', () => {
     expect(read({ status: 'pending' }, 'category=online&page=3')).toEqual({
       status: 'PENDING',
       category: 'ONLINE',
@@ -36,7 +36,7 @@ describe('the address of an appointment list', () => {
     });
   });
 
-  it('opens and closes details on the same page, and a new filter starts anew', () => {
+  it('opens and closes details on the same page, and goes to the first page for a new filter', () => {
     const at = read({ status: 'pending', id: '7' }, 'category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');
@@ -45,7 +45,7 @@ describe('the address of an appointment list', () => {
     expect(addressOf('/a', read({}), { id: '9' })).toBe('/a/all/9');
   });
 
-  it('shows what is to come, unless a status is asked for or another time; the period stays with another status', () => {
+  it('shows upcoming appointments, unless a status or period is set; the period stays for another status', () => {
     expect(addressOf('/a', read({}), { period: 'past' })).toBe('/a?period=past');
     expect(addressOf('/a', read({}, 'period=past'), { category: 'ONLINE' })).toBe('/a?category=ONLINE&period=past');
     expect(addressOf('/a', read({}, 'period=past'), { status: 'COMPLETED' })).toBe('/a/completed?period=past');
@@ -58,7 +58,7 @@ describe('the address of an appointment list', () => {
     expect(read({}, 'period=never').period).toBe('coming');
   });
 
-  it('keeps whom it looks for, at all times', () => {
+  it('keeps the search text, in every period', () => {
     const at = read({}, 'text-search=+aline ');
     expect(at).toMatchObject({ text: 'aline', period: 'all' });
     expect(addressOf('/a', at, { id: '7' })).toBe('/a/all/7?text-search=aline');
@@ -73,8 +73,8 @@ const effects = (
   rests: string | null = null,
 ) => effectsOf({ money_rests_until: rests, ...appointment }, to);
 
-describe('what is said before a status is changed', () => {
-  it('all of a payment goes back when the doctor cancels, and nothing when nothing was paid', () => {
+describe('effects announced before a status changes', () => {
+  it("a doctor's cancellation refunds the whole payment, and nothing when nothing was paid", () => {
     expect(effects({ status: 'PENDING', payment: paid }, 'CANCELLED')).toEqual(['refund', 'freed', 'told']);
     expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
   });
@@ -90,14 +90,14 @@ describe('what is said before a status is changed', () => {
     expect(effects({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual(['retaken', 'refundStays', 'told']);
   });
 
-  it('a patient who did not come has paid, unless it was to be in cash', () => {
+  it('a missed appointment earns the payment, unless it was to be paid in cash', () => {
     expect(effects({ status: 'PENDING', payment: paid }, 'MISSED')).toEqual(['earned', 'told']);
     expect(effects({ status: 'PENDING', payment: cashDue }, 'MISSED')).toEqual(['told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'MISSED')).toEqual(['unearned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: paid }, 'MISSED')).toEqual(['told']);
   });
 
-  it('what nobody closed has earned nothing yet', () => {
+  it('an appointment without a recorded outcome has earned nothing yet', () => {
     const rests = '2026-11-22T10:30:00Z';
     expect(effects({ status: 'MISSED', payment: paid }, 'MISSED', rests)).toEqual(['earned', 'told']);
     expect(effects({ status: 'MISSED', payment: paid }, 'PENDING', rests)).toEqual([]);

@@ -6,13 +6,13 @@ import type { Messages } from './texts.ts';
 
 export type Effect = MoneyMove | keyof Messages['effects'] | 'told';
 
-/** Cash of a patient who did not come is in nobody's hand. */
+/** Nobody has received the cash of a patient who did not come. */
 const earns = (status: Status, cash: boolean) => status === 'COMPLETED' || (status === 'MISSED' && !cash);
 const ends = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
 
 /**
- * What a change of status does to the money and the time, in the order in which it is told. An empty list is a change
- * that needs no question. The server does it all, once; this only says it before.
+ * The effects of a change of status on the money and the slot, in the order in which the confirmation lists them. An
+ * empty list needs no confirmation. The server applies them; this only announces them.
  */
 export function effectsOf(
   appointment: Pick<Appointment, 'status' | 'payment' | 'money_rests_until'>,
@@ -28,7 +28,7 @@ export function effectsOf(
   return effects.length > 0 || ends(to) ? [...effects, 'told'] : [];
 }
 
-/** Whole years of a person on a day. */
+/** The age in whole years. */
 export function yearsOf(birthDate: string, now: Date): number {
   const today = dayOf(now);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -23,7 +23,7 @@ const isType = (value: string): value is Type => types.some((type) => type === v
 
 type Props = { providerContext: AnyProviderContext; title: string; on: On; onClose: () => void };
 
-/** Opens hours or closes them: for every kind of appointment, or at one hospital only. */
+/** Adds a calendar row that opens or closes hours, for every kind of appointment or at one hospital only. */
 export function CalendarRowDialog({ providerContext, title, on, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();
@@ -124,7 +124,7 @@ export function CalendarRowDialog({ providerContext, title, on, onClose }: Props
   );
 }
 
-/** Online has no hospital. Hours that are taken away are taken from every kind, unless a hospital is named. */
+/** Closing hours applies to every kind of appointment unless a hospital is named; an online row has no hospital. */
 function bodyOf(open: boolean, type: Type, hospital: string): Pick<Body, 'type' | 'hospital_id' | 'isAvailable'> {
   if (!open) return { type: hospital ? 'Hospital' : 'default', hospital_id: hospital, isAvailable: '0' };
   return { type, hospital_id: type === 'Hospital' ? hospital : '', isAvailable: '1' };

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 
 const ICON = { Online: video, Hospital: hospital, default: calendar };
 
-/** One row of hours, open or closed, with the way to take it out. `day` names it in the question. */
+/** An open or closed calendar row with a button to delete it. `day` names the day in the confirmation. */
 export function CalendarRowLine({
   providerContext,
   row,

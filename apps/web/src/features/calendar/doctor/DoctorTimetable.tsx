@@ -9,7 +9,7 @@ import { DatedRows } from './DatedRows.tsx';
 import { texts } from '../texts.ts';
 import { WeeklyRows } from './WeeklyRows.tsx';
 
-/** The hours that can be booked: those of every week, and the dates that differ. `?date=` is the chosen one. */
+/** The bookable hours of a doctor: the weekly ones, and the dates that differ. `?date=` is the chosen date. */
 export function DoctorTimetable({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());

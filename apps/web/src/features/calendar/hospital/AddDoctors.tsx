@@ -19,7 +19,7 @@ import css from './roster.module.css';
 import { useChangeRoster } from './use-change-roster.ts';
 import type { Timetable } from './use-timetable.ts';
 
-/** With more doctors than these a name is looked for. */
+/** A team with more doctors than this gets a search field. */
 const FEW = 8;
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Several doctors of the team at once, for an hour or longer. */
+/** Adds several doctors of the team to a day at once, for an hour or longer. */
 export function AddDoctors({ providerContext, on, name, hour, team, timetable, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();

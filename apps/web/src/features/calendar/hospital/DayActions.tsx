@@ -11,11 +11,11 @@ import type { Timetable } from './use-timetable.ts';
 
 type Props = { providerContext: AnyProviderContext; on: On; name: string; timetable: Timetable };
 
-/** Whether there is anything to clear, close or delete. */
+/** Whether the day has any rows to clear, close or delete. */
 export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =>
   'day' in on ? weekly.length > 0 : dated.length > 0 || roster.length > 0;
 
-/** What concerns the whole day at once. */
+/** Actions on the whole day: clear a weekday, close a date, or delete the rows of a date. */
 export function DayActions({ providerContext, on, name, timetable }: Props) {
   const t = useTexts(texts);
   const [question, setQuestion] = useState<'clear' | 'close' | 'back' | null>(null);

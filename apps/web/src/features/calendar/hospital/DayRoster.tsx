@@ -25,13 +25,13 @@ type Props = {
   providerContext: AnyProviderContext;
   on: On;
   team: string;
-  /** What patients see of the date. */
+  /** The free slots of the date as patients see them. */
   preview: Preview | undefined;
   onRetry: () => void;
   onClose: () => void;
 };
 
-/** A day hour by hour, morning and afternoon: who is there, and the way to change it. */
+/** One day hour by hour, in two halves: the doctors who work in each hour, and buttons to change them. */
 export function DayRoster({ providerContext, on, team, preview, onRetry, onClose }: Props) {
   const t = useTexts(texts);
   const wide = useWide('48em');
@@ -39,7 +39,7 @@ export function DayRoster({ providerContext, on, team, preview, onRetry, onClose
   const [adding, setAdding] = useState<number | null>(null);
   const [changing, setChanging] = useState<{ working: Working; hour: number } | null>(null);
   const { timetable, isError, refetch } = useTimetable(providerContext, on);
-  // on a phone the half in which the day begins
+  // a phone shows one half: the one in which the first doctor begins
   const shown = half ?? ((spanOf(timetable?.roster ?? [])?.from ?? 0) < NOON ? 'am' : 'pm');
   const name = 'day' in on ? on.day : fullDay(on.date);
   return (

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The hours of one doctor on a day, and taking some or all of them away. */
+/** The hours of one doctor on a day, with a form to remove some or all of them. */
 export function DoctorWorkingTime({
   providerContext,
   on,

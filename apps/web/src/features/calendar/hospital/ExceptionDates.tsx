@@ -11,9 +11,9 @@ type Props = {
   onMonth: (month: string) => void;
   date: string;
   onDate: (date: string) => void;
-  /** Dates with rows of their own. */
+  /** Dates with calendar rows of their own. */
   differing: ReadonlySet<string>;
-  /** What patients see of the month; absent while it loads. */
+  /** The slots of the month as patients see them; absent while they load. */
   calendar: { date: string; timeSlots: Slot[] }[] | undefined;
 };
 

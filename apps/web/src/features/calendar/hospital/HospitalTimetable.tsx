@@ -13,11 +13,11 @@ import { DayRoster } from './DayRoster.tsx';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** Where doctors are added to the team. */
+  /** The address of the page on which doctors are added to the team. */
   team: string;
 };
 
-/** Who works when at a hospital: the week, and the dates that differ. `?day=Monday` or `?date=` is the one that is open. */
+/** The weekly timetable of a hospital and the dates that differ from it. `?day=Monday` or `?date=` opens one. */
 export function HospitalTimetable({ providerContext, team }: Props) {
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();

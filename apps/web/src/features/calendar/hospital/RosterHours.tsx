@@ -9,16 +9,16 @@ import css from './roster.module.css';
 
 type Props = {
   name: string;
-  /** Beside another lane; alone the choice of the half names it. */
+  /** Whether the name is shown, as beside another half of the day; alone, the selected half names it. */
   titled: boolean;
-  /** 0 or 12. */
+  /** The first hour: 0 or 12. */
   first: number;
   roster: Working[];
   onAdd: (hour: number) => void;
   onChange: (working: Working, hour: number) => void;
 };
 
-/** Twelve hours, each with who works in it. */
+/** Twelve hours of a day, each with the doctors who work in it. */
 export function RosterHours({ name, titled, first, roster, onAdd, onChange }: Props) {
   const t = useTexts(texts);
   return (

@@ -9,7 +9,7 @@ import css from './roster.module.css';
 
 const FACES = 4;
 
-/** Monday to Sunday, each with who works on it. */
+/** Monday to Sunday, each with the doctors who work on it. */
 export function WeekDays({ rows, onOpen }: { rows: Row[]; onOpen: (day: Weekday) => void }) {
   const t = useTexts(texts);
   return (

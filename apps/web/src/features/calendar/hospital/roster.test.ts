@@ -18,7 +18,7 @@ const row = (name: string, start_time: string, end_time: string, isAvailable = t
 const shown = (roster: ReturnType<typeof rosterOf>) =>
   roster.map(({ doctor, intervals }) => `${doctor.name} ${intervals.map(intervalText).join(', ')}`);
 
-describe('who works', () => {
+describe('the roster of a day', () => {
   it('is sorted by name, and joins hours that touch to one interval', () => {
     const weekly = [
       row('Olive', '09:00 AM', '10:00 AM'),
@@ -29,12 +29,12 @@ describe('who works', () => {
     expect(shown(rosterOf(weekly))).toEqual(['Ange 08:00 – 12:00, 14:00 – 24:00', 'Olive 09:00 – 10:00']);
   });
 
-  it('is not who has given up all of the hours, in whatever order the week says so', () => {
+  it('leaves out a doctor whose hours are all closed, in any order of the weekly rows', () => {
     const weekly = [row('Ange', '08:00 AM', '12:00 PM', false), row('Ange', '08:00 AM', '11:00 AM')];
     expect(shown(rosterOf(weekly))).toEqual([]);
   });
 
-  it('follows on a date the last word', () => {
+  it('lets the last row of a date win', () => {
     const weekly = [row('Ange', '08:00 AM', '12:00 PM')];
     const dated = [
       row('Ange', '12:00 AM', '12:00 AM', false),
@@ -50,13 +50,13 @@ describe('who works', () => {
     expect([7, 8, 9, 10].map((hour) => Boolean(inHour(ange!, hour)))).toEqual([false, true, true, false]);
   });
 
-  it('counts a doctor as present only in hours that one interval fills', () => {
+  it('counts a doctor as present only if one interval covers all of the hours', () => {
     const [ange] = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Ange', '11:00 AM', '12:00 PM')]);
     const all = (from: number, to: number) => inAll(ange!, { from: from * 60, to: to * 60 });
     expect([all(8, 10), all(9, 10), all(9, 11), all(8, 12)]).toEqual([true, true, false, false]);
   });
 
-  it('has a first and a last hour, or none', () => {
+  it('has a first and a last hour, or none when nobody works', () => {
     expect(spanOf([])).toBeUndefined();
     const roster = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Olive', '03:00 PM', '06:00 PM')]);
     expect(intervalText(spanOf(roster)!)).toBe('08:00 – 18:00');
@@ -70,7 +70,7 @@ describe('hours that are cut out', () => {
     return [gone.map(({ id }) => id), pieces.map((piece) => timesOf(piece))];
   };
 
-  it('leave what lies before and after them', () => {
+  it('leave the hours before and after them', () => {
     expect(cut('09:00 AM', '10:00 AM')).toEqual([
       ['Ange 08:00 AM'],
       [
@@ -80,14 +80,14 @@ describe('hours that are cut out', () => {
     ]);
   });
 
-  it('may take several rows, to the end of the day', () => {
+  it('can affect several rows, to the end of the day', () => {
     expect(cut('11:00 AM', '12:00 AM')).toEqual([
       ['Ange 08:00 AM', 'Ange 01:00 PM'],
       [{ start_time: '08:00 AM', end_time: '11:00 AM' }],
     ]);
   });
 
-  it('touch nothing beside them', () => {
+  it('do not affect hours beside them', () => {
     expect(cut('12:00 PM', '01:00 PM')).toEqual([[], []]);
   });
 });

@@ -2,16 +2,16 @@ import { displayTime, wireTime } from '../../../lib/language/times.ts';
 import { MIDNIGHT } from '../../../domain/opening-hours/whole-hours.ts';
 import type { Row } from '../calendar-rows.ts';
 
-/** In minutes of a day; an end at midnight is 1,440. */
+/** Minutes from midnight; an end at midnight is 1,440. */
 export type Interval = { from: number; to: number };
-/** A doctor with their working hours, in order; no two of them touch. */
+/** A doctor with their working intervals, in order; adjacent intervals are merged. */
 export type Working = { doctor: Row['doctor']; intervals: Interval[] };
 
 const DAY = 24 * 60;
 
 /**
- * Who works when: the hours of the weekday, less those that it takes away, then the rows of the date in the order in
- * which they were said. The server computes slots in the same way, for one hospital.
+ * The doctors who work on a day: weekly hours minus weekly closures, then the rows of the date in the order in which
+ * they were entered. The server computes the slots of one hospital in the same way.
  */
 export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Working[] {
   const roster = new Map<string, Working>();
@@ -27,22 +27,22 @@ export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Wo
     .toSorted((a, b) => a.doctor.name.localeCompare(b.doctor.name));
 }
 
-/** What is left of rows when hours are cut out of them: the rows that go, and the pieces that come in their place. */
+/** Cuts hours out of calendar rows: the rows to delete, and the remaining pieces to insert in their place. */
 export function cutOut(rows: readonly Row[], hours: Interval) {
   const gone = rows.filter((row) => meets(intervalOf(row), hours));
   const pieces = gone.flatMap((row) => withoutHours([intervalOf(row)], hours).map((piece) => ({ ...piece, row })));
   return { gone, pieces };
 }
 
-/** The interval that fills an hour of the day, or a part of it: 8 is 08:00 to 09:00. */
+/** The interval that overlaps an hour of the day: 8 is 08:00 to 09:00. */
 export const inHour = ({ intervals }: Working, hour: number): Interval | undefined =>
   intervals.find((interval) => meets(interval, { from: hour * 60, to: (hour + 1) * 60 }));
 
-/** Whether the doctor works in all of these hours already. */
+/** Whether the doctor already works in all of these hours. */
 export const inAll = ({ intervals }: Working, hours: Interval): boolean =>
   intervals.some(({ from, to }) => from <= hours.from && to >= hours.to);
 
-/** From the first to the last hour in which anybody works. */
+/** The interval from the first to the last minute in which anybody works. */
 export function spanOf(roster: readonly Working[]): Interval | undefined {
   const all = roster.flatMap(({ intervals }) => intervals);
   if (all.length === 0) return undefined;
@@ -55,7 +55,7 @@ export function intervalOf({ start_time, end_time }: Pick<Row, 'start_time' | 'e
   return { from: minutesOf(start_time), to: minutesOf(end_time) || DAY };
 }
 
-/** As the wire writes it. */
+/** The interval in the time format of the API. */
 export const timesOf = ({ from, to }: Interval) => ({ start_time: timeOf(from), end_time: timeOf(to) });
 
 /** '08:00 – 17:00' */

@@ -10,9 +10,9 @@ import type { Timetable } from './use-timetable.ts';
 import { wholeDay } from '../calendar-rows.ts';
 
 /**
- * What a hospital changes of a day. On a date the last word holds, so taking away is said, too. In the week what is
- * taken away would hold for ever, so there hours are cut out of the rows; a piece is written before its row goes, so
- * that a line that breaks in between loses nothing.
+ * Changes the timetable of a hospital for a weekday or a date. On a date the last row wins, so hours are removed by a
+ * closing row. A weekly closing row would last for ever, so there the rows are cut instead; a remaining piece is
+ * inserted before its row is deleted, so that a broken connection loses no hours.
  */
 export function useChangeRoster(
   providerContext: AnyProviderContext,

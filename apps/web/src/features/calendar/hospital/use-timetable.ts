@@ -7,12 +7,12 @@ import { rosterOf, type Working } from './roster.ts';
 export interface Timetable {
   /** The rows of the weekday. */
   weekly: Row[];
-  /** What differs on the date, in the order in which it was said. */
+  /** The rows of the date itself, in the order in which they were entered. */
   dated: Row[];
   roster: Working[];
 }
 
-/** The rows of one hospital that make a day of the week, or a date. */
+/** The calendar rows of a hospital for a weekday or a date. */
 export function useTimetable(providerContext: AnyProviderContext, on: On) {
   const date = 'date' in on ? on.date : undefined;
   const day = 'day' in on ? on.day : weekdayOf(on.date);

@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 
 type Props = { appointment: Appointment; onClose: () => void };
 
-/** The consultation file of an ongoing or completed appointment; otherwise the reason why there is none, and a button that begins a pending one. */
+/**
+ * The consultation file of an ongoing or completed appointment; otherwise the reason why it has none, and a button that
+ * begins a pending one.
+ */
 export default function ConsultationDialog({ appointment, onClose }: Props) {
   return appointment.status === 'ONGOING' || appointment.status === 'COMPLETED' ? (
     <ConsultationForm appointment={appointment} onClose={onClose} />

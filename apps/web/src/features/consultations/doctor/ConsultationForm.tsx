@@ -117,7 +117,7 @@ export function ConsultationForm({ appointment, onClose }: { appointment: Appoin
         />
         <p className={css.note}>{t.once}</p>
       </form>
-      {/* what is typed stays in this tab, also when another page is opened */}
+      {/* typed text stays in this tab, also when another page is opened */}
       <UnsavedChangesQuestion when={JSON.stringify(form) !== JSON.stringify(before)} onLeave={() => {}} />
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   lines: DrugLine[];
-  /** The form was sent once: from then on the lines say what they lack. */
+  /** Whether the form was submitted once: from then on the lines show their errors. */
   checked: boolean;
   onChange: (lines: DrugLine[]) => void;
 };

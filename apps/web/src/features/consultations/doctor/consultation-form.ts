@@ -2,7 +2,7 @@ import type { ConsultationFile } from '@ivuriro/contract';
 import type { Api } from '../../../lib/api/contract.ts';
 import type { Named } from '../../../ui/search-picker/search-function.ts';
 
-/** `often` and `long` are values of the wire; with Other the own words count. */
+/** A drug of the form. `often` and `long` are values of the API; with Other the doctor's own text counts. */
 export type DrugLine = Named & { often: string; ownOften: string; long: string; ownLong: string };
 export type Form = {
   concern: string;
@@ -15,7 +15,7 @@ export type Form = {
 };
 
 export const OTHER = 'Other';
-/** The choices of the form, as the API writes them. */
+/** The options of the form, as the API spells them. */
 export const periodicities = [
   'Once times',
   'Twice times',
@@ -27,7 +27,7 @@ export const periodicities = [
 ];
 export const durations = ['One week', 'Two weeks', 'Three weeks', 'Four weeks', OTHER];
 
-/** What was saved before, to be changed; or an empty form. */
+/** The form filled with a saved file, or empty. */
 export function formOf(file: ConsultationFile | null): Form {
   return {
     concern: file?.patient_concern ?? '',
@@ -49,11 +49,11 @@ const chosen = (text: string, listed: string[]): [string, string] =>
 
 export const newLine = (drug: Named): DrugLine => ({ ...drug, often: '', ownOften: '', long: '', ownLong: '' });
 
-/** Nothing was written or chosen: no such file is saved. */
+/** Whether no field is filled in; an empty file is not saved. */
 export const isEmpty = (form: Form): boolean =>
   Object.values(form).every((part) => (typeof part === 'string' ? part.trim() : part).length === 0);
 
-/** What is still missing of a drug: nothing chosen, or Other without words. */
+/** The missing parts of a drug: no option chosen, or Other without a text. */
 export function gapsOf({ often, ownOften, long, ownLong }: DrugLine) {
   return { often: gap(often, ownOften), long: gap(long, ownLong) };
 }

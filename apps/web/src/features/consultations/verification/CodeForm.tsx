@@ -9,7 +9,7 @@ import css from './verify.module.css';
 
 type Props = {
   before: string;
-  /** Sent without JavaScript, and nothing was in it. */
+  /** The form was submitted empty, without JavaScript. */
   emptyBefore: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { TextKey } from './static-texts.ts';
 
 type Props = { names: TextKey[]; onLoad: () => void };
 
-/** What was begun over an older version is not saved; the new one takes its place when asked to. */
+/** Texts that somebody else has saved meanwhile; the button replaces the edited ones by the newer versions. */
 export function NewerVersionBanner({ names, onLoad }: Props) {
   const t = useTexts(texts);
   return (

@@ -11,7 +11,7 @@ import { PostForm } from './PostForm.tsx';
 
 const NEW = 'new';
 
-/** A post that is written, or written anew. */
+/** The editor of a new or existing blog post. */
 export function PostEditor({ id }: { id: string }) {
   const t = useTexts(texts);
   const fresh = id === NEW;

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { BLOG, NEW_POST } from './paths.ts';
 import { PostLine } from './PostLine.tsx';
 
-/** Every post, the newest first. */
+/** All blog posts, the newest first. */
 export function Posts() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ import {
 } from './static-texts.ts';
 import { useSaveText } from './use-save-text.ts';
 
-/** Short values: each is saved as a version of its own, only when it was changed. */
+/** Short texts and settings: each is saved as a version of its own, and only if it changed. */
 export function Settings({ staticTexts }: { staticTexts: StaticText[] }) {
   const t = useTexts(texts);
   const [typed, change] = useDraft<Typed>('typed settings', {});

@@ -9,7 +9,7 @@ type Props = {
   number: number;
   talk: Talk;
   onChange: (changes: Partial<Talk>) => void;
-  /** Absent for the first. */
+  /** Undefined for the first quotation. */
   onUp: (() => void) | undefined;
   onRemove: () => void;
 };

@@ -14,7 +14,7 @@ import { useSaveText } from './use-save-text.ts';
 const key = 'home_talks_slider_content';
 const MOST = 20;
 
-/** What patients say on the home page. */
+/** The editor of the quotations from patients on the home page. */
 export function Talks({ staticTexts }: { staticTexts: StaticText[] }) {
   const t = useTexts(texts);
   const kept = textOf(staticTexts, key);
@@ -34,7 +34,7 @@ export function Talks({ staticTexts }: { staticTexts: StaticText[] }) {
       <p>{t.talksSay}</p>
       {talks.length === 0 && <p className={css.note}>{t.noTalks}</p>}
       {talks.map((talk, index) => (
-        // a talk has nothing else to be known by
+        // a quotation has no id
         // oxlint-disable-next-line no-array-index-key
         <TalkFields
           key={index}

@@ -9,7 +9,7 @@ import { TEXTS } from './paths.ts';
 import { TextForm } from './TextForm.tsx';
 import { longTexts, textOf } from './static-texts.ts';
 
-/** One of the long texts. */
+/** The editor of one of the long texts. */
 export function TextEditor({ name }: { name: string }) {
   const t = useTexts(texts);
   const key = longTexts.find((one) => one === name);

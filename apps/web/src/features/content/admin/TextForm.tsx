@@ -15,7 +15,7 @@ export function TextForm({ name, text }: { name: LongText; text: StaticText }) {
   const t = useTexts(texts);
   const before = text.value;
   const [form, change, clear] = useDraft(`text ${name}`, { value: before, version: text.version });
-  // the editor begins anew with another version that is taken up, and only then
+  // increases when an older or newer version is loaded, which creates the editor anew
   const [taken, setTaken] = useState(0);
   const [asking, setAsking] = useState(false);
   const { sending, write } = useSaveText(clear);

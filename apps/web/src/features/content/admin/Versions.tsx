@@ -13,7 +13,7 @@ import type { LongText } from './static-texts.ts';
 
 type Props = { name: LongText; onTake: (value: string) => void; onClose: () => void };
 
-/** Who wrote what and when; an older one may be taken up again, as a new version. */
+/** The versions of a text, with author and date; an older one can be taken up as a new version. */
 export function Versions({ name, onTake, onClose }: Props) {
   const t = useTexts(texts);
   const read = useCall('GET /admin/static_contents/versions', { query: { key: name } });

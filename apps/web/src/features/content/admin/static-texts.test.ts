@@ -6,13 +6,13 @@ const read = [text('email_contact', 'old@example.com', 3), text('phone_contact',
 /** Somebody else has saved a newer phone number meanwhile. */
 const newer = [text('email_contact', 'old@example.com', 3), text('phone_contact', '+250 788 222 222', 6)];
 
-describe('settings that are typed', () => {
-  it('leave alone what was not typed, whatever stands there by now', () => {
+describe('edited settings', () => {
+  it('do not change other settings, whatever value these have by now', () => {
     const typed = typedInto(read, {}, 'email_contact', 'new@example.com');
     expect(changedIn(newer, typed)).toEqual([{ key: 'email_contact', value: 'new@example.com', version: 3 }]);
   });
 
-  it('are sent over the version that they were begun from, however often the page is read again', () => {
+  it('are sent with the version that the edit began from, however often the page is read again', () => {
     const begun = typedInto(read, {}, 'phone_contact', '+250 788 3');
     const typed = typedInto(newer, begun, 'phone_contact', '+250 788 333 333');
     expect(changedIn(newer, typed)).toEqual([{ key: 'phone_contact', value: '+250 788 333 333', version: 5 }]);
@@ -20,7 +20,7 @@ describe('settings that are typed', () => {
     expect(isOvertaken(newer, 'phone_contact', typed.phone_contact!)).toBe(true);
   });
 
-  it('are not changed when they say what stands there', () => {
+  it('are not sent when they equal the stored value', () => {
     const typed = typedInto(read, {}, 'phone_contact', ' +250 788 222 222 ');
     expect(changedIn(newer, typed)).toEqual([]);
     expect(isOvertaken(newer, 'phone_contact', typed.phone_contact!)).toBe(false);

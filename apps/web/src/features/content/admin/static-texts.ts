@@ -15,7 +15,7 @@ export const settings = [
   'social_link_youtube',
 ] as const satisfies readonly TextKey[];
 
-/** Where the public page of each long text lies. */
+/** The address of the public page of each long text. */
 export const pages: Record<LongText, string> = { faq: '/faq', term: '/terms', policy: '/privacy-policy' };
 
 export const textOf = (texts: StaticText[], key: TextKey): StaticText | undefined =>
@@ -26,31 +26,31 @@ const current = (texts: StaticText[], key: TextKey) => ({
   version: textOf(texts, key)?.version ?? 0,
 });
 
-/** What is being written, and the version over which it was begun. */
+/** An edited text, and the version that the edit began from. */
 export type TextEdit = { value: string; version: number };
-/** The settings that were typed into; the others are shown as they are. */
+/** The settings that were edited; the others are shown as stored. */
 export type Typed = { [K in TextKey]?: TextEdit | undefined };
 
-/** One setting as it is typed: the version stays the one that was there when that began. */
+/** Edits one setting. Its version stays the one that the edit began from. */
 export const typedInto = (texts: StaticText[], typed: Typed, key: TextKey, value: string): Typed => ({
   [key]: { value, version: typed[key]?.version ?? current(texts, key).version },
 });
 
-/** What of the typed differs from what stands there. */
+/** The edited settings that differ from the stored ones. */
 export const changedIn = (texts: StaticText[], typed: Typed): (TextEdit & { key: TextKey })[] =>
   settings.flatMap((key) => {
     const one = typed[key];
     return one && one.value.trim() !== current(texts, key).value ? [{ key, ...one }] : [];
   });
 
-/** Somebody else has saved this text since it was begun. */
+/** Whether somebody else has saved another text since the edit began. */
 export const isOvertaken = (texts: StaticText[], key: TextKey, { value, version }: TextEdit): boolean =>
   version !== current(texts, key).version && value.trim() !== current(texts, key).value;
 
 export const emptyTalk = { title: '', names: '', description: '', link: '' };
 export type Talk = typeof emptyTalk;
 
-/** The talks as they are kept: a JSON list, which the server has looked through; what a talk lacks is empty. */
+/** Parses the stored JSON list of quotations, which the server has validated; missing fields are filled with ''. */
 export function talksOf(value: string): Talk[] {
   const kept: unknown = JSON.parse(value || '[]');
   return Array.isArray(kept) ? (kept as Partial<Talk>[]).map((talk) => ({ ...emptyTalk, ...talk })) : [];

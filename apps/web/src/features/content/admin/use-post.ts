@@ -8,13 +8,13 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 
 export type Post = Api['GET /blog/{id}']['data'];
 
-/** What is being written, and the way it is saved: the text first, then its picture. */
+/** The draft of a blog post, and saving it: the text first, then its picture. */
 export function usePost(post: Post | null) {
   const showChange = useShowChange();
   const before = { title: post?.title ?? '', content: post?.content ?? '' };
   const [form, change, clear, typedSince] = useDraft(`blog ${post?.id ?? 'new'}`, before);
   const { picture, choose, share, upload } = useUpload();
-  // a new post that was saved, whose picture was not
+  // set when a new post was saved and its picture was not
   const [savedId, setSavedId] = useState(post?.id);
   const [done, setDone] = useState(false);
   const { sending, send } = useFormSubmit();
@@ -28,7 +28,7 @@ export function usePost(post: Post | null) {
       setSavedId(data.id);
       if (picture && !(await upload({ itemType: 'blog', itemId: data.id }))) return;
       choose(null);
-      // what was typed meanwhile stays, and is saved by the next press
+      // text typed during the save stays, for the next one
       if (!typedSince(form)) {
         clear();
         setDone(true);

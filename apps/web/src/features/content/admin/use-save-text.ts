@@ -7,10 +7,10 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 import type { TextKey } from './static-texts.ts';
 
-/** The version is the one that was changed: where another stands by now, nothing is written. */
+/** `version` is the one that the edit began from: the server refuses the update if there is a newer one. */
 export type TextUpdate = { key: TextKey; value: string; version: number };
 
-/** Writes texts one after the other; one that somebody else has changed meanwhile is not written over. */
+/** Saves texts one after the other; a text that somebody else changed meanwhile is not overwritten. */
 export function useSaveText(done: (key: TextKey) => void) {
   const t = useTexts(texts);
   const queries = useQueryClient();

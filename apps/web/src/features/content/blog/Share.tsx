@@ -10,14 +10,14 @@ import css from './Share.module.css';
 
 type Props = { title: string; address: string };
 
-/** The device's own way of sharing where there is one; else links, which work before JavaScript arrives. */
+/** The sharing dialog of the device where it has one; otherwise links, which work without JavaScript. */
 export function Share({ title, address }: Props) {
   const t = useTexts(texts);
   const bySystem = useSyncExternalStore(never, canShare, no);
   return (
     <div className={css.share} role="group" aria-label={t.sharePost}>
       {bySystem ? (
-        // giving up is no failure
+        // cancelling is not a failure
         <Button variant="soft" onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
           <Icon of={share} />
           {t.share}

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 import type { Part } from './text-sections.ts';
 import css from './Sections.module.css';
 
-/** A long text, with its headings as a way in where there is room for them. */
+/** A long text, with a list of its headings where the screen has room. */
 export function Sections({ parts }: { parts: Part[] }) {
   const t = useTexts(texts);
   return (

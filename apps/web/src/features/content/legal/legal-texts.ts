@@ -1,4 +1,4 @@
-/** Address → the static content that stands there. */
+/** The key of the static text at each address. */
 export const textKeys = { '/faq': 'faq', '/terms': 'term', '/privacy-policy': 'policy' } as const;
 
 export type Text = (typeof textKeys)[keyof typeof textKeys];

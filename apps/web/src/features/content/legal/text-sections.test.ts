@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partsOf } from './text-sections.ts';
 
-it('cuts a text at its headings', () => {
+it('splits a text at its headings', () => {
   expect(partsOf('<p>First.</p><h2>Who <em>sees</em> it &amp; why</h2><p>You.</p><h2>Empty</h2>')).toEqual({
     before: '<p>First.</p>',
     parts: [

@@ -2,7 +2,7 @@ import { plainText } from '../../../lib/text/plain-text.ts';
 
 export type Part = { id: string; title: string; html: string };
 
-/** A cleaned text cut at its headings, so that each has an address. `before` is what stands above the first. */
+/** Splits sanitized HTML at its headings and gives each part an id. `before` is the text above the first heading. */
 export function partsOf(html: string): { before: string; parts: Part[] } {
   const [before = '', ...cut] = html.split(/<h2[^>]*>/);
   return {

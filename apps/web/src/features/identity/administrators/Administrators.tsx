@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Administrator = Api['GET /admin/administrators']['data'][number];
 
-/** Who may do everything, and the way out for who leaves. */
+/** The administrators, who have every right, with a button to withdraw the access of the others. */
 export function Administrators() {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/administrators');

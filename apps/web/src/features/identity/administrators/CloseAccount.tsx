@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Props = { one: { id: string; name: string }; onClose: () => void };
 
-/** Says what follows before an account is closed; the password once more where it was entered long ago. */
+/** Lists the consequences before an account is closed, and asks for the password unless it was entered recently. */
 export function CloseAccount({ one: { id, name }, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

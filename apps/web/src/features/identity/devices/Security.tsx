@@ -6,13 +6,13 @@ import { texts } from './texts.ts';
 import css from './security.module.css';
 
 type Props = {
-  /** The list is read again when it changes, as it does with a new password. */
+  /** The session token: the list is read again when it changes, as after a new password. */
   token: string;
   /** The form that changes the password. */
   password: ReactNode;
 };
 
-/** Where an account is open, and its password. */
+/** The sessions of an account, and its password. */
 export function Security({ token, password }: Props) {
   const t = useTexts(texts);
   return (

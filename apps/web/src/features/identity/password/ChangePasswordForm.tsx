@@ -12,7 +12,7 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
 const EMPTY = { old_password: '', new_password: '', confirm_password: '' };
 
-/** The old password once, the new one twice. */
+/** The form for the old password, once, and the new one, twice. */
 export function ChangePasswordForm({ account, onDone }: { account: Account; onDone?: () => void }) {
   const t = useTexts(texts);
   const [body, setBody] = useState(EMPTY);
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ account, onDone }: { account: Account; onDo
         });
       }}
     >
-      {/* Not shown; it tells the browser whose password it keeps. */}
+      {/* Not shown: tells the password manager which account the password belongs to. */}
       <input type="text" hidden autoComplete="username" value={account.email} readOnly />
       <PasswordInput label={t.oldPassword} {...field('old_password')} autoComplete="current-password" />
       <PasswordInput

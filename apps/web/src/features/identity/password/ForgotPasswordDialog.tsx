@@ -11,7 +11,10 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 
-/** The answer is the server's and always the same, whether or not it knows the address. */
+/**
+ * Asks for a reset email. The server's reply is the same whether or not it knows the email, so that accounts cannot be
+ * probed.
+ */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const to = useDialogTo();

@@ -11,7 +11,10 @@ import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
-/** The token of the mailed link lies in the fragment: it goes to no server but with the new password. */
+/**
+ * The token of the emailed link is in the fragment, so that only the request with the new password sends it to a
+ * server.
+ */
 export default function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const token = useLocation().hash.slice(1);
@@ -28,7 +31,7 @@ export default function ResetPasswordDialog({ onClose }: { onClose: () => void }
           void send(async () => {
             const body = { token, password, password_confirmation: repeated };
             const { message } = await call('POST /reset-password', { body });
-            // Every token of the login has ended with the old password.
+            // the server has ended every session with the old password
             void signOut();
             showToast({ message });
             await navigate('/?dialog=login', { replace: true });

@@ -13,7 +13,10 @@ import css from './second-factor.module.css';
 export type Offered = Api['POST /admin/second_factor']['data'];
 type Props = { offered: Offered; onEnrolled: () => Promise<void>; onClose: () => void };
 
-/** The secret goes to the app; the first code of it turns the second factor on, and the recovery codes are shown once. */
+/**
+ * Sets up the second factor: an app reads the secret, its first code turns the factor on, and the recovery codes appear
+ * once.
+ */
 export function Enrolment({ offered, onEnrolled, onClose }: Props) {
   const t = useTexts(texts);
   const [otp, setOtp] = useState('');
@@ -55,7 +58,7 @@ export function Enrolment({ offered, onEnrolled, onClose }: Props) {
   );
 }
 
-/** Dark on white in every theme: cameras want it so. */
+/** The QR code, dark on white in every theme, as cameras need it. */
 function Drawn({ size, path }: Offered['qr']) {
   const t = useTexts(texts);
   const quiet = 4;

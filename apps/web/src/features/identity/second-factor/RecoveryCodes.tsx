@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { texts } from './texts.ts';
 import css from './second-factor.module.css';
 
-/** Shown once; only their hashes are kept. */
+/** The recovery codes, shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTexts(texts);
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => showToast({ message: t.copied }));

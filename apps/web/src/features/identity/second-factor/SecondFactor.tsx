@@ -16,7 +16,7 @@ import css from './second-factor.module.css';
 
 const FEW = 3;
 
-/** What a sign-in asks for beside the password. */
+/** The second factor of an administrator's sign-in, which can be set up or removed. */
 export function SecondFactor() {
   const t = useTexts(texts);
   const queries = useQueryClient();

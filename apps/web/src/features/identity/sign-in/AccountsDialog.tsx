@@ -10,7 +10,7 @@ import LoginDialog from './LoginDialog.tsx';
 import { texts } from '../texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** One login, several accounts: which one is at work. */
+/** The choice of an account, when one login has several. */
 export default function AccountsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const accounts = useAccounts();

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 export type DemoName = 'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy' | 'both' | 'admin' | 'admin2';
 type Props = { names: DemoName[]; onPick: (email: string, password: string) => void };
 
-/** Only the demo has accounts that anyone may use. */
+/** The logins that anyone may use, shown in demo mode only. */
 export function DemoSignIns({ names, onPick }: Props) {
   const t = useTexts(texts);
   if (useConfig()?.appMode !== 'demo') return null;

@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
   onClose: () => void;
-  /** A patient is signed in; without it the dialog closes, which leads back to what it interrupted. */
+  /** Called when a patient has signed in; by default the dialog closes, which leads back to the interrupted action. */
   onEntered?: () => void;
 };
 

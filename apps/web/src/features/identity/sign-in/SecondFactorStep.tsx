@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 type Props = { onSubmit: (code: string) => Promise<void>; onLeave: () => void };
 
-/** The password was right; the code of the other device is asked for. */
+/** Asks for the code of the second factor once the password was accepted. */
 export function SecondFactorStep({ onSubmit, onLeave }: Props) {
   const t = useTexts(texts);
   const [code, setCode] = useState('');

@@ -12,9 +12,9 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 type Props = {
   demo: DemoName[];
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   children?: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   after?: ReactNode;
 };
 

@@ -21,11 +21,11 @@ export default function AdminLogin() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const account = useAccount();
-  // whoever is in, already or just now, goes on; the form is there before the scripts are
+  // leads on whoever is signed in, already or just now; the form is in the HTML before JavaScript runs
   useEffect(() => {
     if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
   }, [account, navigate]);
-  /** Right, but not enough: the code of the second factor is to come. */
+  /** The accepted email and password, while the code of the second factor is missing. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const enter = async (body: Credentials & { otp?: string }) => {
     const { data, message } = await call('POST /admin/login', { body });

@@ -8,16 +8,16 @@ import { choose, getAccounts, signIn, signOut } from '../../../lib/session/sessi
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 
-/** What follows a sign-in: a patient goes on where they were, a provider at the page of the dashboard they came for. */
+/** Goes on after a sign-in: patients stay on their page, providers reach the dashboard page that they asked for. */
 export function useSignIn(onPatient: () => void) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const to = useDialogTo();
 
-  /** Says whether the account was entered. */
+  /** Whether the account could be entered. */
   const enter = (account: Account): boolean => {
     if (account.account_type !== 'patient' && insideNativeApp()) {
-      // who is a patient too stays signed in as one
+      // people with several accounts stay signed in, for their patient account
       if (getAccounts().length === 1) void signOut();
       showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;
@@ -28,7 +28,7 @@ export function useSignIn(onPatient: () => void) {
     else void navigate(afterSignIn(account, search));
     return true;
   };
-  /** Says whether somebody is signed in now. */
+  /** Whether somebody is signed in now. */
   const enterOneOf = (reply: LoginReply): boolean => {
     const { search } = location;
     const accounts = signIn(reply);

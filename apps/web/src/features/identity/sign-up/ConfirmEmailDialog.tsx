@@ -8,7 +8,7 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 
-/** The link alone confirms nothing, so that a program that opens the links of mails does not. */
+/** A button confirms the email, and not the link alone, as some programs open the links of emails. */
 export default function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const token = useLocation().hash.slice(1);

@@ -15,7 +15,7 @@ const typed: SignUpDraft = {
 };
 
 describe('the sign-up form', () => {
-  it('appears with the first ticked type', () => {
+  it('appears once an account type is ticked', () => {
     expect(partsOf([]).form).toBe(false);
     expect(partsOf(['type_lab']).form).toBe(true);
   });
@@ -38,20 +38,20 @@ describe('the sign-up form', () => {
     expect(emptyDraftAt(new URL(address, 'http://localhost')).types).toEqual(types),
   );
 
-  it('sends nothing of a part that is hidden again', () => {
+  it('sends no fields of a part that was hidden again', () => {
     const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_hospital: true, type: 'Clinic', sector: '1101', isAgreeTerms: true });
     expect(body).not.toHaveProperty('birth_date');
     expect(body).not.toHaveProperty('type_patient');
   });
 
-  it('sends both parts for a person with a place, and no choice that was not made', () => {
+  it('sends both parts for a person with a place, and no optional choice that is unset', () => {
     const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');
   });
 
-  it('says at each field what is missing, in the order of the fields', () => {
+  it('reports missing fields at each field, in their order', () => {
     const nothing = { password: '', password_confirmation: '', isAgreeTerms: false };
     const missing = (types: SignUpDraft['types']) => Object.keys(errorsIn({ ...emptyDraft, types }, nothing, texts.en));
     expect(missing(['type_patient'])).toEqual(['name', 'email', 'birth_date', 'password', 'isAgreeTerms']);
@@ -59,7 +59,7 @@ describe('the sign-up form', () => {
     expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
   });
 
-  it('says that the passwords differ, and nothing of a form that is complete', () => {
+  it('reports different passwords, and nothing for a complete form', () => {
     const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
     const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
     expect(errorsIn(complete, long, texts.en)).toEqual({});

@@ -9,7 +9,7 @@ type Body = Api['POST /register']['body'];
 export type Gender = NonNullable<Body['gender']>;
 export type PlaceType = NonNullable<Body['type']>;
 
-/** All that may be kept over a reload: everything but the passwords and the consent. */
+/** The fields that may be stored over a reload: all but the passwords and the consent. */
 export type SignUpDraft = {
   types: TypeName[];
   name: string;
@@ -36,13 +36,13 @@ export const emptyDraft: SignUpDraft = {
   where: {},
 };
 
-/** Who signs up to go on with a booking or another thing of a patient's is one. */
+/** The empty form. The patient account is ticked for people who come from a booking or another page of patients. */
 export function emptyDraftAt({ pathname, search }: { pathname: string; search: string }): SignUpDraft {
   const forPatient = new URLSearchParams(search).has('then') || /^\/(profile|meet)(\/|$)/.test(pathname);
   return forPatient ? { ...emptyDraft, types: ['type_patient'] } : emptyDraft;
 }
 
-/** Which parts of the form the ticked account types ask for. */
+/** The parts of the form that the ticked account types need. */
 export function partsOf(types: readonly TypeName[]): { form: boolean; person: boolean; place: boolean } {
   const has = (...oneOf: TypeName[]) => oneOf.some((type) => types.includes(type));
   return {
@@ -54,12 +54,12 @@ export function partsOf(types: readonly TypeName[]): { form: boolean; person: bo
 
 export type Secrets = { password: string; password_confirmation: string; isAgreeTerms: boolean };
 
-/** A sentence for each field that keeps the form from being sent. */
+/** An error text for each field that prevents sending the form. */
 export type FieldErrors = Partial<
   Record<'name' | 'email' | 'birth_date' | 'type' | 'password' | 'password_confirmation' | 'isAgreeTerms', string>
 >;
 
-/** What the server would refuse for sure; what only the server knows (an e-mail that is taken) it says itself. */
+/** Checks the rules that need no server; only the server knows whether an email is taken. */
 export function errorsIn({ types, ...draft }: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
   const problems: [keyof FieldErrors, boolean, string][] = [
     ['name', !draft.name.trim(), t.needName],
@@ -73,7 +73,7 @@ export function errorsIn({ types, ...draft }: SignUpDraft, secrets: Secrets, t: 
   return Object.fromEntries(problems.filter(([, wrong]) => wrong).map(([field, , sentence]) => [field, sentence]));
 }
 
-/** What was typed into a part that is not shown any more is not sent. */
+/** The request body. Fields of a part that is no longer shown are left out. */
 export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {
   const { types, name, email, phone, address, id_number, birth_date, gender, type, where } = draft;
   const { person, place } = partsOf(types);

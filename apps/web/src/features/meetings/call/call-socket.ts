@@ -5,9 +5,9 @@ import { reconnectAfterRefusal } from '../../../lib/sockets/reconnect.ts';
 export type Acknowledgement = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
 export type CallEvents = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
 
-/** The line of one call: its own, so that leaving the page is leaving the room. */
+/** The socket of one call. It is not shared, so that leaving the page leaves the room. */
 export interface Line {
-  /** Says something about the meeting. A line that is down answers `ok: false`. */
+  /** Sends an event about the meeting. Without a connection the reply is `ok: false`. */
   ask: (event: string, payload?: object) => Promise<Acknowledgement>;
   on: <E extends keyof CallEvents>(event: E, hear: (payload: CallEvents[E]) => void) => void;
   isUp: () => boolean;
@@ -23,7 +23,7 @@ export function openLine(token: string, meetCode: string): Line {
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_000,
-    // the header's line is another one
+    // the header has a connection of its own
     forceNew: true,
   });
   let closed = false;

@@ -1,7 +1,7 @@
 import type { CaptureProblem } from '../devices/capture.ts';
 import type { Quality } from './low-bandwidth.ts';
 
-/** lost: it was disconnected and there is no other · interrupted: the system has given it to a phone call or another app */
+/** lost: unplugged, and there is no other · interrupted: the system gave it to a phone call or another app */
 export type DeviceProblem = CaptureProblem | 'lost' | 'interrupted';
 export type Device = 'microphone' | 'camera';
 export interface Side {
@@ -10,27 +10,30 @@ export interface Side {
   quality: Quality;
 }
 export interface CallState {
-  /** joining: not yet in · waiting: alone · connecting: both in · talking: connected · the rest: over, here */
+  /**
+   * joining: not in the room yet · waiting: alone · connecting: both in the room · talking: connected · others: over
+   * here
+   */
   phase: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
-  /** The side that ended it; null when the appointment was closed outside of the call. */
+  /** The side that ended the call; null when the appointment was closed outside of the call. */
   endedBy: 'patient' | 'doctor' | null;
-  /** Both have been in: who ends the call ends it for both. */
+  /** Both sides have been in the room: ending the call ends it for both. */
   met: boolean;
-  /** Until when the other one, who lost the line, may come back. */
+  /** The instant in milliseconds until which the other side, who lost the connection, may come back. */
   backUntil: number | null;
-  /** The line to the server. */
+  /** Whether the socket is connected to the server. */
   up: boolean;
   mine: Side;
-  /** `broken`: what they want to use and cannot. */
+  /** `broken`: devices that the other side wants to use and cannot. */
   theirs: (Side & { broken: readonly Device[] }) | null;
-  /** The connection stands, and no sound arrives by it. */
+  /** The sides are connected, but no sound arrives. */
   unheard: boolean;
   voiceOnly: boolean;
   problems: Record<Device, DeviceProblem | null>;
   local: MediaStream | null;
   remote: MediaStream | null;
   bytes: number;
-  /** Why one may not come in, in the server's words. */
+  /** The server's reason for refusing to let this side in. */
   refusal: string | null;
 }
 
@@ -51,7 +54,7 @@ const before: CallState = {
   refusal: null,
 };
 
-/** Where a call stands, kept for whoever watches it. */
+/** The state of a call, with subscriptions to its changes. */
 export interface CallStore {
   now: () => CallState;
   set: (change: Partial<CallState>) => void;

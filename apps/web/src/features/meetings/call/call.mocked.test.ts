@@ -6,7 +6,7 @@ import { FakePeer, FakeStream } from '../webrtc-fakes.ts';
 
 type Ack = { ok: boolean; code?: string } & Record<string, unknown>;
 
-/** The server as a line and its requests meet it. */
+/** A fake server for the socket and the HTTP requests of a call. */
 const server = {
   refuses: null as string | null,
   answers: new Map<string, () => Ack | Promise<Ack>>(),
@@ -71,7 +71,7 @@ async function start(role: 'patient' | 'doctor' = 'patient'): Promise<Call> {
 }
 const phase = (call: Call) => [call.state().phase, call.state().endedBy];
 
-test('a busy server’s refusal of the line is asked again, a dead token’s is not', async () => {
+test('retries the connection when the server is busy, but not when the token is refused', async () => {
   server.refuses = 'unavailable';
   const call = await start();
   expect(call.state().phase).toBe('joining');
@@ -86,7 +86,7 @@ test('a busy server’s refusal of the line is asked again, a dead token’s is 
   expect(socket.connected).toBe(false);
 });
 
-test.each(['unavailable', 'line_down', 'slow_down'])('a room that answers %s is asked again', async (code) => {
+test.each(['unavailable', 'line_down', 'slow_down'])('tries to join again when the room answers %s', async (code) => {
   server.answers.set('join_room', () => ({ ok: false, code }));
   const call = await start();
   await later(7_000);
@@ -98,7 +98,7 @@ test.each(['unavailable', 'line_down', 'slow_down'])('a room that answers %s is 
   expect(server.heard.filter((event) => event === 'join_room')).toHaveLength(4);
 });
 
-test('a room that is over is not asked again, nor is any by who has left', async () => {
+test('does not try again when the call is over or after leaving', async () => {
   server.answers.set('join_room', () => ({ ok: false, code: 'too_late' }));
   expect((await start()).state().phase).toBe('ended');
   server.answers.set('join_room', () => ({ ok: false, code: 'unavailable' }));
@@ -107,7 +107,7 @@ test('a room that is over is not asked again, nor is any by who has left', async
   expect(server.heard).toEqual(['join_room', 'join_room']);
 });
 
-test('who hangs up while the line is down is out at once, and the server hears of it when it can', async () => {
+test('ends the call at once without a connection, and sends the end to the server later', async () => {
   const call = await start();
   socket.lose();
   server.request = () => {
@@ -123,7 +123,7 @@ test('who hangs up while the line is down is out at once, and the server hears o
   expect(server.heard).toEqual(['join_room', endByRequest, endByRequest, endByRequest]);
 });
 
-test('a line that only seems to be there holds nobody for longer than a second', async () => {
+test('waits at most a second for the acknowledgement of an end', async () => {
   const call = await start();
   server.answers.set('call_ended', () => new Promise(() => {}));
   void call.end();
@@ -132,7 +132,7 @@ test('a line that only seems to be there holds nobody for longer than a second',
   expect(server.heard).toEqual(['join_room', 'call_ended', endByRequest]);
 });
 
-test('an end that the line has taken is not said twice, nor after the grace', async () => {
+test('sends an acknowledged end once, and sends no end after the grace period', async () => {
   const call = await start();
   await call.end();
   expect(phase(call)).toEqual(['ended', 'patient']);
@@ -149,7 +149,7 @@ test('an end that the line has taken is not said twice, nor after the grace', as
   expect(server.heard).toHaveLength(said);
 });
 
-test('a doctor who is still joining makes one offer to the patient who joins meanwhile', async () => {
+test('makes one offer when the patient joins while the doctor is still joining', async () => {
   FakePeer.opened.length = 0;
   const entering = Promise.withResolvers<Ack>();
   server.answers.set('join_room', () => entering.promise);
@@ -162,14 +162,14 @@ test('a doctor who is still joining makes one offer to the patient who joins mea
   expect([call.state().phase, FakePeer.opened.length]).toEqual(['connecting', 1]);
 });
 
-test('knows whether the two have met: only then an end ends it for both', async () => {
+test('knows whether the two have met, as only then an end ends the call for both', async () => {
   const call = await start();
   expect(call.state().met).toBe(false);
   socket.emit('meetingStatus', { meet_code: 'm', status: 'ONGOING', joined: 'doctor', present: [] });
   expect(call.state().met).toBe(true);
 });
 
-test('a doctor whose place in the room was freed meanwhile joins again', async () => {
+test('lets a doctor join again after their place in the room was given up', async () => {
   server.answers.set('store_user', () => {
     server.answers.set('store_user', () => ({ ok: true, offer_number: 1 }));
     return { ok: false, code: 'not_found' };
@@ -180,7 +180,7 @@ test('a doctor whose place in the room was freed meanwhile joins again', async (
   expect(call.state().phase).toBe('waiting');
 });
 
-test('somebody who waits joins again when the appointment can begin, and so gets the relay', async () => {
+test('joins again when the appointment can begin, to get the credentials of the relay', async () => {
   const call = await start();
   const relay = [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }];
   server.answers.set('join_room', () => ({ ...joined, ice_servers: relay }));

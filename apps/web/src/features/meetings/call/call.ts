@@ -14,11 +14,11 @@ export interface Call {
   subscribe: (changed: () => void) => () => void;
   setMicrophone: (on: boolean) => void;
   setCamera: (on: boolean) => void;
-  /** Uses other devices from now on. */
+  /** Switches to other devices. */
   select: (devices: ChosenDevices) => void;
-  /** Ends the call for both; who has met nobody only leaves. */
+  /** Ends the call for both sides; before the two have met it only leaves. */
   end: () => Promise<void>;
-  /** Leaves the page; the room keeps the place for two minutes. */
+  /** Leaves the page; the room keeps the side's place for two minutes. */
   leave: () => void;
 }
 export interface Wish extends ChosenDevices {
@@ -30,11 +30,13 @@ export interface Wish extends ChosenDevices {
   iceServers: IceServer[];
 }
 
-/** What the server may answer otherwise in a moment. */
+/** Refusals of the server that may pass in a moment. */
 const passing = ['line_down', 'unavailable', 'slow_down'];
 const JOIN_AGAIN_MS = 3_000;
 
-/** One side of a call: opens the devices, joins the room, connects to the other side, and connects again when that breaks. */
+/**
+ * One side of a call: opens the devices, joins the room, connects to the other side, and reconnects when that breaks.
+ */
 export function startCall(wish: Wish): Call {
   const { role, meetCode } = wish;
   let { iceServers } = wish;
@@ -45,12 +47,12 @@ export function startCall(wish: Wish): Call {
   const { now, set, isOver } = store;
   const line = openLine(wish.token, meetCode);
   const own = ownSide({ store, line, chosen: wish, peer: () => finding.peer() });
-  /** One step of the finding after the other, as they were heard. */
+  /** Runs the steps of the negotiation one after the other, in the order of their events. */
   const next = (step: () => Promise<unknown>) => {
     last = last
       .then(() => (isOver() ? undefined : step()))
       .catch((error: unknown) => {
-        // a step that failed on a connection which is gone is repeated by who keeps trying
+        // a step failed on a connection that was closed; the retry repeats it
         if (!(error instanceof DOMException)) throw error;
       });
     return last;
@@ -59,7 +61,7 @@ export function startCall(wish: Wish): Call {
     role,
     ask: async (event, payload) => {
       const ack = await line.ask(event, payload);
-      // the place in the room was freed while this side was disconnected
+      // the room gave up this side's place while it was disconnected
       if (event === 'store_user' && ack.code === 'not_found') void next(() => join(undefined));
       return ack;
     },
@@ -78,11 +80,11 @@ export function startCall(wish: Wish): Call {
   const trying = keepTrying({
     isConnected: () => finding.peer()?.connectionState === 'connected',
     isNeeded: () => line.isUp() && now().phase === 'connecting' && now().backUntil === null,
-    // the side that answers leaves the first try to the side that offers
+    // the answering side waits longer, so that the offering side retries first
     timeoutMs: role === 'doctor' ? 6_000 : 10_000,
     again: (times) =>
       void next(async () => {
-        // joining again brings new credentials of the relay, and the doctor makes a new offer to the patient who joins
+        // joining again brings new credentials for the relay, and the doctor sends a new offer to the patient who joins
         if (role === 'doctor' && times === 1) await finding.offer(true);
         else await join(undefined);
       }),
@@ -113,7 +115,7 @@ export function startCall(wish: Wish): Call {
     const ack = await line.ask('join_room', standingOn === undefined ? {} : { offer_number: standingOn });
     if (!ack.ok) {
       if (passing.includes(ack.code!))
-        // where the line is down, its coming up joins
+        // without a socket connection, its `connect` event joins later
         joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
       else over({ phase: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;
@@ -126,7 +128,7 @@ export function startCall(wish: Wish): Call {
     own.tell();
   }
 
-  /** To the patient who has come; who comes with a living connection keeps it. */
+  /** Sends an offer to the patient who has joined; a patient with a working connection keeps it. */
   async function offerTo(standingOn: number | undefined) {
     const lives = standingOn !== undefined && standingOn === finding.number();
     if (lives || isWaitingForAnswer()) return;
@@ -134,7 +136,7 @@ export function startCall(wish: Wish): Call {
     await finding.offer();
   }
 
-  /** An unanswered offer is still good for a patient who joins later. */
+  /** An unanswered offer stays valid for a patient who joins later. */
   function isWaitingForAnswer() {
     return finding.peer()?.signalingState === 'have-local-offer' && finding.number() !== undefined;
   }
@@ -142,7 +144,7 @@ export function startCall(wish: Wish): Call {
   function waitAgain() {
     finding.close();
     set({ phase: 'waiting', backUntil: null, remote: null, theirs: null });
-    // with new credentials of the relay: those of the first joining may have ended, or not have been given yet
+    // with new credentials for the relay: the first ones may have expired or not have been issued yet
     void next(() => join(undefined));
   }
 

@@ -3,19 +3,19 @@ import type { Sample } from './low-bandwidth.ts';
 interface Counters {
   sent: number;
   lost: number;
-  /** Of the transport, both ways. */
+  /** Bytes of the transport, sent and received. */
   bytes: number;
-  /** Packets of sound that have arrived. */
+  /** The number of audio packets received. */
   sound: number;
 }
 export interface Measured extends Sample {
-  /** Since the last measuring. */
+  /** Bytes since the last measurement. */
   bytes: number;
-  /** Packets of sound since the last measuring. */
+  /** Audio packets since the last measurement. */
   sound: number;
 }
 
-/** Asks a connection how it goes, and remembers what it said before. */
+/** Measures a connection: each call returns the values since the call before. */
 export function measurer(peer: RTCPeerConnection): () => Promise<Measured> {
   let before: Counters = { sent: 0, lost: 0, bytes: 0, sound: 0 };
   return async () => {

@@ -4,7 +4,7 @@ import { FakePeer, FakeStream, FakeTrack } from '../webrtc-fakes.ts';
 import type { Line } from './call-socket.ts';
 import { ownSide } from './local-media.ts';
 
-/** What is connected to this computer. */
+/** The labels of the devices that are connected to the computer. */
 let connected: { audio: string[]; video: string[] };
 let opened: FakeTrack[];
 let told: Record<string, unknown>[];
@@ -56,10 +56,10 @@ async function inCall(chosen = {}) {
   };
   return { own, store, unplug, plugIn };
 }
-/** What the other side is sent at last. */
+/** The track that the other side was sent last. */
 const sent = (index: 0 | 1) => peer.transceivers[index]!.sent.at(-1)?.label ?? null;
 
-test('the next microphone is taken when a headset is unplugged, and the next camera when one is', async () => {
+test('uses the next microphone or camera when one is unplugged', async () => {
   const { store, unplug } = await inCall({ microphone: 'headset', camera: 'webcam' });
   await unplug('audio', 'headset');
   await unplug('video', 'webcam');
@@ -72,7 +72,7 @@ test('the next microphone is taken when a headset is unplugged, and the next cam
   expect(told.at(-1)).toMatchObject({ microphone: true, camera: true, broken: [] });
 });
 
-test('both sides are told when there is no other, and a device that is connected later is used at once', async () => {
+test('tells both sides when no other device is left, and uses one that is plugged in later', async () => {
   const { store, unplug, plugIn } = await inCall();
   await unplug('audio', 'headset', 'built-in microphone');
   await unplug('video', 'webcam', 'built-in camera');
@@ -89,7 +89,7 @@ test('both sides are told when there is no other, and a device that is connected
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: ['camera'] });
 });
 
-test('a phone call that takes the microphone is told to both, and so is its end', async () => {
+test('tells both sides when a phone call takes the microphone and when it ends', async () => {
   const { store } = await inCall();
   opened[0]!.dispatchEvent(new Event('mute'));
   expect(store.now().problems.microphone).toBe('interrupted');
@@ -99,7 +99,7 @@ test('a phone call that takes the microphone is told to both, and so is its end'
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: [] });
 });
 
-test('a microphone that is turned on again is a live one, and a muted one that is unplugged stays muted', async () => {
+test('opens a live microphone when it is turned on again, and keeps a muted one muted when unplugged', async () => {
   const { own, store, unplug } = await inCall();
   opened[0]!.stop();
   await own.setMicrophone(false);
@@ -115,7 +115,7 @@ test('a microphone that is turned on again is a live one, and a muted one that i
   expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', enabled: true });
 });
 
-test('other devices that are chosen during the call are sent at once; a camera that is off stays off', async () => {
+test('sends newly chosen devices at once, and keeps a camera off that was off', async () => {
   const { own } = await inCall();
   own.select({ microphone: 'built-in microphone' });
   await settled();
@@ -128,7 +128,7 @@ test('other devices that are chosen during the call are sent at once; a camera t
   expect(sent(1)).toBe('built-in camera');
 });
 
-test('nothing is taken any more when the call is over', async () => {
+test('opens no device after the call', async () => {
   const { own, store, unplug } = await inCall();
   store.set({ phase: 'ended' });
   own.stopWatching();

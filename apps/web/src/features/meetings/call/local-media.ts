@@ -11,15 +11,15 @@ interface OwnSideOptions {
 
 const deviceOf = { audio: 'microphone', video: 'camera' } as const satisfies Record<Kind, Device>;
 const kinds = ['audio', 'video'] as const;
-/** A device that is connected may end these; what a person has refused is not asked for again. */
+/** Problems that end when a device is connected; a refused permission is not asked for again. */
 const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
 
-/** What of oneself is in the call: voice and picture, and what the other side is told of them. */
+/** This side of the call: microphone and camera, and their state as reported to the other side. */
 export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
   const enabled: Record<Kind, boolean> = { audio: store.now().mine.microphone, video: store.now().mine.camera };
   let selected = chosen;
   let last: Promise<unknown> = Promise.resolve();
-  /** One device after the other: two that are opened at once may each take what the other needs. */
+  /** Opens one device after the other: two at once may each block the other. */
   const next = (step: () => Promise<unknown>) => (last = last.then(() => (store.isOver() ? undefined : step())));
 
   const trackOf = (kind: Kind) =>
@@ -51,7 +51,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
   const setProblem = (kind: Kind, problem: DeviceProblem | null) =>
     store.set({ problems: { ...store.now().problems, [deviceOf[kind]]: problem } });
 
-  /** Hears when the device of a track goes, or is taken by a phone call and given back. */
+  /** Notices when the device of a track is unplugged, or interrupted by a phone call and released again. */
   const watch = (track: MediaStreamTrack) => {
     const kind = track.kind as Kind;
     const heed = (event: 'ended' | 'mute' | 'unmute', act: () => void) =>
@@ -80,9 +80,9 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
     await transceiver?.sender.replaceTrack(track);
   };
 
-  /** Takes a device in the place of the one before. */
+  /** Opens a device in place of the current one. */
   const renew = async (kind: Kind, isLost = false) => {
-    // also puts out the light beside the lens; some phones open no second camera
+    // switches the camera light off as well; some phones cannot open a second camera
     trackOf(kind)?.stop();
     const taken = await takeDevice(kind, selected);
     const track = typeof taken === 'string' ? null : taken;
@@ -95,7 +95,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
     setProblem(kind, typeof taken !== 'string' ? null : isLost && taken !== 'refused' ? 'lost' : taken);
     change({ [deviceOf[kind]]: track !== null && enabled[kind] });
   };
-  /** In the place of a device that went the next one is taken. */
+  /** Opens the next available device in place of one that was unplugged. */
   const mend = (kind: Kind) => void next(async () => isLive(kind) || (await renew(kind, true)));
 
   const stopWatching = watchDevices(() => {
@@ -145,7 +145,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
         change({ camera: false });
       }),
 
-    /** Other devices than before are used from now on. */
+    /** Switches to other devices. */
     select: (other: ChosenDevices) => {
       const changed = kinds.filter((kind) => other[deviceOf[kind]] !== selected[deviceOf[kind]]);
       selected = other;

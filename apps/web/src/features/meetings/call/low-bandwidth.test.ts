@@ -7,14 +7,14 @@ const lossy: Sample = { availableKbits: null, loss: 0.3, roundTripMs: 200 };
 const after = (samples: Sample[], from: Thin = wide) => samples.reduce(thinner, from);
 const times = (sample: Sample, count: number) => Array.from({ length: count }, () => sample);
 
-test('a picture rests when the line is narrow for six seconds, not for a moment', () => {
+test('pauses the picture after six seconds of low bandwidth, not after a moment', () => {
   expect(after(times(narrow, 2)).voiceOnly).toBe(false);
   expect(after([...times(narrow, 2), good, ...times(narrow, 2)]).voiceOnly).toBe(false);
   expect(after(times(narrow, 3)).voiceOnly).toBe(true);
   expect(after(times(lossy, 3)).voiceOnly).toBe(true);
 });
 
-test('it is tried again after twenty seconds, the next time after forty', () => {
+test('tries the picture again after twenty seconds, and the next time after forty', () => {
   const once = after(times(narrow, 3));
   expect(after(times(narrow, 9), once).voiceOnly).toBe(true);
   const again = after(times(narrow, 10), once);
@@ -24,7 +24,7 @@ test('it is tried again after twenty seconds, the next time after forty', () => 
   expect(after(times(narrow, 20), twice).voiceOnly).toBe(false);
 });
 
-test('it is not tried while even the voice gets lost', () => {
+test('keeps the picture paused while packets of the voice are lost', () => {
   const resting = after(times(lossy, 3));
   expect(after(times(lossy, 100), resting).voiceOnly).toBe(true);
 });
@@ -40,7 +40,7 @@ test.each([
   expect(qualityOf(sample, connected)).toBe(quality);
 });
 
-test('two pictures of 400 kbit/s with their voices take 6.6 MB a minute, voices alone 0.6', () => {
+test('counts 6.6 MB a minute for two videos of 400 kbit/s with audio, and 0.6 MB for audio alone', () => {
   expect(megabytesPerMinute(400, 40, 2)).toBeCloseTo(6.6);
   expect(megabytesPerMinute(400, 40, 0)).toBeCloseTo(0.6);
 });

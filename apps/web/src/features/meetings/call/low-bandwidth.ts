@@ -1,17 +1,17 @@
-/** What the last seconds told about the way out. */
+/** The quality of the outgoing connection in the last seconds. */
 export interface Sample {
-  /** What the browser believes that the line carries, in kbit/s; unknown on some. */
+  /** The browser's estimate of the available bandwidth, in kbit/s; null where the browser gives none. */
   availableKbits: number | null;
-  /** Share of what we sent that did not arrive. */
+  /** The lost share of the sent packets, from 0 to 1. */
   loss: number;
   roundTripMs: number | null;
 }
 export interface Thin {
-  /** The picture rests so that the voice gets through. */
+  /** The picture is paused to leave the bandwidth to the voice. */
   voiceOnly: boolean;
-  /** Samples in a row that speak for the other state. */
+  /** The number of samples in a row that speak for the other state. */
   against: number;
-  /** How often the picture was tried again and had to rest once more. */
+  /** The number of times that the picture was paused. */
   tries: number;
 }
 export const wide: Thin = { voiceOnly: false, against: 0, tries: 0 };
@@ -19,10 +19,16 @@ export const wide: Thin = { voiceOnly: false, against: 0, tries: 0 };
 const BAD_KBITS = 90;
 const BAD_LOSS = 0.15;
 const BAD_SAMPLES = 3;
-/** Without a picture nothing is learned about its room: it is tried again after so many samples, each time later. */
+/**
+ * While the picture is paused its bandwidth cannot be measured: it is tried again after this many samples, later after
+ * each pause.
+ */
 const REST = 10;
 
-/** One sample every two seconds: the picture gives way before the voice does. */
+/**
+ * The next state after a sample, of which there is one every two seconds. The picture is paused before the voice
+ * suffers.
+ */
 export function thinner(state: Thin, sample: Sample): Thin {
   const bad = (sample.availableKbits !== null && sample.availableKbits < BAD_KBITS) || sample.loss > BAD_LOSS;
   if (!state.voiceOnly) {
@@ -43,6 +49,6 @@ export function qualityOf({ loss, roundTripMs }: Sample, connected: boolean): Qu
   return loss > 0.03 || late > 300 ? 'fair' : 'good';
 }
 
-/** Megabytes of a minute, both ways together. */
+/** Megabytes per minute, sent and received. */
 export const megabytesPerMinute = (pictureKbits: number, voiceKbits: number, pictures: 0 | 1 | 2): number =>
   ((pictureKbits * pictures + voiceKbits * 2) * 60) / 8 / 1_000;

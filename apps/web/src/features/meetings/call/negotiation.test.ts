@@ -24,7 +24,7 @@ const offer = (session: number, version = 1) => JSON.stringify({ type: 'offer', 
 const candidate = (name: string) => JSON.stringify({ candidate: name });
 const picture = () => FakePeer.opened.at(-1)!.transceivers[1]!.sender.encoding();
 
-test('candidates that come before their offer wait for it', async () => {
+test('keeps candidates that arrive before their offer', async () => {
   const patient = sides('patient');
   await patient.takeCandidate(candidate('early'));
   await patient.takeCandidate(candidate('second'));
@@ -33,7 +33,7 @@ test('candidates that come before their offer wait for it', async () => {
   expect(FakePeer.opened.map(({ candidates }) => candidates)).toEqual([['early', 'second', 'late']]);
 });
 
-test('candidates that come before the answer wait for it', async () => {
+test('keeps candidates that arrive before the answer', async () => {
   const doctor = sides('doctor');
   await doctor.offer();
   await doctor.takeCandidate(candidate('early'));
@@ -42,7 +42,7 @@ test('candidates that come before the answer wait for it', async () => {
   expect(FakePeer.opened[0]!.candidates).toEqual(['early']);
 });
 
-test('a picture that rests goes on resting when the way is sought anew', async () => {
+test('keeps the picture paused after an ICE restart and in a new connection', async () => {
   let rests = false;
   const patient = sides('patient', { pictureRests: () => rests });
   await patient.takeOffer({ offer: offer(81), offer_number: 1 });

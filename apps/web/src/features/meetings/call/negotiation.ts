@@ -5,32 +5,32 @@ export interface Wires {
   role: 'patient' | 'doctor';
   ask: (event: string, payload: object) => Promise<Acknowledgement>;
   iceServers: () => RTCIceServer[];
-  /** What this side sends at the moment. */
+  /** The tracks that this side sends now. */
   tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
-  /** Whether the line is too thin for a picture: a new way is no wider. */
+  /** Whether the picture is paused for want of bandwidth: a new connection has no more of it. */
   pictureRests: () => boolean;
-  /** Whether the other one sits in the room: what is gathered is passed on, or only kept. */
+  /** Whether the other side is in the room: candidates are sent to it, or only collected. */
   peerIsThere: () => boolean;
   arrived: (stream: MediaStream) => void;
   changed: (peer: RTCPeerConnection) => void;
 }
 export interface Negotiation {
-  /** The doctor's: a new connection, or with `restart` new ways for the one that is there. */
+  /** For the doctor: offers a new connection, or with `restart` an ICE restart of the current one. */
   offer: (restart?: boolean) => Promise<void>;
   takeOffer: (heard: { offer: string; offer_number: number }) => Promise<void>;
   takeAnswer: (heard: { answer: string; offer_number: number }) => Promise<void>;
   takeCandidate: (candidate: string) => Promise<void>;
   peer: () => RTCPeerConnection | undefined;
-  /** The offer of the present connection. */
+  /** The number of the offer of the current connection. */
   number: () => number | undefined;
   close: () => void;
 }
 
-/** Connects two browsers. The doctor offers, the patient answers; an offer that was replaced is dropped. */
+/** Connects two browsers. The doctor offers, the patient answers; an offer that was replaced is ignored. */
 export function negotiate(wires: Wires): Negotiation {
   let peer: RTCPeerConnection | undefined;
   let number: number | undefined;
-  /** Own candidates that wait for the number of the offer, and remote ones that wait for the remote description. */
+  /** Own ICE candidates that wait for the number of the offer, and remote ones that wait for the remote description. */
   let unsaid: RTCIceCandidate[] = [];
   let unheard: RTCIceCandidateInit[] = [];
 
@@ -90,7 +90,7 @@ export function negotiate(wires: Wires): Negotiation {
     takeOffer: async ({ offer, offer_number }) => {
       const description = JSON.parse(offer) as RTCSessionDescriptionInit;
       const same = peer?.signalingState === 'stable' && sessionOf(peer.remoteDescription) === sessionOf(description);
-      // candidates that came before their offer belong to it; older ones do no harm
+      // candidates that arrived before their offer belong to it; older ones do no harm
       const early = unheard;
       const current = same ? peer! : open();
       [number, unheard] = [undefined, early];
@@ -125,7 +125,7 @@ async function add(peer: RTCPeerConnection, candidate: RTCIceCandidateInit): Pro
   try {
     await peer.addIceCandidate(candidate);
   } catch (error) {
-    // one that belongs to a description which was replaced meanwhile is of no use, and no harm
+    // a candidate of a description that was replaced meanwhile is useless, but does no harm
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -1,15 +1,15 @@
 interface Trial {
   isConnected: () => boolean;
-  /** Both are there and can be talked to. */
+  /** Whether both sides are in the room and reachable. */
   isNeeded: () => boolean;
   again: (times: number) => void;
-  /** So long a connection may take, or be silent, before another way is looked for. */
+  /** Milliseconds that a connection may take, or be broken, before it is tried again. */
   timeoutMs: number;
 }
 
 const STEP_MS = 1_000;
 
-/** As long as both are there and not connected, another way is tried, again and again. */
+/** Tries to connect again and again while both sides are in the room but not connected. */
 export function keepTrying({ isConnected, isNeeded, again, timeoutMs }: Trial): {
   stop: () => void;
   wait: () => void;
@@ -26,7 +26,7 @@ export function keepTrying({ isConnected, isNeeded, again, timeoutMs }: Trial): 
   }, STEP_MS);
   return {
     stop: () => clearInterval(timer),
-    /** A new try has just begun. */
+    /** Starts the timeout anew, as a new try has just begun. */
     wait: () => {
       apart = 0;
     },

@@ -1,10 +1,10 @@
 import { PICTURE, PICTURE_KBITS } from '../devices/capture.ts';
 
-/** The session that a description belongs to: it stays when only the ways are sought anew. */
+/** The session id of an SDP description; an ICE restart keeps it. */
 export const sessionOf = (description: { sdp?: string } | null): string | undefined =>
   /^o=\S+ (\d+)/m.exec(description?.sdp ?? '')?.[1];
 
-/** A picture takes at most its share of the line, and the voice goes first. */
+/** Limits or pauses the video, and gives the audio priority. */
 export async function shapeSenders(peer: RTCPeerConnection, pictureRests: boolean): Promise<void> {
   for (const { sender, receiver } of peer.getTransceivers()) {
     const parameters = sender.getParameters();
@@ -16,7 +16,7 @@ export async function shapeSenders(peer: RTCPeerConnection, pictureRests: boolea
       encoding.maxFramerate = PICTURE.frameRate;
       encoding.networkPriority = 'low';
     } else encoding.networkPriority = 'high';
-    // a connection that closed meanwhile needs no shape
+    // a connection that was closed meanwhile takes no parameters
     if (peer.signalingState !== 'closed') await sender.setParameters(parameters);
   }
 }

@@ -9,13 +9,13 @@ interface Running {
   state: CallState;
 }
 
-/** The call, for as long as the page is there. */
+/** Runs the call as long as the page is open. */
 export function useRunningCall(
   { code, ice_servers }: Meeting,
   { role, token, choice }: { role: 'patient' | 'doctor'; token: string; choice: Choice },
 ): Running | null {
   const [running, setRunning] = useState<Running | null>(null);
-  // what was chosen and read when it began holds for the whole call
+  // the call keeps the devices and relay servers that it began with
   const [chosen] = useState(choice);
   const [iceServers] = useState(ice_servers);
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { OwnSide } from './local-media.ts';
 import { qualityOf, thinner, wide } from './low-bandwidth.ts';
 
 const MEASURE_MS = 2_000;
-/** A muted microphone sends silence: no sound at all for so many samples means that none arrives. */
+/** A muted microphone still sends packets: none in so many samples means that no sound arrives. */
 const SILENT_SAMPLES = 2;
 
-/** Looks every two seconds how the connection goes: the picture rests while the line is too thin for it. */
+/** Measures the connection every two seconds, and pauses the picture while the bandwidth is too low for it. */
 export function watchConnection(store: CallStore, own: OwnSide, peer: () => RTCPeerConnection | undefined): () => void {
   let thin = wide;
   let silent = 0;

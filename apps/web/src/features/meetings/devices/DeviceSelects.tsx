@@ -10,7 +10,7 @@ import { playSound } from './sound-level.ts';
 
 type Props = {
   found: Devices;
-  /** What is in use, also where it was not chosen. */
+  /** The open stream: the selects show its devices even where none was chosen. */
   stream: MediaStream | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;

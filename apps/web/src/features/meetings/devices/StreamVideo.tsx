@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 type Props = { stream: MediaStream | null; speaker?: string | undefined } & VideoHTMLAttributes<HTMLVideoElement>;
 
-/** A stream as it runs. Where the browser wants a touch before it plays sound, it is asked for. */
+/** Plays a stream. Where the browser blocks sound until the page is touched, a button asks for that. */
 export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   const t = useTexts(texts);
   const ref = useRef<HTMLVideoElement>(null);
@@ -22,7 +22,7 @@ export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   }, [stream]);
   useEffect(() => {
     const video = ref.current;
-    // a speaker that was pulled out: the system's own plays on
+    // the chosen speaker was unplugged: the default one plays on
     if (video && speaker && 'setSinkId' in video) video.setSinkId(speaker).catch(() => {});
   }, [speaker]);
   return (

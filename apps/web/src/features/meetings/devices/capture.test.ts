@@ -31,7 +31,7 @@ const video = {
 };
 const kinds = ({ stream }: { stream: MediaStream }) => stream.getTracks().map(({ kind }) => kind);
 
-test('a browser is asked for the sound and the picture size of a call', async () => {
+test('asks the browser for the audio and the picture size of a call', async () => {
   await capture({}, true);
   await capture({ microphone: 'm', camera: 'c' }, true);
   await capture({}, false);
@@ -42,7 +42,7 @@ test('a browser is asked for the sound and the picture size of a call', async ()
   ]);
 });
 
-test('who has no camera comes with the voice alone, and who has nothing comes too', async () => {
+test('joins with audio alone without a camera, and without any device', async () => {
   has.video = false;
   const voice = await capture({}, true);
   expect([kinds(voice), voice.microphone, voice.camera]).toEqual([['audio'], null, 'missing']);

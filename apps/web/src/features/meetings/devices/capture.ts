@@ -1,11 +1,11 @@
-/** The picture of a call: small enough for a mobile connection. */
+/** The video of a call: small enough for a mobile connection. */
 export const PICTURE = {
   frameRate: 24,
   width: { min: 320, ideal: 640, max: 1280 },
   height: { min: 240, ideal: 480, max: 720 },
   aspectRatio: 1.33,
 } as const;
-/** What a sender may take of the line. */
+/** The bandwidth limits of the senders, in kbit/s. */
 export const PICTURE_KBITS = 400;
 export const VOICE_KBITS = 40;
 
@@ -18,12 +18,12 @@ export type Kind = 'audio' | 'video';
 export type CaptureProblem = 'refused' | 'missing' | 'busy';
 export interface CaptureResult {
   stream: MediaStream;
-  /** Why there is no voice, or no picture. */
+  /** The reason for a missing voice or picture. */
   microphone: CaptureProblem | null;
   camera: CaptureProblem | null;
 }
 
-/** Microphone and camera, each without the other when it has to be. */
+/** Opens the microphone and the camera, or one of them when the other fails. */
 export async function capture(chosen: ChosenDevices, withCamera: boolean): Promise<CaptureResult> {
   const audio = soundOf(chosen);
   const video = withCamera ? pictureOf(chosen) : null;
@@ -35,7 +35,7 @@ export async function capture(chosen: ChosenDevices, withCamera: boolean): Promi
   return { stream, microphone: problemIn(voice), camera: problemIn(picture) };
 }
 
-/** A microphone or a camera: the chosen one, or where that is gone any other. */
+/** Opens a microphone or a camera: the chosen one, or any other if that is gone. */
 export async function takeDevice(kind: Kind, chosen: ChosenDevices): Promise<MediaStreamTrack | CaptureProblem> {
   const isChosen = chosen[kind === 'audio' ? 'microphone' : 'camera'] !== undefined;
   let taken = await take({ [kind]: constraintsOf[kind](chosen) });
@@ -61,7 +61,7 @@ const pictureOf = ({ camera }: ChosenDevices): MediaTrackConstraints => ({
 const constraintsOf = { audio: soundOf, video: pictureOf };
 
 async function take(wish: MediaStreamConstraints): Promise<MediaStream | CaptureProblem> {
-  // a page that is not served safely has no devices
+  // a page without HTTPS has no access to devices
   if (!('mediaDevices' in navigator)) return 'missing';
   try {
     return await navigator.mediaDevices.getUserMedia(wish);
@@ -74,14 +74,14 @@ async function take(wish: MediaStreamConstraints): Promise<MediaStream | Capture
 
 export type Devices = Record<'audioinput' | 'videoinput' | 'audiooutput', MediaDeviceInfo[]>;
 
-/** What can be chosen from; names are there once the devices may be used. */
+/** The available devices; browsers leave out their names until access was granted. */
 export async function devices(): Promise<Devices> {
   const all = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices() : [];
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '');
   return { audioinput: of('audioinput'), videoinput: of('videoinput'), audiooutput: of('audiooutput') };
 }
 
-/** Calls when a device was connected or disconnected, until the returned function is called. */
+/** Calls `changed` when a device is connected or disconnected, until the returned function is called. */
 export function watchDevices(changed: () => void): () => void {
   if (!('mediaDevices' in navigator)) return () => {};
   const { mediaDevices } = navigator;

@@ -1,6 +1,6 @@
 import type { ChosenDevices } from './capture.ts';
 
-/** What was chosen before joining; kept for this tab, so that a reload comes straight back into the call. */
+/** The choices made in the lobby; stored for this tab, so that a reload returns straight to the call. */
 export interface Choice extends ChosenDevices {
   microphoneOn: boolean;
   cameraOn: boolean;
@@ -14,7 +14,7 @@ export function choiceOf(meetCode: string): Choice {
   try {
     return { ...first, ...(JSON.parse(sessionStorage.getItem(keyOf(meetCode)) ?? '{}') as Partial<Choice>) };
   } catch {
-    // a value that another version of the page stored
+    // a value stored by another version of the page
     return first;
   }
 }

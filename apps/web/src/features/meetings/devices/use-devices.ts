@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Devices, devices, watchDevices } from './capture.ts';
 
-/** What can be chosen from; read again when something is connected or disconnected, and with each stream. */
+/** The available devices; read again when one is connected or disconnected, and with each new stream. */
 export function useDevices(stream: MediaStream | null): Devices | null {
   const [found, setFound] = useState<Devices | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDevices(stream: MediaStream | null): Devices | null {
       const list = await devices();
       if (mine === latest) setFound(list);
     };
-    // names are told once a stream was allowed
+    // names become readable once access was granted
     if (stream) void read();
     const stop = watchDevices(() => void read());
     return () => {

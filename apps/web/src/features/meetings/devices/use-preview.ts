@@ -9,7 +9,7 @@ export interface Preview {
   again: () => void;
 }
 
-/** The devices as they are chosen, for as long as they are looked at; the next one when one of them goes. */
+/** Opens the chosen devices for the preview, and the next available one when one is unplugged. */
 export function usePreview({ microphone, camera, cameraOn }: Choice): Preview {
   const [attempt, setAttempt] = useState(0);
   const [captured, setCaptured] = useState<CaptureResult | null>(null);

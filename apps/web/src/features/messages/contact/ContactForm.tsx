@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 type Props = { before: Form; wrong: Wrong; failed: string };
 
-/** `before`, `wrong` and `failed`: what a form that was sent without JavaScript came back with. */
+/** `before`, `wrong` and `failed`: the fields and errors of a form that was sent without JavaScript. */
 export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }: Props) {
   const t = useTexts(texts);
   const account = useAccount();

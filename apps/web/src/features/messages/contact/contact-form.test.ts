@@ -6,13 +6,13 @@ const t = texts.en;
 const whole = { name: 'Aline', email: 'aline@example.rw', message: 'Good morning' };
 
 describe('the contact form', () => {
-  it('says of each field what is missing', () => {
+  it('reports each missing field', () => {
     expect(wrongIn(empty, t)).toEqual({ name: t.needName, email: t.needEmail, message: t.needMessage });
     expect(wrongIn({ ...whole, email: 'aline@example' }, t)).toEqual({ email: t.needEmail });
     expect(wrongIn({ ...whole, name: '  ' }, t)).toEqual({ name: t.needName });
     expect(wrongIn(whole, t)).toEqual({});
   });
-  it('takes what a form without JavaScript sends, and nothing else', () => {
+  it('reads the fields that a form without JavaScript sends, and no others', () => {
     const fields = new FormData();
     for (const [name, value] of Object.entries(whole)) fields.append(name, value);
     expect(formOf(fields)).toEqual(whole);

@@ -5,7 +5,7 @@ export type Wrong = Partial<Form>;
 
 export const empty: Form = { name: '', email: '', message: '' };
 
-/** What is missing, in the order of the fields. */
+/** The missing fields with their error texts, in the order of the form. */
 export function wrongIn({ name, email, message }: Form, t: Words): Wrong {
   return {
     ...(name.trim() ? {} : { name: t.needName }),

@@ -20,7 +20,7 @@ import { useUnreadMessages } from './unread-messages.ts';
 
 type Props = { base: string; loaded: Loaded };
 
-/** The boxes of an account: the list, and beside it (on a phone in its place) what is read or written. */
+/** The list of a box, and beside it (on a phone in its place) the message that is read or written. */
 export function Mailbox({ base, loaded }: Props) {
   const t = useTexts(texts);
   const { where, list } = loaded;

@@ -10,7 +10,7 @@ import type { File as Kept } from './initial-message.ts';
 const most = 10;
 
 type Props = {
-  /** What was attached to the message that is passed on. */
+  /** The files of the message that is being forwarded. */
   passedOn: Kept[];
   files: Kept[];
   going: Going[];
@@ -18,7 +18,7 @@ type Props = {
   onRemove: (fileId: string) => void;
 };
 
-/** What goes along: each file is on its way as soon as it is chosen. */
+/** The files of a new message; each is uploaded as soon as it is chosen. */
 export function MessageFiles({ passedOn, files, going, onAdd, onRemove }: Props) {
   const t = useTexts(texts);
   const rows = going.flatMap((group) => {

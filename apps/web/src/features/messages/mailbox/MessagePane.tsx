@@ -17,7 +17,7 @@ import { startOf } from './initial-message.ts';
 import { useOpenNext } from './use-open-next.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
-/** What is read or written; beside the list when nothing is, an invitation to choose. */
+/** The open message or the editor; beside the list an empty pane asks the reader to choose a message. */
 export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) {
   const t = useTexts(texts);
   const { shown, nth, become } = useBecoming(base, loaded);
@@ -69,8 +69,8 @@ export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) 
 }
 
 /**
- * A letter to which something is attached becomes a draft, and the address says so. It stays the letter that it was, with
- * the words that are being typed, until something else is opened: that is the next one.
+ * A new message with an attachment becomes a draft, and the address then names that draft. The editor stays the same,
+ * with the text that is being typed, until another message is opened.
  */
 function useBecoming(base: string, loaded: Loaded) {
   const { write } = loaded.where;

@@ -15,7 +15,7 @@ const most = 20;
 
 type Props = { kind: string; to: Person[]; error: string | undefined; onChange: (to: Person[]) => void };
 
-/** Whom it is for: names that are picked from those to whom the account may write. */
+/** The recipients of a message, picked from the contacts of the account. */
 export function Recipients({ kind, to, error, onChange }: Props) {
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function Recipients({ kind, to, error, onChange }: Props) {
   const answer = useFoundByText(open ? asked : null, (name, signal) =>
     call('GET /messages/recipients', { query: { 'text-search': name }, signal }),
   );
-  // all at first; what an older text found is no answer to this one
+  // without a text all contacts are listed; results for an older text are ignored
   const { found, failed } = answer?.text === asked ? answer : {};
   const free = found?.filter((one) => !to.some((known) => known.account_id === one.account_id)) ?? [];
   const pick = (index: number) => {
@@ -81,7 +81,7 @@ export function Recipients({ kind, to, error, onChange }: Props) {
               onKeyDown={(event) => {
                 const last = to.at(-1);
                 if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
-                // Enter picks; it never sends the letter.
+                // Enter picks a contact, and never sends the message
                 if (event.key === 'Enter') event.preventDefault();
                 combobox.field.onKeyDown(event);
               }}

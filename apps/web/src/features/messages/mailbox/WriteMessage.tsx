@@ -23,7 +23,7 @@ type Props = {
   accountId: string;
   kind: string;
   start: Start;
-  /** Something is attached to it, and it lies among the drafts. */
+  /** A file was attached, so the message is a draft now. */
   onDraft: (id: string) => void;
 };
 type Act = 'send' | 'keep';
@@ -138,7 +138,7 @@ export function WriteMessage({ base, where, accountId, kind, start, onDraft }: P
 }
 
 type ActsProps = {
-  /** What is under way. */
+  /** The action in progress. */
   busy: Act | null;
   isEmpty: boolean;
   onKeep: () => Promise<void>;
@@ -146,7 +146,7 @@ type ActsProps = {
   onClose: () => void;
 };
 
-/** An empty letter is closed at once; one with words in it is kept, or discarded after a question. */
+/** An empty message is closed at once; one with text is saved as a draft, or discarded after a confirmation. */
 function Acts({ busy, isEmpty, onKeep, onDiscard, onClose }: ActsProps) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);

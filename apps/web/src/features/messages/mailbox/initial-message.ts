@@ -5,13 +5,13 @@ import { quoted, subjectWith } from './quote.ts';
 
 export type File = { id: string; name: string; bytes: number };
 
-/** What a letter holds while it is written. */
+/** The fields of a message that is being written. */
 export type Letter = { draftId: string; to: Person[]; subject: string; message: string; files: File[] };
 
-/** How a letter begins, and under which name this tab keeps what is typed. */
+/** The initial fields of the editor, and the key under which this tab stores the typed text. */
 export type Start = Letter & { key: string; replyTo: string; forwardOf: string; passedOn: File[]; title: string };
 
-/** An empty letter, a draft, an answer or something passed on; `message` is the draft or what is answered. */
+/** A new message, a draft, an answer or a forwarded message; `message` is the draft or the original. */
 export function startOf({ write, reply }: Where, message: Message | null, t: Words): Start {
   const empty = { draftId: '', to: [], subject: '', message: '', files: [], replyTo: '', forwardOf: '', passedOn: [] };
   if (!message) return { ...empty, key: 'new', title: t.writing };
@@ -34,7 +34,7 @@ export function startOf({ write, reply }: Where, message: Message | null, t: Wor
       key: `reply ${message.id}`,
       title: t.replying,
       replyTo: message.id,
-      // to go on writing after one's own message is to write to the same people
+      // who answers their own message writes to its recipients
       to: message.box === 'inbox' ? [message.from] : message.to,
       subject: subjectWith(t.re, message.subject),
       message: text,

@@ -9,16 +9,16 @@ export type Person = Message['from'];
 export const boxes = ['inbox', 'sent', 'draft'] as const;
 export type Box = (typeof boxes)[number];
 
-/** What the address shows: a page of a box, and beside it a message that is read or written. */
+/** The state in the address: a page of a box, and the message that is open or written beside it. */
 export interface Where {
   box: Box;
   search: string;
   page: string;
-  /** The message that is open. */
+  /** The id of the open message. */
   id: string;
-  /** `new`, or the draft that is written on. */
+  /** `new`, or the id of the edited draft. */
   write: string;
-  /** The message that is answered or passed on. */
+  /** The id of the message that is answered; below, the one that is forwarded. */
   reply: string;
   forward: string;
 }
@@ -37,7 +37,7 @@ export function whereOf(search: URLSearchParams): Where {
   };
 }
 
-/** The address of the same box with other things open. What is not named is closed; the page of the list stays. */
+/** The address of the same box with other items open. Items that are not named are closed; the page stays. */
 export function addressIn(base: string, where: Where, open: Partial<Where> = {}): string {
   const { box, search, page } = where;
   const { search: text, ...shown } = { box, search, page, ...open };
@@ -45,12 +45,12 @@ export function addressIn(base: string, where: Where, open: Partial<Where> = {})
   return base + (query && `?${query}`);
 }
 
-/** The message that the address needs whole, if any. */
+/** The id of the message that must be read in full, if any. */
 export const needed = ({ id, write, reply, forward }: Where): string =>
   reply || forward || (write && write !== 'new' ? write : id);
 
 export const isWriting = ({ write, reply, forward }: Where): boolean => Boolean(write || reply || forward);
 
-/** Both show the same message or letter. */
+/** Whether both addresses open the same message or editor. */
 export const opensAlike = (one: Where, other: Where): boolean =>
   (['id', 'write', 'reply', 'forward'] as const).every((name) => one[name] === other[name]);

@@ -4,11 +4,11 @@ import { letterOf } from './message-draft.ts';
 import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './initial-message.ts';
 
-/** There is no product to ask: what asks is its own matter. */
+/** The test has no server, so checking the connection is disabled. */
 vi.mock('../../../lib/offline/connection.ts', () => ({ doubt: () => {} }));
 
 const drafts = new Map<string, string>();
-/** What has been asked and not answered yet. */
+/** The requests that have no reply yet. */
 let asked: Asked[] = [];
 
 class Asked {
@@ -94,8 +94,8 @@ beforeEach(() => {
   asked = [];
 });
 
-describe('a letter to which something is attached', () => {
-  it('goes on as its draft, with what was typed meanwhile, and the next letter is empty', async () => {
+describe('a message with attachments', () => {
+  it('becomes a draft with the text typed meanwhile, and the next message is empty', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'typed meanwhile' }));
@@ -104,7 +104,7 @@ describe('a letter to which something is attached', () => {
     expect([written.name(), written.draftId(), textOf('new')]).toEqual(['message me draft d', 'd', null]);
   });
 
-  it('takes a second file after the first, and nothing where none was chosen', async () => {
+  it('uploads a second file after the first, and nothing when none was chosen', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     void written.attach([file('b.pdf')]);
@@ -116,7 +116,7 @@ describe('a letter to which something is attached', () => {
     expect(written.going()).toHaveLength(0);
   });
 
-  it('is sent when all has arrived', async () => {
+  it('is sent when every file is uploaded', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     const sending = written.send();
@@ -125,7 +125,7 @@ describe('a letter to which something is attached', () => {
     expect([await sending, textOf('draft d')]).toEqual([true, null]);
   });
 
-  it('is not sent without what was to go along, but without what was stopped', async () => {
+  it('is not sent without a failed file, but is sent without a cancelled one', async () => {
     const written = known();
     const attaching = written.attach([file('a.pdf')]).catch((error: unknown) => error);
     const sending = written.send();
@@ -142,7 +142,7 @@ describe('a letter to which something is attached', () => {
     expect(await again).toBe(true);
   });
 
-  it('gives back a file that had left altogether when it was stopped', async () => {
+  it('removes a file that was fully uploaded when it was cancelled', async () => {
     const written = known();
     void written.attach([file('a.pdf')]);
     (await onlyAsked()).progress({ lengthComputable: true, loaded: 1, total: 1 });
@@ -153,25 +153,25 @@ describe('a letter to which something is attached', () => {
   });
 });
 
-describe('after an answer that was lost', () => {
-  it('a draft that was sent is sent', async () => {
+describe('after a lost reply', () => {
+  it('treats a draft that was sent before as sent', async () => {
     const sending = known().send();
     await answer(409, { code: 'message_sent' });
     expect([await sending, textOf('draft d')]).toEqual([true, null]);
   });
-  it('a draft that is gone is discarded', async () => {
+  it('treats a draft that no longer exists as discarded', async () => {
     const discarding = known().discard();
     await answer(404, { code: 'not_found' });
     expect(await discarding).toBe(true);
   });
-  it('a message that was sent is not discarded', async () => {
+  it('does not discard a message that was sent', async () => {
     const discarding = known().discard();
     await answer(200, { data: { ...draft().data, box: 'sent' } });
     expect([await discarding, asked.length]).toEqual([false, 0]);
   });
 });
 
-it('what is typed while a draft is kept stays in this tab', async () => {
+it('keeps text in this tab that is typed while a draft is saved', async () => {
   drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'A', message: 'B' }));
   const written = letter();
   const keeping = written.keep();

@@ -6,13 +6,13 @@ import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './initial-message.ts';
 import { turns } from './task-queue.ts';
 
-/** Files that were chosen together, on their way; `stop` takes them out of the letter. */
+/** Files that were chosen together and are being uploaded; `stop` removes them from the message. */
 export type Going = { files: File[]; share: number; stop: () => void };
 
 /**
- * A letter while it is written. The words are kept in this tab as they are typed; a file goes to the server at once,
- * into a draft that is made for it, so that no reload loses it. From then on the words are kept as that draft's.
- * What is done to the letter waits for the files that are on their way. `onChange` hears of names and of files.
+ * A message that is being written. The text is stored in this tab while it is typed; a file is uploaded at once into a
+ * draft on the server, so that a reload does not lose it, and from then on the text is stored as that draft's. Other
+ * actions wait for running uploads. `onChange` is called when the name or the files change.
  */
 export function letterOf(accountId: string, start: Start, onChange: () => void) {
   const { key, replyTo, forwardOf, title: _title, passedOn: _passedOn, ...empty } = start;
@@ -33,7 +33,7 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
     const { files, ...way } = upload;
     const to = letter.to.flatMap((person) => person.account_id ?? []);
     const multipart = files ? { files: { 'attachments[]': files }, ...way } : {};
-    // without recipients nothing of them travels in a form
+    // an empty list of recipients cannot be sent in a multipart form, so it is left out
     const body = { ...(files && to.length === 0 ? {} : { to }), subject, message, draft: asDraft };
     if (draftId) return (await call('PUT /messages/{id}', { params: { id: draftId }, body, ...multipart })).data;
     const whole = {
@@ -66,7 +66,7 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
       const stopping = new AbortController();
       let removed = false;
       const stop = () => {
-        // what has left altogether may have been kept: it is removed when that is known
+        // a fully sent file may be stored already: it is removed once the reply arrives
         if (own.share < 1) stopping.abort();
         else removed = true;
         onTheWay(going.filter((one) => one !== own));
@@ -92,19 +92,19 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
       });
     },
     detach: (fileId: string) => inTurn(() => removeFiles([fileId])),
-    /** False when something has not arrived that was to go along: nothing is sent without it. */
+    /** False when a file could not be uploaded: the message is not sent without it. */
     send: async (): Promise<boolean> => {
       if (!(await quiet())) return false;
       try {
         await save(draft().read(), 0);
       } catch (error) {
-        // the draft was sent before, and the answer lost
+        // an earlier try has sent the draft, and its reply was lost
         if (!(draftId && error instanceof ApiError && error.code === 'message_sent')) throw error;
       }
       draft().clear();
       return true;
     },
-    /** False as with `send`. What is typed meanwhile stays in this tab, as the draft's. */
+    /** False as with `send`. Text typed during the save stays in this tab, as the draft's. */
     keep: async (): Promise<boolean> => {
       if (!(await quiet())) return false;
       const letter = draft().read();
@@ -113,7 +113,7 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
       draft().stored({ ...letter, draftId: message.id, files: message.files });
       return true;
     },
-    /** False when it was sent before, and the answer lost: then it stays where it is. */
+    /** False when the draft was sent earlier and the reply was lost: the message stays where it is. */
     discard: async (): Promise<boolean> => {
       for (const one of going) one.stop();
       await quiet();

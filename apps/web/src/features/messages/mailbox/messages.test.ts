@@ -26,7 +26,7 @@ const message: Message = {
 };
 
 describe('the address of a mailbox', () => {
-  it('says which page of which box lies beside which message, and nothing that cannot be', () => {
+  it('names the box, its page and the open message, and ignores impossible values', () => {
     expect(where('box=sent&page=3&text-search=pain&id=7')).toMatchObject({
       box: 'sent',
       page: '3',
@@ -35,14 +35,14 @@ describe('the address of a mailbox', () => {
     });
     expect(where('box=spam&page=0')).toMatchObject({ box: 'inbox', page: '' });
   });
-  it('keeps the list when something is opened, and closes what was open', () => {
+  it('keeps the list when a message is opened, and closes the one before', () => {
     const list = where('box=sent&page=3&text-search=pain&id=7');
     expect(addressIn('/profile/messages', list, { reply: '7' })).toBe(
       '/profile/messages?box=sent&page=3&reply=7&text-search=pain',
     );
     expect(addressIn('/profile/messages', where('id=7'))).toBe('/profile/messages');
   });
-  it('needs the message that is read, answered, passed on or written on', () => {
+  it('needs the message that is read, answered, forwarded or edited', () => {
     expect(['id=1', 'reply=2', 'forward=3', 'write=4', 'write=new'].map((one) => needed(where(one)))).toEqual([
       '1',
       '2',
@@ -55,9 +55,9 @@ describe('the address of a mailbox', () => {
   });
 });
 
-describe('how a letter begins', () => {
+describe('the initial fields of a message', () => {
   const t = texts.en;
-  it('an answer goes to whoever wrote, with what was written below', () => {
+  it('address an answer to the sender, with the original quoted below', () => {
     expect(startOf(where('reply=7'), message, t)).toMatchObject({
       to: [{ name: 'Dr. Eric' }],
       replyTo: '7',
@@ -66,10 +66,10 @@ describe('how a letter begins', () => {
       passedOn: [],
     });
   });
-  it('one more word after an own message goes to the same people', () => {
+  it('address an answer to an own message to its recipients', () => {
     expect(startOf(where('reply=7'), { ...message, box: 'sent' }, t).to).toMatchObject([{ name: 'Aline' }]);
   });
-  it('what is passed on is for nobody yet, and brings its attachments', () => {
+  it('leave a forwarded message without recipients, and keep its attachments', () => {
     expect(startOf(where('forward=7'), message, t)).toMatchObject({
       to: [],
       forwardOf: '7',
@@ -77,14 +77,14 @@ describe('how a letter begins', () => {
       passedOn: [{ name: 'a.pdf' }],
     });
   });
-  it('a draft goes on where it stopped', () => {
+  it('restore a draft', () => {
     expect(startOf(where('write=7'), { ...message, box: 'draft' }, t)).toMatchObject({
       draftId: '7',
       subject: 'Results',
       files: [{ name: 'a.pdf' }],
     });
   });
-  it('subjects and quotations do not grow without end', () => {
+  it('limit the length of subjects and quotations', () => {
     expect(subjectWith('Re', 're: Results')).toBe('re: Results');
     expect(subjectWith('Re', 'x'.repeat(200))).toHaveLength(200);
     expect(quoted({ message: 'x'.repeat(9_000) }, '').length).toBeLessThan(4_100);

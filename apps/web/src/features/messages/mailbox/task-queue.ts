@@ -1,4 +1,4 @@
-/** What is done one after the other, in the order in which it was asked for. */
+/** Runs tasks one after the other, in the order in which they were added. */
 export function turns() {
   const running = new Set<Promise<boolean>>();
   const inTurn = (act: () => Promise<void>): Promise<void> => {
@@ -11,7 +11,7 @@ export function turns() {
     void done.then(() => running.delete(done));
     return turn;
   };
-  /** Waits until nothing is under way; whether all of it was done. */
+  /** Waits until no task is running; resolves to whether all of them succeeded. */
   const quiet = async (): Promise<boolean> => {
     let all = true;
     while (running.size > 0) all = (await Promise.all(running)).every(Boolean) && all;

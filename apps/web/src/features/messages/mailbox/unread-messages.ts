@@ -5,7 +5,7 @@ const unread = liveFigure(() =>
   import('../../../domain/notifications/unread-counts.ts').then(({ followMessages }) => followMessages),
 );
 
-/** How many messages lie unread in the inbox of the account. */
+/** The number of unread messages in the account's inbox. */
 export const useUnreadMessages = unread.useFigure;
 
 export function useUnreadMessagesFollowed(): void {

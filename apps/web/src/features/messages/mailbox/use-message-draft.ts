@@ -3,7 +3,7 @@ import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { letterOf } from './message-draft.ts';
 import type { Letter, Start } from './initial-message.ts';
 
-/** The letter that is drawn, and what may be done to it. */
+/** The message that is being written, and the actions on it. */
 export function useMessageDraft(accountId: string, start: Start) {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [acts] = useState(() => letterOf(accountId, start, () => drawAgain()));

@@ -3,8 +3,8 @@ import { useCurrentLocation } from '../../../lib/hooks/use-current-location.ts';
 import { addressIn, opensAlike, type Where, whereOf } from './mailbox.ts';
 
 /**
- * Goes on from what is open here to what is opened next. Whoever has opened something else meanwhile stays there, and it
- * is read again. `draftId` is what the letter here has become.
+ * Opens the next item after an action on the open one. A reader who has opened something else meanwhile stays there,
+ * and it is read again. `draftId` is the draft that the written message has become.
  */
 export function useOpenNext(base: string, where: Where) {
   const { pathname } = useLocation();

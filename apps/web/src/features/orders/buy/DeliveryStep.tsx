@@ -10,7 +10,7 @@ import type { Order } from './use-order-draft.ts';
 
 type Props = { shop: Shop; name: string; order: Order; missed: Field | null };
 
-/** Step 2: an address, or none because the patient comes. Each control is named as its rule. */
+/** Step 2: an address, or none if the patient comes. Controls are named after their rules. */
 export function DeliveryStep({ shop, name, order: { draft, change }, missed }: Props) {
   const t = useTexts(texts);
   const words = t[shop.kind];

@@ -21,11 +21,11 @@ type Props = {
   shop: Shop;
   order: Order;
   purchase: Purchase;
-  /** What was missing when Next was pressed last. */
+  /** The field that was missing when Next was pressed last. */
   missed: Field | null;
 };
 
-/** Step 1: what, how many of it, and the papers that belong to it. */
+/** Step 1: the items, their quantities, and the prescriptions that they need. */
 export function ItemsStep({ shop, order, purchase, missed }: Props) {
   const t = useTexts(texts);
   const words = t[shop.kind];

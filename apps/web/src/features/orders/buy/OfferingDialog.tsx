@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import type { Offering } from './offerings.ts';
 import css from './OfferingDialog.module.css';
 
-/** All that is known of one test or drug. */
+/** The details of one test or drug. */
 export function OfferingDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
   const t = useTexts(texts);
   const { id, name, about, price, rx, hindrance, image, description, plain, preparation } = offering;

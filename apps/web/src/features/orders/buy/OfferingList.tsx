@@ -14,7 +14,10 @@ import css from './OfferingList.module.css';
 import type { Shop } from './provider-kinds.ts';
 import { useOrderDraft, type Order } from './use-order-draft.ts';
 
-/** The offerings of a laboratory or pharmacy, with boxes to tick. The boxes work once the scripts run: the selection is stored in the browser. */
+/**
+ * The offerings of a laboratory or pharmacy, with boxes to tick. The selection is stored in the browser, so the boxes
+ * need JavaScript.
+ */
 export function OfferingList({ shop, offerings }: { shop: Shop; offerings: Offering[] }) {
   const order = useOrderDraft(shop);
   const [shown, setShown] = useState<Offering | null>(null);
@@ -50,7 +53,7 @@ function Row({ offering, order, counted, onDetails }: RowProps) {
     <li className={css.offer}>
       <Checkbox
         checked={item !== undefined}
-        // What has run out after it was ticked can still be unticked.
+        // an item that ran out after it was ticked can still be unticked
         disabled={!inBrowser || (hindrance !== null && !item)}
         onChange={() => (item ? order.untick(id) : order.tick(itemOf(offering)))}
         label={
@@ -89,7 +92,7 @@ function Row({ offering, order, counted, onDetails }: RowProps) {
   );
 }
 
-/** What was ticked earlier costs what the list now says. */
+/** Updates items that were ticked earlier to the current list, for example to a new price. */
 function useFreshItems({ draft, change }: Order, offerings: Offering[]) {
   const items = draft.items.map((item) => {
     const offering = offerings.find((one) => one.id === item.id);

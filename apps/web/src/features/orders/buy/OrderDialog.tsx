@@ -9,7 +9,10 @@ import { texts } from './texts.ts';
 import { shopAt, shops, type Shop } from './provider-kinds.ts';
 import { OrderWizard } from './OrderWizard.tsx';
 
-/** `?dialog=order` over the list of a shop: orders what is ticked there. Drawn in the browser only: drafts live there. */
+/**
+ * `?dialog=order` over the list of a laboratory or pharmacy orders the ticked items. Drawn in the browser only, where
+ * drafts are stored.
+ */
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const shop = shopAt(useLocation().pathname);

@@ -18,7 +18,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 type Props = { shop: Shop; name: string; picture: { filename: string } | null; onClose: () => void };
 
-/** The four steps of an order, of tests as of drugs. Each is drawn from the draft; the last one from the payment. */
+/** The four steps of an order of tests or drugs: three fill in the draft, the last one shows the placed order. */
 export function OrderWizard({ shop, name, picture, onClose }: Props) {
   const t = useTexts(texts);
   const words = t[shop.kind];

@@ -17,7 +17,7 @@ import type { Purchase } from './use-place-order.ts';
 
 type Props = { shop: Shop; name: string; order: Order; purchase: Purchase };
 
-/** Step 3: what it is, where it goes, what it costs, and how to pay. */
+/** Step 3: the items, the address, the price, and the payment method. */
 export function PaymentStep({ shop, name, order, purchase }: Props) {
   const t = useTexts(texts);
   const words = t[shop.kind];

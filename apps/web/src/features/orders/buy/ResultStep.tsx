@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
 import type { Placed } from './use-place-order.ts';
 
-/** Step 4: ordered. What it is, and what comes next. */
+/** Step 4: the placed order, and what happens next. */
 export function ResultStep({ shop, name, placed }: { shop: Shop; name: string; placed: Placed }) {
   const t = useTexts(texts);
   const words = t[shop.kind];

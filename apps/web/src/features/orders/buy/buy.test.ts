@@ -21,11 +21,11 @@ const where = {
 const full: Draft = { ...emptyDraft, items: [syrup], where, house: ' KG 7 Ave 12 ' };
 
 describe('the shop', () => {
-  it.each([laboratory, pharmacy])('is known by the address of its list: $kind', (shop) => {
+  it.each([laboratory, pharmacy])('is read from the address of its list: $kind', (shop) => {
     expect(shopAt(offeringsPathOf(shop))).toEqual(shop);
   });
 
-  it('is nowhere else', () => {
+  it('is not read from other addresses', () => {
     expect(shopAt('/pharmacies/view/p1')).toBeNull();
     expect(shopAt('/laboratories/l1')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the offerings of a shop', () => {
     expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
   });
 
-  it('tells of a test how long it takes', () => {
+  it('show how long a test takes', () => {
     const test = { id: 't1', title: 'Full blood count', description: '', patient_preparation: '', basic_of_test: '' };
     const sold: LabOffering = {
       id: 'o1',
@@ -94,7 +94,7 @@ describe('the offerings of a shop', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   const paper = { fileNames: ['prescription.jpg'] };
   const table: [string, Partial<Draft>, 1 | 2, string | null][] = [
     ['nothing ticked', { items: [] }, 1, 'No drugs selected'],
@@ -111,22 +111,22 @@ describe('what is missing', () => {
     ['all but the village', {}, 2, null],
     ['nothing, and collecting', { where: {}, house: '', collect: true }, 2, null],
   ];
-  it.each(table)('with %s the first sentence is said', (_what, changes, step, sentence) => {
+  it.each(table)('with %s the first error is shown', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
     expect(field && texts.en.pharmacy.missing[field]).toBe(sentence);
   });
 
-  it('is said of tests in their own words', () => {
+  it('have texts of their own for tests', () => {
     expect(texts.en.laboratory.missing.items).toBe('No tests selected');
   });
 
-  it('leads nobody past a step that is not complete', () => {
+  it('keep an incomplete step from being passed', () => {
     expect(furthestStep({ ...emptyDraft, step: 3 })).toBe(1);
     expect(furthestStep({ ...full, house: '' })).toBe(2);
     expect(furthestStep(full)).toBe(3);
   });
 
-  it('names the drugs that no file covers', () => {
+  it('name the drugs that no consultation file covers', () => {
     expect(withoutPrescription({ ...full, items: [syrup, antibiotic] })).toEqual([antibiotic]);
   });
 });
@@ -137,7 +137,7 @@ describe('the order', () => {
     expect(totalOf([])).toBe(0);
   });
 
-  it('sends as many quantities as drugs, and the place by its codes', () => {
+  it('sends a quantity for each drug, and the address by its codes', () => {
     expect(fieldsOf(pharmacy, { ...full, items: [syrup, antibiotic], file: { id: 'f1', asksFor: [] } })).toEqual({
       pharmacy_id: 'p1',
       pharmacy_drug_id: ['o1', 'o2'],
@@ -153,7 +153,7 @@ describe('the order', () => {
     });
   });
 
-  it('sends no quantity of tests, and no address of who comes', () => {
+  it('sends no quantity of tests, and no address when the patient comes', () => {
     expect(fieldsOf(laboratory, { ...full, collect: true, method: 'CASH' })).toEqual({
       laboratory_id: 'l1',
       laboratory_test_id: ['o1'],
@@ -162,19 +162,19 @@ describe('the order', () => {
     });
   });
 
-  it('is another one with another quantity, not with another way to pay', () => {
+  it('differs with another quantity, but not with another payment method', () => {
     const thing = thingOf(pharmacy, full);
     expect(thingOf(pharmacy, { ...full, method: 'CASH' })).toBe(thing);
     expect(thingOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(thing);
   });
 
-  it('goes under another key when it was changed, and under the same when it was not', () => {
+  it('gets another Idempotency-Key after a change, and keeps it otherwise', () => {
     expect(withKey({ house: 'Other' })).toEqual({ house: 'Other', cashKey: '' });
     expect(withKey({ step: 2 })).toEqual({ step: 2 });
     expect(withKey({ cashKey: 'k' })).toEqual({ cashKey: 'k' });
   });
 
-  it('keeps the price that it was told until other items are chosen', () => {
+  it('keeps the price that the server quoted until other items are chosen', () => {
     expect(withKey({ told: 750 })).toEqual({ told: 750 });
     expect(withKey({ method: 'CASH' })).not.toHaveProperty('told');
     expect(withKey({ items: [syrup] })).toMatchObject({ told: 0, cashKey: '' });
@@ -192,7 +192,7 @@ describe('consultation files', () => {
     ({ doctor: { name: 'Dr Aline' }, consulatation_file: { ...file, ...changes } }) as unknown as Appointment;
   const now = new Date('2026-11-21T08:00:00Z');
 
-  it('count for what they name', () => {
+  it('cover the tests and drugs that they name', () => {
     expect(usableFiles([appointment({})], 'pharmacy', now)).toMatchObject([
       { names: ['Amoxicillin'], asksFor: ['d2'] },
     ]);
@@ -200,7 +200,7 @@ describe('consultation files', () => {
     expect(usableFiles([appointment({ drugs: [] })], 'pharmacy', now)).toEqual([]);
   });
 
-  it('count for ninety days, the newest first', () => {
+  it('are valid for ninety days, the newest first', () => {
     const older = appointment({ id: 'f0', created_at: '2026-10-01T08:00:00Z' });
     const tooOld = appointment({ id: 'f9', created_at: '2026-08-01T08:00:00Z' });
     expect(usableFiles([tooOld, older, appointment({})], 'pharmacy', now).map(({ id }) => id)).toEqual(['f1', 'f0']);

@@ -3,11 +3,11 @@ import type { ShopKind } from './provider-kinds.ts';
 
 export type UsableFile = { id: string; doctor: string; created_at: string; names: string[]; asksFor: string[] };
 
-/** So long a consultation file counts as a prescription. */
+/** The days for which a consultation file counts as a prescription. */
 const days = 90;
 const dayMs = 86_400_000;
 
-/** The consultation files that name something a shop of this kind sells, newest first. */
+/** The recent consultation files that name tests or drugs of this kind of shop, newest first. */
 export function usableFiles(appointments: Appointment[], kind: ShopKind, now: Date): UsableFile[] {
   return appointments
     .flatMap(({ doctor, consulatation_file: file }): UsableFile[] => {

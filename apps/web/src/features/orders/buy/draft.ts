@@ -2,20 +2,20 @@ import type { Whereabouts } from '../../../domain/locations/divisions.ts';
 import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx';
 import type { Shop } from './provider-kinds.ts';
 
-/** What was ticked, with what it cost when the list was last seen. `of` is the test or drug of the catalogue. */
+/** A ticked item, with its price when the list was last seen. `of` is the id of the test or drug in the catalogue. */
 export type Item = { id: string; of: string; name: string; price: number; rx: boolean; quantity: number };
 
-/** An order being filled in. Kept for this tab over pages, a reload or a sign-in in between. */
+/** The draft of an order. Stored for this tab over pages, a reload or a sign-in. */
 export type Draft = {
   items: Item[];
   step: 1 | 2 | 3;
-  /** The consultation file that asks for it, with the tests or drugs of the catalogue that it names. */
+  /** The consultation file with the prescription, and the ids of the tests or drugs that it names. */
   file: { id: string; asksFor: string[] } | null;
   collect: boolean;
   where: Whereabouts;
   house: string;
   method: PaymentMethod | '';
-  /** Names of the attached files; their bytes live only as long as the page. */
+  /** Names of the attached files; their content is lost when the page is left. */
   fileNames: string[];
   /** The Idempotency-Key of an order that is paid in cash. */
   cashKey: string;
@@ -42,24 +42,24 @@ export function totalOf(items: readonly Item[]): number {
   return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** What of it is sold on prescription only and stands in no consultation file that was named: a paper is needed. */
+/** The prescription-only items that no chosen consultation file covers: they need an attached prescription. */
 export function withoutPrescription({ items, file }: Draft): Item[] {
   return items.filter(({ rx, of }) => rx && !file?.asksFor.includes(of));
 }
 
-/** What a change brings along: the key of a cash order belongs to what was sent with it, a price to its items. */
+/** Resets the fields that a change makes invalid: the key of a cash order, and a quoted price when the items change. */
 export function withKey(changes: Partial<Draft>): Partial<Draft> {
   const sameOrder = Object.keys(changes).every((name) => name === 'step' || name === 'cashKey' || name === 'told');
   if (sameOrder) return changes;
   return { ...changes, cashKey: '', ...(changes.items && { told: 0 }) };
 }
 
-/** What is paid for, apart from how. */
+/** The shop, items and quantities that are paid for, as a key to compare drafts by. */
 export function thingOf({ id }: Shop, { items }: Draft): string {
   return JSON.stringify([id, items.map((item) => [item.id, item.quantity])]);
 }
 
-/** The fields of the final call, by the names of the contract. */
+/** The fields of the order request, by the names of the contract. */
 export function fieldsOf({ kind, id }: Shop, draft: Draft): Record<string, string | string[]> {
   const { items, file, collect, method } = draft;
   const ids = items.map((item) => item.id);

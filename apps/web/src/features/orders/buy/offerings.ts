@@ -3,26 +3,26 @@ import { excerptOf } from '../../../lib/text/excerpt.ts';
 import { isSoldOnline, needsPrescription } from '../../../domain/drugs/supply.ts';
 import type { Item } from './draft.ts';
 
-/** Why something of the list cannot be ordered. */
+/** The reason why an item of the list cannot be ordered. */
 export type Hindrance = 'out' | 'notOffered' | 'notSold';
 
-/** A test or a drug of one shop, as the list shows it. */
+/** A test or drug of one laboratory or pharmacy, as the list shows it. */
 export type Offering = {
   id: string;
-  /** The test or drug of the catalogue. */
+  /** The id of the test or drug in the catalogue. */
   of: string;
   name: string;
-  /** What is said below the name: how long it takes, or what kind of drug it is. */
+  /** The line below the name: how long a test takes, or the category and class of a drug. */
   about: string;
   excerpt: string;
   price: number;
-  /** On prescription only. */
+  /** Sold on prescription only. */
   rx: boolean;
   hindrance: Hindrance | null;
   image: { filename: string } | null;
-  /** The whole of it, for the details: HTML that the server has cleaned. */
+  /** The description of a test, as HTML that the server has sanitized. */
   description: string;
-  /** The same of what is written without marks. */
+  /** The description of a drug, as plain text. */
   plain: string;
   preparation: string;
 };

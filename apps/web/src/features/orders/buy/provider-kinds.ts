@@ -1,4 +1,4 @@
-/** Where one orders: what the two kinds differ in, apart from their words. */
+/** The differences between ordering at a laboratory and at a pharmacy, apart from the texts. */
 export const shops = {
   laboratory: {
     places: '/laboratories',
@@ -24,7 +24,7 @@ export function offeringsPathOf({ kind, id }: Shop): string {
   return kind === 'laboratory' ? `/laboratories/${named}/tests` : `/pharmacies/view/${named}/drugs`;
 }
 
-/** The shop whose offerings are at this path. */
+/** The laboratory or pharmacy whose offerings are at this path. */
 export function shopAt(pathname: string): Shop | null {
   const [, laboratory, pharmacy] =
     /^\/(?:laboratories\/([^/]+)\/tests|pharmacies\/view\/([^/]+)\/drugs)\/?$/.exec(pathname) ?? [];

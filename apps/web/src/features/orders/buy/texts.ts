@@ -59,7 +59,7 @@ const en = {
 
 type Words = {
   places: string;
-  /** The list of one shop. */
+  /** The heading of the list of one laboratory or pharmacy. */
   title: (shop: string) => string;
   pageTitle: (shop: string) => string;
   pageSays: (shop: string) => string;
@@ -80,7 +80,7 @@ type Words = {
   gone: string;
   goneSays: string;
   toAddress: string;
-  /** Beside how it comes to the patient, or the sample to the laboratory. */
+  /** The label of how the drugs reach the patient, or the sample the laboratory. */
   way: string;
   collect: string;
   addressSays: string;

@@ -3,7 +3,7 @@ import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { emptyDraft, withKey, type Draft, type Item } from './draft.ts';
 import type { Shop } from './provider-kinds.ts';
 
-/** What is being ordered at one shop; the list and the wizard fill in the same. */
+/** The draft of an order at one laboratory or pharmacy; the list and the wizard share it. */
 export function useOrderDraft({ id }: Shop) {
   const name = `order:${id}`;
   const [draft, set, clear] = useDraft<Draft>(name, emptyDraft);
@@ -15,7 +15,7 @@ export function useOrderDraft({ id }: Shop) {
     change,
     clear,
     tick: (item: Item) => {
-      // that nothing was selected is no longer so
+      // the error that nothing is selected no longer holds
       dismissFailures();
       change({ items: [...items.filter((one) => one.id !== item.id), item] });
     },

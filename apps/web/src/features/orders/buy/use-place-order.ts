@@ -10,7 +10,7 @@ import type { Order } from './use-order-draft.ts';
 
 export type Placed = LabOrder | DrugOrder;
 
-/** The last step of an order: what the shop has no longer leads back to the list of what was ticked. */
+/** Places the order. If an item is no longer sold, the wizard returns to the list of items. */
 export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order) {
   const t = useTexts(texts);
   const attachedFiles = useAttachedFiles(name, draft.fileNames, (fileNames) => change({ fileNames }));
@@ -45,7 +45,7 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
 
 export type Purchase = ReturnType<typeof usePlaceOrder>;
 
-/** Refusals that are answered in the first step. */
+/** Refusals that the patient can resolve in the first step. */
 const ofItems = ['out_of_stock', 'not_sold_here', 'prescription_required', 'already_dispensed'];
 
 const submit: Record<ShopKind, (input: Submission) => Promise<Placed | 'verifying'>> = {

@@ -17,7 +17,7 @@ import { OfferingFrame } from './OfferingFrame.tsx';
 
 type Shelf = Api['GET /pharmacy/load_class_drugs']['data'][number];
 
-/** What a pharmacy sells, by category and class; the text of the top bar searches it. */
+/** The drugs that a pharmacy sells, by category and class; the search field of the top bar filters them. */
 export function Drugs({ base }: { base: string }) {
   const t = useTexts(texts);
   const [search] = useSearchParams();

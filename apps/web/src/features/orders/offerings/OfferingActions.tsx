@@ -15,7 +15,7 @@ import css from './OfferingActions.module.css';
 
 type Props = { kind: Kind; offering: Offering };
 
-/** What has run out is said with one press. */
+/** A box that marks an offering as in or out of stock. */
 export function StockBox({ kind, offering: { id, name, status } }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
@@ -38,7 +38,7 @@ export function StockBox({ kind, offering: { id, name, status } }: Props) {
   );
 }
 
-/** Edits it, or takes it from the list after a question. */
+/** Buttons to edit an offering, or to remove it after a confirmation. */
 export function OfferingActions({ kind, offering: { id, name } }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();

@@ -18,7 +18,7 @@ import css from './OfferingDialog.module.css';
 
 type Props = {
   kind: Kind;
-  /** The one that is changed; without it something is added. */
+  /** The offering to edit; without it a new one is added. */
   offering: Offering | undefined;
   onClose: () => void;
 };
@@ -143,6 +143,6 @@ export default function OfferingDialog({ kind, offering, onClose }: Props) {
   );
 }
 
-/** The price that holds when none is typed, once it is known of which drug. */
+/** The hint that the price of the catalogue holds when none is typed, once the drug is chosen. */
 const hintOf = (price: number | undefined, t: Texts): string =>
   price === undefined ? t.catalogueHint : t.cataloguePrice(money(price));

@@ -17,12 +17,12 @@ const EDIT = 'edit-';
 type Props = {
   kind: Kind;
   known: Offering[];
-  /** Beside the way to add. */
+  /** Controls beside the button that adds an offering. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** The list with the way to add to it; what is added or edited lies in the address. */
+/** The list with a button to add to it; the address names the offering that is added or edited. */
 export function OfferingFrame({ kind, known, tools, children }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();

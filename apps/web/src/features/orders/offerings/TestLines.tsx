@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { OfferingActions, StockBox } from './OfferingActions.tsx';
 import css from './Tests.module.css';
 
-/** The table's rows where there is no room for columns. */
+/** The rows of the table as lines, for narrow screens. */
 export function TestLines({ offerings }: { offerings: Offering[] }) {
   const t = useTexts(texts);
   return (

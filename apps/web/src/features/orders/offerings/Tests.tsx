@@ -12,7 +12,7 @@ import { OfferingFrame } from './OfferingFrame.tsx';
 import { TestLines } from './TestLines.tsx';
 import { TestTable } from './TestTable.tsx';
 
-/** The tests of a laboratory, in pages; the text of the top bar searches them. */
+/** The tests of a laboratory, in pages; the search field of the top bar filters them. */
 export function Tests({ base }: { base: string }) {
   const t = useTexts(texts);
   const wide = useWide();

@@ -4,14 +4,14 @@ import { emptyForm, formOf, termsOf, wrongIn } from './offering-form.ts';
 const picked = { ...emptyForm, item: { id: 't', name: 'Malaria smear' } };
 
 describe('the form of an offering', () => {
-  it('is picked of the catalogue and has a price in whole francs', () => {
+  it('needs an item of the catalogue and a price in whole francs', () => {
     expect(wrongIn(emptyForm, false)).toEqual({ item: 'item', price: 'price' });
     expect(wrongIn({ ...picked, price: '2500' }, false)).toEqual({});
     for (const price of ['', 'free', '12.5', '-4', '10000001'])
       expect([price, wrongIn({ ...picked, price }, false)]).toEqual([price, { price: 'price' }]);
   });
 
-  it('takes a price as people write it', () => {
+  it('accepts a price with spaces or separators', () => {
     expect(termsOf({ ...picked, price: ' 12,500 ', turnAround: ' 2 Hours ' })).toEqual({
       price: 12_500,
       turnAround: '2 Hours',
@@ -19,12 +19,12 @@ describe('the form of an offering', () => {
     });
   });
 
-  it('without one is sold at the price of the catalogue, where there is one', () => {
+  it('uses the price of the catalogue when none is typed, where there is one', () => {
     expect(wrongIn(picked, true)).toEqual({});
     expect(termsOf(picked)).not.toHaveProperty('price');
   });
 
-  it('is edited as it stands', () => {
+  it('shows the stored values for editing', () => {
     const offering = {
       id: 'o',
       of: 't',

@@ -2,7 +2,7 @@ import { francsOf } from '../../../lib/language/money.ts';
 import type { Named } from '../../../ui/search-picker/search-function.ts';
 import type { Offering, Stock, Terms } from './offering-kinds.ts';
 
-/** What is typed; `item` is what was picked of the catalogue. */
+/** The typed fields; `item` is the test or drug chosen from the catalogue. */
 export type Form = { item: Named | null; price: string; turnAround: string; status: Stock };
 export type Wrong = { item?: 'item'; price?: 'price' };
 
@@ -16,7 +16,7 @@ export const formOf = ({ of, name, price, turnAround, status }: Offering): Form 
 });
 
 const most = 10_000_000;
-/** `priced`: there is a price of the catalogue for who types none. */
+/** `priced`: the catalogue has a price, so the field may stay empty. */
 export function wrongIn({ item, price }: Form, priced: boolean): Wrong {
   const isPrice = price.trim() === '' ? priced : (francsOf(price) ?? Infinity) <= most;
   return { ...(item ? {} : { item: 'item' }), ...(isPrice ? {} : { price: 'price' }) };

@@ -4,17 +4,17 @@ import type { Kind } from '../../../domain/orders/order.ts';
 import type { Find, Named } from '../../../ui/search-picker/search-function.ts';
 
 export type Stock = LabOffering['status'];
-/** What a laboratory or pharmacy has on its list, as the form knows it. */
+/** A test or drug that a laboratory or pharmacy sells, as the form needs it. */
 export type Offering = { id: string; of: string; name: string; price: number; status: Stock; turnAround: string };
-/** What of it can be set; a drug without a price takes the catalogue's. */
+/** The fields that can be set; a drug without a price takes that of the catalogue. */
 export type Terms = Pick<Offering, 'status' | 'turnAround'> & { price?: number };
 
 type Saved = Promise<{ message: string }>;
-/** The requests of one kind of offering: tests and drugs differ in nothing else. */
+/** The API requests of one kind of offering; tests and drugs differ in nothing else. */
 type OfferingRequests = {
   kind: Kind;
   find: Find;
-  /** What of the catalogue is on the list already, on all pages of it. */
+  /** All items of the catalogue that are on the list already, of all pages. */
   offered: (signal: AbortSignal) => Promise<Named[]>;
   add: (of: string, terms: Terms) => Saved;
   change: (id: string, terms: Partial<Terms>) => Saved;

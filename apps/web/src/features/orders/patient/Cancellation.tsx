@@ -9,7 +9,7 @@ import { cancelOrder } from './read-orders.ts';
 
 type Props = { kind: Kind; order: Wired; onCancelled: (order: Wired) => void };
 
-/** What comes back stands beside the button, and again in the question. */
+/** The button that cancels an order. The refund is shown beside it and again in the confirmation. */
 export function Cancellation({ kind, order, onCancelled }: Props) {
   const t = useTexts(texts);
   const { payment_status, amount_paid } = order.payment;

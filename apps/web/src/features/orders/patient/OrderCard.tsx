@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { linesOf, shopOf, summaryOf, totalOf, type Wired } from '../../../domain/orders/order.ts';
 import css from './OrderCard.module.css';
 
-/** Where, what, for how much, and in which state. `to` opens the details. */
+/** Shop, items, price and status of one order. `to` opens the details. */
 export function OrderCard({ order, to }: { order: Wired; to: string }) {
   const t = useTexts(texts);
   const now = useNow();

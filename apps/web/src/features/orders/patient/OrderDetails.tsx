@@ -64,7 +64,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
   );
 }
 
-/** What the two words Paid and Not Paid leave open. */
+/** A note that completes Paid and Not paid. */
 function PaymentNote({ order: { payment, status } }: { order: Wired }) {
   const t = useTexts(texts);
   const notes: Record<string, string | undefined> = {

@@ -5,7 +5,7 @@ import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { texts } from './texts.ts';
 import { readLetters } from './read-orders.ts';
 
-/** What the laboratory or pharmacy has sent to the patient about this order: results come as messages. */
+/** The messages with results that the laboratory or pharmacy has sent to the patient about an order. */
 export function ReceivedResults({ orderId, shop }: { orderId: string; shop: { id: string; name: string } }) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(orderId, (signal) => readLetters(orderId, signal));

@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filters, ...readAsPatient(() => readOrders(filters)) };
 }
 
-/** Opening one order changes the address and not the list. */
+/** Opening an order changes the address, but does not read the list again. */
 export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {

@@ -36,29 +36,29 @@ const drugs = {
 } as unknown as DrugOrder;
 
 describe('an order', () => {
-  it('leads to where it was ordered', () => {
+  it('links to the shop where it was ordered', () => {
     expect(shopOf(tests)).toMatchObject({ name: 'Lab', to: '/laboratories/view/l1' });
     expect(shopOf(drugs)).toMatchObject({ name: 'Pharmacy', to: '/pharmacies/view/p1' });
   });
 
-  it('comes to the sum of its lines', () => {
+  it('costs the sum of its lines', () => {
     expect(totalOf(linesOf(tests))).toBe(15_000);
     expect(totalOf(linesOf(drugs))).toBe(30_000);
   });
 
-  it('is named by two of its lines and by how many of each', () => {
+  it('is summarized by two of its lines with their quantities', () => {
     expect(summaryOf(linesOf(tests), more)).toBe('Full blood count, Malaria smear and 1 more');
     expect(summaryOf(linesOf(drugs), more)).toBe('100 × ORS');
   });
 
-  it('is brought to an address without the village that nobody knows, or collected', () => {
+  it('shows a delivery address without an unknown village, or that it is collected', () => {
     expect(addressOf(drugs)).toBe('KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo');
     expect(addressOf(tests)).toBeNull();
   });
 });
 
 describe('the filters', () => {
-  it('begin with the laboratories and take no word that is none of theirs', () => {
+  it('start with laboratories and ignore unknown values', () => {
     expect(filtersOf(new URLSearchParams('kind=x&status=MISSED&page=0'))).toEqual({
       kind: 'laboratory',
       status: '',
@@ -71,7 +71,7 @@ describe('the filters', () => {
     });
   });
 
-  it('begin another choice at the first page, and keep the page of an order that is opened', () => {
+  it('go to the first page after a change, and keep the page when an order is opened', () => {
     const filters = { kind: 'pharmacy', status: 'PENDING', page: '3' } as const;
     expect(listAt(filters, { status: '' })).toBe('/profile/orders?kind=pharmacy');
     expect(listAt(filters, { page: '3', id: 'x' })).toBe('/profile/orders?kind=pharmacy&status=PENDING&id=x&page=3');

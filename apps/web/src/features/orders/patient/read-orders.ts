@@ -5,7 +5,7 @@ import type { Kind, Wired } from '../../../domain/orders/order.ts';
 
 type OrderPage = { orders: Wired[]; total: number; page: number; lastPage: number };
 
-/** The two kinds are two calls; the page shows them alike. */
+/** Orders of tests and of drugs come from two calls; the page shows them alike. */
 const lists = {
   laboratory: 'GET /patient/laboratory/test/orders',
   pharmacy: 'GET /patient/pharmacy/orders',
@@ -23,7 +23,7 @@ export const readOrder: Record<Kind, (id: string) => Promise<Wired>> = {
 
 type Letter = Api['GET /messages']['data']['data'][number];
 
-/** All that was written to the patient about an order, newest first, as many pages as there are. */
+/** All messages to the patient about an order, newest first, from every page of the API's list. */
 export async function readLetters(orderId: string, signal: AbortSignal): Promise<{ data: Letter[] }> {
   const letters: Letter[] = [];
   for (let page = 1, last = 1; page <= last; page++) {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { orderedAt } from './order-time.ts';
 import own from './OrderLines.module.css';
 
-/** The table's rows where there is no room for columns. */
+/** The rows of the table as lines, for narrow screens. */
 export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) => string }) {
   const t = useTexts(texts);
   const now = useNow();

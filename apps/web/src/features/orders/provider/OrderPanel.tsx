@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { Shop } from './provider-kinds.ts';
 
-/** The addresses of attachments die after a quarter of an hour. */
+/** Links to attachments expire after 15 minutes, so the order is read again before that. */
 const READ_AGAIN_MS = 10 * 60_000;
 
 export function OrderPanel({ shop, base, filters }: { shop: Shop; base: string; filters: Filters }) {

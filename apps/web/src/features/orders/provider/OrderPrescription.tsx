@@ -9,7 +9,7 @@ import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { texts } from './texts.ts';
 import css from './PrescriptionCheck.module.css';
 
-/** The consultation file that the patient has named, by whose code its prescription is read when it is asked for. */
+/** The prescription that the patient named in the order, read by its code when the pharmacist opens it. */
 export function OrderPrescription({ code }: { code: string }) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(false);
@@ -27,7 +27,10 @@ export function OrderPrescription({ code }: { code: string }) {
   );
 }
 
-/** Read when it is shown and after a change of the order, not with every arrival: the patient sees who looked. */
+/**
+ * Read when it is opened and after a change of the order, but not with every notification: the patient sees each
+ * access.
+ */
 function Read({ code }: { code: string }) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(code, (signal) =>

@@ -13,14 +13,14 @@ const ALL = 'all';
 
 type Props = {
   shop: Shop;
-  /** Where the page lies; the id follows in the path. */
+  /** The address of the page; the id follows in the path. */
   base: string;
   id: string | undefined;
-  /** Where the shop sets what can be ordered. */
+  /** The path of the page on which the shop edits its offerings. */
   offeringsPath: string;
 };
 
-/** Orders of a laboratory or pharmacy: a list that stays, and beside it the one that is looked at. */
+/** The list of orders of a laboratory or pharmacy, with the open one beside it. */
 export function Orders({ shop, base, id, offeringsPath }: Props): ReactNode {
   const t = useTexts(texts);
   const navigate = useNavigate();

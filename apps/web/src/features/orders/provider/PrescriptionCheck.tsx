@@ -13,7 +13,9 @@ import { OrderPrescription } from './OrderPrescription.tsx';
 import css from './PrescriptionCheck.module.css';
 import { usePrescriptionChange } from './use-change-order.ts';
 
-/** An order of something that is sold on prescription: what the patient has shown, and what the pharmacy says to it. */
+/**
+ * For orders of prescription-only drugs: the prescription that the patient provided, and the pharmacy's decision on it.
+ */
 export function PrescriptionCheck({ order }: { order: DrugOrder }) {
   const t = useTexts(texts);
   const words = useTexts(deskTexts);

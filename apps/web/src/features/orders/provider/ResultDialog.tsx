@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 type Props = { order: Wired; onClose: () => void };
 
-/** What the laboratory found, to the patient of the order. What is typed outlives the dialog. */
+/** Sends the results of an order to the patient. The typed text is kept when the dialog closes. */
 export default function ResultDialog({ order, onClose }: Props) {
   const t = useTexts(texts);
   const name = `results ${order.id}`;
@@ -32,7 +32,7 @@ export default function ResultDialog({ order, onClose }: Props) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const cancel = () => {
-    // what has left altogether is sent: its answer is still heard
+    // a fully sent message is on its way: its reply is still awaited
     if (share !== null && share < 1) stop.current?.abort();
     onClose();
   };
@@ -60,7 +60,7 @@ export default function ResultDialog({ order, onClose }: Props) {
         void queries.invalidateQueries();
         showToast({ message });
       } catch (error) {
-        // stopped by hand: everything stays as it was
+        // cancelled by hand: the form stays as it is
         if (stop.current.signal.aborted) return;
         throw error;
       } finally {

@@ -4,15 +4,15 @@ import { searchOf } from '../../../lib/api/request.ts';
 export type Status = LabOrder['status'];
 export const statuses: readonly Status[] = ['PENDING', 'COMPLETED', 'CANCELLED'];
 
-/** Where a person stands among the orders; all of it lies in the address. An empty status is every order. */
+/** The filters of the list and the open order, all in the address. An empty status matches every order. */
 export type Filters = { status: Status | ''; text: string; page: number; id: string };
 
-/** What waits is what is looked for, unless a patient is. */
+/** Pending orders by default; all of them when a search text is set. */
 const usualStatus = ({ text }: Pick<Filters, 'text'>): Status | '' => (text ? '' : 'PENDING');
-/** Every order, in the address. */
+/** The value of the address that stands for every status. */
 const ALL = 'all';
 
-/** `/orders/{id}?status=&text-search=&page=`; what is not known counts as not said. */
+/** Reads `/orders/{id}?status=&text-search=&page=`; an unknown value counts as absent. */
 export function filtersOf(id: string | undefined, search: URLSearchParams): Filters {
   const page = search.get('page') ?? '';
   const text = search.get('text-search')?.trim() ?? '';
@@ -26,7 +26,7 @@ export function filtersOf(id: string | undefined, search: URLSearchParams): Filt
   };
 }
 
-/** Another status starts at the first page, with nothing opened. */
+/** The address after a change. Another status goes to the first page and closes the open order. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { status, text, page, id } = { ...before, ...('status' in change ? { page: 1, id: '' } : {}), ...change };
   const said = status === usualStatus({ text }) ? '' : status || ALL;

@@ -31,20 +31,20 @@ const order = {
 
 afterEach(() => void vi.useRealTimers());
 
-it('an order is of a year, which is said when it is not this one', () => {
+it('shows the year of an order only if it is not the current one', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
   expect(drawn({})).toContain('>Fri 20 Nov, 10:00<');
   vi.setSystemTime(new Date('2027-11-23T10:00:00Z'));
   expect(drawn({})).toContain('>Fri 20 Nov 2026, 10:00<');
 });
 
-it('the file that a patient has named is read by its code, whether a drug needs a prescription or not', () => {
+it('offers the consultation file that the patient named, whether a drug needs a prescription or not', () => {
   expect(drawn({})).not.toContain('Show the prescription');
   for (const needs_prescription of [false, true]) {
     const shown = drawn({ needs_prescription, prescription_code: 'KZ42' });
     expect(shown).toContain('The patient has named a consultation file, code KZ42.');
     expect(shown).toContain('Show the prescription');
-    // there is nothing to accept where nothing needs it
+    // without a prescription-only drug there is nothing to accept
     expect(shown.includes('Accept the prescription')).toBe(needs_prescription);
   }
 });

@@ -5,13 +5,13 @@ import { addressOf, filtersOf, type Status } from './filters.ts';
 describe('the address of an order list', () => {
   const read = (id?: string, search = '') => filtersOf(id, new URLSearchParams(search));
 
-  it('is read whatever its letters, and what is unknown counts as no filter', () => {
+  it('is read in capital or small letters, and unknown values count as no filter', () => {
     expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
     expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: 'PENDING', text: '', page: 1, id: '' });
     expect(read(undefined, 'status=all').status).toBe('');
   });
 
-  it('opens and closes an order on the same page, and a new filter starts anew', () => {
+  it('opens and closes an order on the same page, and goes to the first page for a new filter', () => {
     const at = read('7', 'status=PENDING&page=3');
     expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?page=3');
     expect(addressOf('/o', at, { id: '' })).toBe('/o?page=3');
@@ -24,7 +24,7 @@ describe('the address of an order list', () => {
   });
 });
 
-it('a list shows what waits, unless another status is asked for or a patient is looked for', () => {
+it('shows pending orders, unless another status or a search text is set', () => {
   const read = (search: string) => filtersOf(undefined, new URLSearchParams(search));
   expect(read('').status).toBe('PENDING');
   expect(read('text-search=aline').status).toBe('');
@@ -47,24 +47,24 @@ const refunding = payment('CARD', 'REFUND_PENDING');
 const effects = (status: Status, of: typeof paid, to: Status, prescription_code: string | null = null) =>
   effectsOf({ status, payment: of, prescription_code }, to);
 
-describe('what is said before the status of an order is changed', () => {
-  it('cancelled, all of a payment goes back, and nothing when nothing was paid', () => {
+describe('effects announced before the status of an order changes', () => {
+  it('cancelling refunds the whole payment, and nothing when nothing was paid', () => {
     expect(effects('PENDING', paid, 'CANCELLED')).toEqual(['refund', 'told']);
     expect(effects('PENDING', cashDue, 'CANCELLED')).toEqual(['nothingPaid', 'told']);
   });
 
-  it('completed, it has earned, in cash or not; set back it earns no more', () => {
+  it('completing earns the money, in cash or not; reopening takes the earning back', () => {
     expect(effects('PENDING', paid, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects('PENDING', cashDue, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects('COMPLETED', cashPaid, 'PENDING')).toEqual(['unearned']);
   });
 
-  it('cancelled and taken up again, its money stays on the way back', () => {
+  it('reopening a cancelled order does not stop its refund', () => {
     expect(effects('CANCELLED', refunding, 'COMPLETED')).toEqual(['refundStays', 'told']);
     expect(effects('CANCELLED', cashDue, 'PENDING')).toEqual([]);
   });
 
-  it('with a named prescription its lines are dispensed and given free again', () => {
+  it('completing dispenses the lines of a named prescription, and reopening releases them', () => {
     expect(effects('PENDING', paid, 'COMPLETED', 'K7')).toEqual(['earned', 'dispensed', 'told']);
     expect(effects('COMPLETED', paid, 'CANCELLED', 'K7')).toEqual(['refund', 'undispensed', 'told']);
   });

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../domain/orders/order.ts';
 
-/** Where one kind of shop reads its orders and sets their status. */
+/** The API calls that read and change the orders of each kind of shop. */
 export const shops = {
   laboratory: {
     kind: 'laboratory',

@@ -5,7 +5,7 @@ import type { Status } from './filters.ts';
 export type Effect = MoneyMove | 'dispensed' | 'undispensed' | 'told';
 type Order = Pick<Wired, 'status' | 'payment'> & { prescription_code?: string | null };
 
-/** What a change of status does, in the order in which it is told; an empty list needs no question. */
+/** The effects of a change of status, in the order in which the confirmation lists them; none needs no confirmation. */
 export function effectsOf({ status: from, payment, prescription_code }: Order, to: Status): Effect[] {
   if (from === to) return [];
   const earned = from === 'COMPLETED' && payment.payment_status === 'SUCCESSFUL';
@@ -13,6 +13,6 @@ export function effectsOf({ status: from, payment, prescription_code }: Order, t
   const effects: Effect[] = move ? [move] : [];
   if (prescription_code && to === 'COMPLETED') effects.push('dispensed');
   if (prescription_code && from === 'COMPLETED') effects.push('undispensed');
-  // the patient hears of an end, not of a step back
+  // the patient is notified of an end, but not of a return to pending
   return to === 'PENDING' ? effects : [...effects, 'told'];
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import type { Status } from './filters.ts';
 import { shops, type Shop } from './provider-kinds.ts';
 
-/** Changes an order, shows what became of it, and reads again what stands around it. */
+/** Shows a changed order with the server's message, and reads the lists that contain it again. */
 function useChanged() {
   const queries = useQueryClient();
   return (shop: Shop, id: string, order: unknown, message: string) => {

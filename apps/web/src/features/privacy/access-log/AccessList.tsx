@@ -42,7 +42,7 @@ export function AccessList({ page }: { page: Page }) {
   );
 }
 
-/** Who, what and when. */
+/** One access to the patient's data: the person, the action and the time. */
 function OneOpening({ opening: { at, name, account_type, action, object_code } }: { opening: Opening }) {
   const t = useTexts(texts);
   const words = t.actions[action] ?? t.other;

@@ -20,7 +20,7 @@ const en = {
     pharmacy: 'Pharmacy',
     admin: 'Ivuriro',
   } satisfies Record<Role, string>,
-  /** By the name of the audit line; `code` is empty where there is none. */
+  /** A sentence for each action of the audit log; `code` is empty where the object has none. */
   actions: {
     'appointment.read': (code) => `Opened appointment${at(code)}`,
     'appointment.status': (code) => `Changed the status of appointment${at(code)}`,

@@ -10,7 +10,7 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 import type { DataRequest } from './data-request.ts';
 import { texts } from './texts.ts';
 
-/** Answers once and for good; what an erasure takes and leaves is said before. */
+/** Answers a request, which is final; what an erasure deletes and keeps is listed before. */
 export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const t = useTexts(texts);
   const showChange = useShowChange();

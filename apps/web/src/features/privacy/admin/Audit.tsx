@@ -19,7 +19,7 @@ import css from './privacy.module.css';
 
 type Line = Api['GET /admin/audit']['data']['data'][number];
 
-/** Who did what; the filters lie in the address. */
+/** The audit log; its filters are in the address. */
 export function Audit() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

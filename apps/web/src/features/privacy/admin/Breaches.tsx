@@ -22,7 +22,7 @@ import css from './privacy.module.css';
 
 type Breach = Api['GET /admin/breaches']['data']['data'][number];
 type Step = keyof typeof due;
-/** Until when each is done; the last has no hour of its own. */
+/** The deadline of each step; informing the people affected has no fixed one. */
 const due = {
   authority_told_at: (breach: Breach) => breach.authority_due_at,
   report_sent_at: (breach: Breach) => breach.report_due_at,
@@ -30,7 +30,7 @@ const due = {
 };
 const steps = Object.keys(due) as Step[];
 
-/** Each breach with its clock. */
+/** The list of data breaches, each with its deadlines. */
 export function Breaches() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

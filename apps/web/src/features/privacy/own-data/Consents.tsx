@@ -41,7 +41,7 @@ export function Consents({ consents, staticTexts, onChanged }: Props) {
 
 type OneProps = { name: Key; last: Consent | undefined; now: number; onChanged: () => unknown };
 
-/** What holds of one text, and the way to change it. */
+/** The state of the consent to one text, with a button to give or withdraw it. */
 function OneConsent({ name, last, now, onChanged }: OneProps) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

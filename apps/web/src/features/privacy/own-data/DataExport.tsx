@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import css from './my-data.module.css';
 import type { Whose } from './data-owner.ts';
 
-/** Everything at once. The address dies after minutes, so it is asked for when it is wanted. */
+/** Downloads all data of a person. The link expires within minutes, so it is requested when the button is pressed. */
 export function DataExport({ of }: { of: Whose }) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

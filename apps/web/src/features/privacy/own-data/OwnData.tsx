@@ -10,7 +10,9 @@ import css from './my-data.module.css';
 import { Requests } from './Requests.tsx';
 import type { Whose } from './data-owner.ts';
 
-/** On a dashboard: a copy, consents, and what is asked of us. An administrator writes the texts that others agree to. */
+/**
+ * A copy of the own data, consents and requests, on a dashboard. Administrators write the texts, and have no consents.
+ */
 export function OwnData({ of }: { of: Whose }) {
   const t = useTexts(texts);
   const queries = useQueryClient();

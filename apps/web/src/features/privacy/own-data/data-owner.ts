@@ -1,2 +1,2 @@
-/** Whose data it is, as far as the words differ. */
+/** The kind of person whose data the page shows, by which its texts differ. */
 export type Whose = 'patient' | 'provider' | 'admin';

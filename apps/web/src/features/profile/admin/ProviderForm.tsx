@@ -13,13 +13,16 @@ import { useProviderForm } from './use-provider-form.ts';
 
 type Props = {
   kind: Kind;
-  /** None while the member is yet to be made. */
+  /** Undefined while the member is being created. */
   id: string | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 };
 
-/** The administrator makes a new member or changes one; the parts that are stored by themselves need one that is there. */
+/**
+ * The administrator's form for a member, new or existing. The sections that are saved on their own need an existing
+ * one.
+ */
 export function ProviderForm({ kind, id, onSaved, onClose }: Props) {
   const t = useTexts(texts);
   const member = useProviderForm(kind, id, onSaved);

@@ -13,7 +13,7 @@ const plurals = {
   laboratory: 'laboratories',
   pharmacy: 'pharmacies',
 } as const satisfies Record<Kind, string>;
-/** The administrator at one member, or at one who is yet to be made: what is stored, and what is being changed. */
+/** The profile of a member, stored and edited, for the administrator; or the form of a new member. */
 export function useProviderForm(kind: Kind, given: string | undefined, onSaved: (id: string) => void) {
   const queries = useQueryClient();
   // a provider that was created while a picture was refused exists: the next try updates it
@@ -41,7 +41,7 @@ export function useProviderForm(kind: Kind, given: string | undefined, onSaved: 
   return { id, profile: read.data, failed: read.isError, retry: () => void read.refetch(), reload, editing };
 }
 
-/** The form's texts are what the wire takes; the server judges them. */
+/** The values are strings, as the API takes them; the server validates them. */
 function save(kind: Kind, id: string | undefined, body: Record<string, string>) {
   if (!id) return call(`POST /admin/${plurals[kind]}`, { body: body as Api['POST /admin/doctors']['body'] });
   if (kind === 'doctor')

@@ -19,7 +19,7 @@ import type { Patient } from './profile-form.ts';
 type Props = {
   patient: Pick<Patient, 'id' | 'full_name' | 'picture'>;
   chosen: File | null;
-  /** How much of the chosen file has left, while it is being sent. */
+  /** The uploaded share of the chosen file, from 0 to 1, while it is being sent. */
   share: number | undefined;
   onChoose: (file: File | null) => void;
   onRemoved: () => void;

@@ -10,7 +10,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 const read = () => call('GET /patient/details').then(({ data }) => data);
 
-/** The patient's own record, read afresh. */
+/** The patient's own record, read anew when the dialog opens. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [patient, setPatient] = useState(read);

@@ -7,7 +7,7 @@ import type { ProfileForm } from './profile-form.ts';
 
 type Props = {
   form: ProfileForm;
-  /** What was refused, by the fields' names. */
+  /** The errors by field name. */
   wrong: FieldErrors;
   onChange: (changes: Partial<ProfileForm>) => void;
 };

@@ -16,7 +16,7 @@ import css from './profile.module.css';
 import { bodyOf, formOf, type Patient } from './profile-form.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
-/** What is typed is kept over a reload and an expired session until it is saved or given up. */
+/** The typed fields are stored over a reload or an expired session until they are saved or discarded. */
 export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const t = useTexts(texts);
   const id = useId();
@@ -30,7 +30,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
     onClose();
   };
 
-  /** The picture follows the save; when it fails, the file stays chosen for another try. */
+  /** The picture is uploaded after the fields are saved; if that fails, the file stays chosen for another try. */
   const save = () =>
     send(async (password) => {
       const body = bodyOf(form);

@@ -15,7 +15,7 @@ const patient: Patient = {
   account_type: 'patient',
 };
 
-it('sends back what came, and no empty birth date', () => {
+it('sends the loaded fields unchanged, without an empty birth date', () => {
   expect(bodyOf(formOf(patient))).toEqual({
     full_name: 'Aline Uwase',
     email: 'aline@example.org',

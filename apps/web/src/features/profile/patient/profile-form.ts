@@ -25,7 +25,7 @@ export function formOf(patient: Patient): ProfileForm {
   };
 }
 
-/** A birth date that was never given is left out; an empty one would be a wrong one. */
+/** A missing birth date is left out, as an empty one would be invalid. */
 export function bodyOf({ gender, birth_date, ...form }: ProfileForm): Api['POST /patient/update_profile']['body'] {
   return {
     ...form,

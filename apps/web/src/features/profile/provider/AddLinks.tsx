@@ -13,7 +13,7 @@ import css from './profile.module.css';
 
 type Props = { providerContext: ProfileContext; of: LinkName; present: Link[]; onClose: () => void };
 
-/** Several at once: searched, gathered, and added by one save. */
+/** Adds several items at once: they are searched, collected and saved together. */
 export function AddLinks({ providerContext, of, present, onClose }: Props) {
   const t = useTexts(texts);
   const words = t.links[of];

@@ -15,7 +15,7 @@ const tabs = ['general', 'payment', 'security', 'data'] as const;
 
 type Props = { providerContext: ProfileContext; security: ReactNode; data: ReactNode };
 
-/** `?tab=` is the side that is shown. What was begun on one side waits there while another is looked at. */
+/** `?tab=` selects the tab. Unsaved changes of one tab stay while another one is shown. */
 export function Customization({ providerContext, security, data }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import css from './profile.module.css';
 
 type Props = { payout: ReturnType<typeof usePayout> };
 
-/** Mobile money number or bank account, and who holds it. */
+/** The form for a mobile money number or bank account, and the name of its holder. */
 export function PayoutAccountForm({ payout: { read, form, change, save, saving, asking, gaps, wrong } }: Props) {
   const t = useTexts(texts);
   const ref = useFirstWrong<HTMLFormElement>([...gaps, ...Object.keys(wrong)]);

@@ -18,11 +18,11 @@ type StoredProps = {
   onRemove: () => void;
 };
 
-/** A stored picture: its place among the others is changed by its buttons, or by the arrow keys on them. */
+/** A stored picture; its buttons, or the arrow keys on them, move it among the others. */
 export function StoredTile({ picture, index, count, single, onMove, onRemove }: StoredProps) {
   const t = useTexts(texts);
   const n = index + 1;
-  /** An element that is moved loses the focus. */
+  /** Restores the focus, which an element loses when it moves. */
   const go = (by: number) => {
     const held = document.activeElement;
     onMove(by);
@@ -55,7 +55,7 @@ export function StoredTile({ picture, index, count, single, onMove, onRemove }: 
   );
 }
 
-/** A chosen picture that goes with the next save. */
+/** A chosen picture that the next save uploads. */
 export function WaitingTile({ waiting: { file, share }, onCancel }: { waiting: Waiting; onCancel: () => void }) {
   const t = useTexts(texts);
   const preview = usePreview(file);

@@ -18,22 +18,22 @@ import { usePictureOrder } from './use-picture-order.ts';
 
 type Props = {
   kind: Kind;
-  /** None while the provider is yet to be made. */
+  /** Undefined while the provider is being created. */
   id: string | undefined;
-  /** In their order; the first is the primary one. */
+  /** In display order; the first is the primary picture. */
   stored: StoredPicture[];
   pictures: Editing['pictures'];
-  /** A stored picture went, or the order changed. */
+  /** Called when a stored picture was removed or the order changed. */
   onChanged: () => Promise<unknown>;
 };
 
-/** What is stored, in its order, and what goes with the next save. */
+/** The stored pictures in their order, and the chosen ones that the next save uploads. */
 export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChanged }: Props) {
   const t = useTexts(texts);
   const ui = useTexts(formTexts);
   const rules = useTexts(ruleTexts);
   const field = useId();
-  // said of what was stored when the files were chosen
+  // a refusal holds for the pictures that were stored when the files were chosen
   const storedNow = stored.map((picture) => picture.id).join(' ');
   const [refused, setRefused] = useState({ sentences: [] as string[], stored: '' });
   const [removing, setRemoving] = useState<string>();
@@ -48,7 +48,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
       return why ? [why === 'size' ? ui.tooLarge(file.name, size) : rules.noImage(file.name)] : [];
     });
     const good = files.filter((file) => !refusalOf(file)).map((file) => ({ file }));
-    // one picture takes the place of the other; several gather up to their number
+    // a single picture replaces the other; several are added up to the limit
     const room = single ? 1 : most - stored.length - waiting.length;
     const taken = good.slice(0, Math.max(0, room));
     const sentences = taken.length < good.length ? [...wrong, t.tooManyPictures(most)] : wrong;

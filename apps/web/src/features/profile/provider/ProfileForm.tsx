@@ -14,13 +14,13 @@ import type { Editing } from './use-profile-form.ts';
 type Props = {
   kind: Kind;
   editing: Editing;
-  /** What is stored; none while the provider is yet to be made. */
+  /** The stored profile; undefined while the provider is being created. */
   profile: Profile | undefined;
-  /** Pictures went or changed their order. */
+  /** Called when pictures were removed or reordered. */
   onChanged: () => Promise<unknown>;
 };
 
-/** Pictures and fields: what one save stores together. */
+/** The pictures and fields that one save stores together. */
 export function ProfileForm({ kind, editing, profile, onChanged }: Props) {
   const t = useTexts(texts);
   return (
@@ -45,7 +45,7 @@ export function ProfileForm({ kind, editing, profile, onChanged }: Props) {
   );
 }
 
-/** Stays in sight below the form: what is not saved, and the way to save it. */
+/** A bar that stays in view below the form: the unsaved changes, and the buttons to save or discard them. */
 export function PublishBar({ editing }: { editing: Editing }) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,9 @@ import { linksOf } from './links.ts';
 import type { ProfileContext } from './profile.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
-/** Working hours, and everything that the profile names of a catalogue. Each part is stored by itself, at once. */
+/**
+ * Working hours, and the links of a profile to catalogues and colleagues. Each section is saved on its own, at once.
+ */
 export function ProfileSections({ providerContext }: { providerContext: ProfileContext }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { picturesOf, type Profile, type ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 
-/** Who it is, and whether patients find it. */
+/** Picture, name, code and publication status of a provider. */
 export function Publication({ providerContext, profile }: { providerContext: ProfileContext; profile: Profile }) {
   const t = useTexts(texts);
   const wide = providerContext.kind !== 'doctor';

@@ -11,7 +11,7 @@ import css from './profile.module.css';
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** Where the place lies, in words; the three levels down to it are asked only when it is to change. */
+/** The sector of a place as text; the selects for province, district and sector appear only to change it. */
 export function SectorField({ label, value, error, onChange }: Props) {
   const t = useTexts(texts);
   const where = placeIn(value);

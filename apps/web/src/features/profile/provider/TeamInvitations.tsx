@@ -12,7 +12,7 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 import { texts } from './texts.ts';
 import css from './TeamInvitations.module.css';
 
-/** Who wants to work with the one who is signed in, each with what accepting means. */
+/** The team invitations that the signed-in provider received, each with what accepting means. */
 export function TeamInvitations({ kind }: { kind: Kind }) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /team_invitations');

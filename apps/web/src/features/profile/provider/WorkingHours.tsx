@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import type { ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 
-/** The hours of the week, and the dialog that sets them. */
+/** The weekly hours, and the dialog that changes them. */
 export function WorkingHours({ providerContext }: { providerContext: ProfileContext }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());

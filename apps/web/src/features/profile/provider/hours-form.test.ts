@@ -34,7 +34,7 @@ it('lists the whole hours, and a stored time that is not a whole hour', () => {
   expect(choicesWith('07:30 AM')[0]).toEqual({ value: '07:30 AM', label: '07:30' });
 });
 
-it('shows each kind what its profile links to', () => {
+it('lists the kinds of link of each kind of provider', () => {
   expect(linksOf('doctor')).toEqual(['specialities', 'treated', 'affiliations']);
   expect(linksOf('hospital')).toEqual(['specialities', 'insurances', 'facilities', 'team']);
   expect(linksOf('laboratory')).toEqual(linksOf('hospital'));

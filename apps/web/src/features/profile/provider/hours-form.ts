@@ -7,7 +7,7 @@ import { displayTime } from '../../../lib/language/times.ts';
 export type DayHours = Pick<Hour, 'day' | 'isClosed' | 'isWorking24Hours' | 'opening_from' | 'closed_at'>;
 type Body = OwnedResourceApi['POST /working_hours']['body'];
 
-/** The seven days as they are stored; who never said any has the usual ones. */
+/** The seven stored days; the server returns default hours for a provider who has never set any. */
 export const weekOf = (hours: Hour[]): DayHours[] =>
   hours.map(({ day, isClosed, isWorking24Hours, opening_from, closed_at }) => ({
     day,
@@ -17,7 +17,7 @@ export const weekOf = (hours: Hour[]): DayHours[] =>
     closed_at,
   }));
 
-/** The lists that the call takes; what stands at one place of each belongs together. */
+/** The days as the parallel lists of the API: entries at the same position belong to the same day. */
 export const bodyOfWeek = (week: DayHours[]): Body => ({
   day: week.map(({ day }) => day as Extract<Body['day'], unknown[]>[number]),
   isClosed: week.map(({ isClosed }) => (isClosed ? '1' : '0')),
@@ -26,10 +26,10 @@ export const bodyOfWeek = (week: DayHours[]): Body => ({
   closed_at: week.map(({ closed_at }) => closed_at),
 });
 
-/** Every day as the first. */
+/** Copies the hours of the first day to every day. */
 export const likeTheFirst = (week: DayHours[]): DayHours[] => week.map(({ day }) => ({ ...week[0]!, day }));
 
-/** The whole hours, and a stored time that is none. */
+/** The whole hours, and the stored time if it is not one of them. */
 export const choicesWith = (time: string) =>
   wholeHours.some(({ value }) => value === time)
     ? wholeHours

@@ -1,4 +1,4 @@
-/** Rich text as plain paragraphs, to be written on in a text field. */
+/** Turns rich text into plain paragraphs for a text field. */
 export function proseOf(html: string): string {
   return html
     .replaceAll(/\s+/g, ' ')
@@ -17,7 +17,7 @@ export function proseOf(html: string): string {
     .trim();
 }
 
-/** Paragraphs as rich text: an empty line divides them, a single one breaks the line. */
+/** Turns paragraphs into rich text: an empty line separates paragraphs, a single line break stays one. */
 export function richTextOf(prose: string): string {
   return prose
     .trim()

@@ -2,20 +2,22 @@ import type { Kind } from '@ivuriro/contract';
 import { call, callAt, type AnyProviderContext } from '../../../lib/api/call.ts';
 import type { Find } from '../../../ui/search-picker/search-function.ts';
 
-/** One thing of a catalogue, or one colleague, that a profile names. `id` is the link's, `item` the thing's. */
+/**
+ * An item of a catalogue, or a colleague, that a profile names. `id` is the id of the link, `item` that of the item.
+ */
 export type Link = {
   id: string;
   item: string;
   name: string;
-  /** People have a face. */
+  /** The picture of a person; absent for other items. */
   face?: { filename: string } | null;
-  /** Invited, and has not answered. */
+  /** Invited, but without an answer yet. */
   waits?: boolean;
-  /** Among hospitals: where appointments in person take place. */
+  /** A laboratory in a list that otherwise holds hospitals; it is removed by another API call. */
   isLaboratory?: true;
 };
 
-/** What a profile links to: where it is read, added and removed, and where more of it is found. */
+/** The API calls of one kind of link: read, add, remove, and search for more. */
 type LinkedThing = {
   kinds: readonly Kind[];
   read: (providerContext: AnyProviderContext, signal: AbortSignal) => Promise<Link[]>;
@@ -98,7 +100,7 @@ export const linked: Record<LinkName, LinkedThing> = {
     remove: (providerContext, { id }) => callAt(providerContext, 'DELETE /insurance/{id}', { params: { id } }),
     find: async (text, signal) => {
       const { data } = await call('GET /insurances', { query: { 'text-search': text }, signal });
-      // a patient may have none; nobody accepts it
+      // "None" is an option for patients, not an insurer that a provider accepts
       return data.filter(({ id }) => id !== 'none');
     },
   },
@@ -137,10 +139,10 @@ export const linked: Record<LinkName, LinkedThing> = {
   },
 };
 
-/** A provider invites to these; an administrator adds at once. */
+/** Whether adding sends an invitation, as for providers; an administrator adds at once. */
 export const invites = (providerContext: AnyProviderContext, of: LinkName): boolean =>
   (of === 'team' || of === 'affiliations') && !providerContext.base.startsWith('/admin');
 
-/** What profiles of the kind link to, in the order in which they show it. */
+/** The kinds of link of a profile, in the order in which the page shows them. */
 export const linksOf = (kind: Kind): LinkName[] =>
   (Object.keys(linked) as LinkName[]).filter((name) => linked[name].kinds.includes(kind));

@@ -9,22 +9,22 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 export type Payout = Omit<OwnedResourceApi['PUT /payment_info']['body'], 'password'>;
 export type Method = Payout['method'];
 
-/** The mobile money of Rwanda; banks are many, and typed. */
+/** The mobile money operators of Rwanda; the name of a bank is typed. */
 export const operators = ['MTN MoMo', 'Airtel Money'];
 const empty: Payout = { method: 'MOBILE_MONEY', provider: operators[0]!, account_number: '', account_name: '' };
 
-/** Another method is another account: nothing of the one before is kept but the holder. */
+/** Another payment method means another account: only the name of its holder is kept. */
 export const methodChanged = (method: Method): Partial<Payout> => ({
   method,
   provider: method === 'BANK' ? '' : operators[0]!,
   account_number: '',
 });
 
-/** What is not filled in. */
+/** The fields that are empty. */
 const gapsOf = (form: Payout): (keyof Payout)[] =>
   (Object.keys(empty) as (keyof Payout)[]).filter((name) => form[name].trim() === '');
 
-/** Where payouts go: what is stored, and what is being changed. */
+/** The payout account: the stored one, and the changes to it. */
 export function usePayout(providerContext: AnyProviderContext) {
   const showChange = useShowChange();
   const read = useCallAt(providerContext, 'GET /payment_info');
@@ -43,7 +43,7 @@ export function usePayout(providerContext: AnyProviderContext) {
         body: password ? { ...form, password } : form,
       });
       const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
-      // the question for the password does not stand before the form until that is read again
+      // with a password there is no waiting: its dialog would cover the form until the account is read again
       if (!password) await shown;
     });
   const names = Object.keys(typed) as (keyof Payout)[];

@@ -1,19 +1,21 @@
 import type { Kind } from '@ivuriro/contract';
 
-/** How a field is filled in. All values are texts; `texts` and `tags` are the wire's JSON lists, `flag` is '1' or '0'. */
+/**
+ * The control of a field. All values are strings; `texts` and `tags` are JSON lists in the API, `flag` is '1' or '0'.
+ */
 type As = 'text' | 'email' | 'phone' | 'money' | 'day' | 'flag' | 'choice' | 'rich' | 'texts' | 'tags' | 'sector';
 
 export type Field = {
   name: FieldName;
   as: As;
-  /** Takes the whole line. */
+  /** Takes the full width. */
   wide?: true;
   required?: true;
-  /** The values of a choice; their words are in the texts. */
+  /** The options of a choice; their labels are in the texts. */
   values?: readonly string[];
-  /** Of a choice: none may be made, or taken back. */
+  /** The choice is optional and can be cleared. */
   unset?: true;
-  /** Only the administrator is asked, always or when the provider is made. */
+  /** Shown only to the administrator: always, or when they create the provider. */
   by?: 'admin' | 'founder';
 };
 
@@ -79,6 +81,6 @@ const fields: Record<Kind, Field[]> = {
   pharmacy: place,
 };
 
-/** What the form of a kind asks whom: the provider, or the administrator, who may be making a new one. */
+/** The fields of a profile form for the provider, or for the administrator, who may be creating a provider. */
 export const fieldsOf = (kind: Kind, who: { admin: boolean; isNew: boolean }): Field[] =>
   fields[kind].filter(({ by }) => by === undefined || (who.admin && (by === 'admin' || who.isNew)));

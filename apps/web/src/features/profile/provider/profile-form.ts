@@ -5,10 +5,10 @@ import type { Field, FieldName } from './profile-fields.ts';
 import type { Profile } from './profile.ts';
 import { proseOf, richTextOf } from './html-to-text.ts';
 
-/** What stands in the fields, all of it text. */
+/** The values of the fields, all of them strings. */
 export type Form = Partial<Record<FieldName, string>>;
 
-/** What is stored, as the form shows it; nothing of a provider who is yet to be made. */
+/** The stored profile as form values; defaults for a provider that is being created. */
 export function formOf(profile: Profile | undefined): Form {
   if (!profile) return { slot_minutes: '60', type: 'Hospital' };
   const { name, email, phone } = profile;
@@ -41,7 +41,7 @@ export function formOf(profile: Profile | undefined): Form {
 
 type Place = { sector: string | null; sector_code: string | null; district: string | null };
 
-/** A sector's code begins with its district's, and that with its province's. */
+/** The code of a sector begins with that of its district, which begins with that of its province. */
 function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
   const code = sector_code ?? '';
   return {
@@ -51,10 +51,12 @@ function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
   };
 }
 
-/** What is sent: name and e-mail always, of the rest what was changed, so that nothing else is written over. */
+/**
+ * The request body: the required fields, and of the others those that changed, so that no newer value is overwritten.
+ */
 export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string, string> {
   const changed = fields.filter(({ name, required }) => required || form[name] !== stored[name]);
-  // where a choice has to be made, none has no value of its own on the wire
+  // a required choice has no empty value in the API, so it is left out
   const sent = changed.filter(({ name, as, unset }) => as !== 'choice' || unset || form[name]);
   return Object.fromEntries(sent.map(({ name, as }) => [name, wireOf(as, form[name] ?? '')]));
 }
@@ -62,13 +64,13 @@ export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string
 function wireOf(as: Field['as'], value: string): string {
   if (as === 'rich') return richTextOf(value);
   if (as === 'sector') return value ? (placeIn(value).sector?.code ?? '') : '';
-  // what is no sum goes as it was typed, and is refused
+  // text that is not an amount is sent as typed, and the server refuses it
   if (as === 'money') return String(francsOf(value) ?? value);
   if (as === 'texts' || as === 'tags') return listText(listIn(value));
   return value.trim();
 }
 
-/** The required fields that are empty, and a sector that was begun and not found. */
+/** The required fields that are empty, and the sector if it was typed but not chosen. */
 export const gapsOf = (fields: Field[], form: Form): FieldName[] =>
   fields.filter((field) => lacks(field, form[field.name] ?? '')).map(({ name }) => name);
 
@@ -77,13 +79,13 @@ function lacks({ as, required }: Field, value: string): boolean {
   return required === true && value.trim() === '';
 }
 
-/** What the wire's `[{value}]` holds. */
+/** The values of a JSON list `[{value}]`. */
 export function listIn(text: string | undefined): string[] {
   if (!text) return [];
   return (JSON.parse(text) as { value: string }[]).map(({ value }) => value);
 }
 
-/** A line that is still empty is kept while one types, and left out by the server. */
+/** An empty entry stays in the form while one types, and the server drops it. */
 export const listText = (values: string[]): string => JSON.stringify(values.map((value) => ({ value })));
 
 export const placeIn = (text: string | undefined): Whereabouts => (text ? (JSON.parse(text) as Whereabouts) : {});

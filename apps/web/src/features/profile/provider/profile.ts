@@ -10,10 +10,10 @@ export type StoredPicture = { id: string; filename: string };
 /** The provider of the profile, and the mount of its requests: the provider's own or the administrator's. */
 export type ProfileContext = AnyProviderContext & { kind: Kind };
 
-/** So many pictures a profile may have. */
+/** The maximum number of pictures of a profile. */
 export const mostPictures = (kind: Kind): number => (kind === 'doctor' ? 1 : 5);
 
-/** In their order; the first is the primary one. */
+/** In display order; the first is the primary picture. */
 export function picturesOf(profile: Profile): StoredPicture[] {
   if (!('primary_picture' in profile)) return profile.picture ? [profile.picture] : [];
   const others = profile.other_pictures.flatMap(({ image }) => (image ? [image] : []));

@@ -5,7 +5,7 @@ import type { LinkName } from './links.ts';
 
 type LinkWords = {
   title: string;
-  /** The button, and the title of the dialog that it opens. */
+  /** The label of the button, and the title of the dialog that it opens. */
   add: string;
   find: string;
   none: string;

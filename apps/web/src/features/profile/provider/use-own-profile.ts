@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts';
 type DoctorBody = Api['POST /doctor/update_profile']['body'];
 type PlaceBody = Api['PUT /hospital/update']['body'];
 
-/** A provider at the own profile: what is stored, and what is being changed. */
+/** A provider's own profile, stored and edited. */
 export function useOwnProfile({ kind, id }: ProfileContext) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -31,19 +31,19 @@ export function useOwnProfile({ kind, id }: ProfileContext) {
     profile: data,
     save: (body) => save(kind, body),
     reload,
-    // what is not public was not published
+    // an unpublished profile was saved, but is not public
     onPublished: (_, message) => showToast({ message: data?.isPublished ? message : t.savedUnpublished }),
   });
   return { read, reload, editing };
 }
 
-/** The form's texts are what the wire takes; the server judges them. */
+/** The values are strings, as the API takes them; the server validates them. */
 const save = (kind: Kind, body: Record<string, string>) =>
   kind === 'doctor'
     ? call('POST /doctor/update_profile', { body: body as DoctorBody })
     : call(`PUT /${kind}/update`, { body: body as PlaceBody });
 
-/** The account that the browser keeps has a name and a face too; another tab may have chosen another one. */
+/** Updates name and picture of the account in the top bar, unless another tab has switched the account. */
 function showInTopBar(profile: Profile): void {
   if (getAccount()?.id !== profile.id) return;
   const first = picturesOf(profile)[0] ?? null;

@@ -13,7 +13,7 @@ type PictureOrderOptions = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The new order is shown at once and stored; when the server refuses it, the old one is back. */
+/** A new order is shown at once and saved; if the server refuses it, the old order returns. */
 export function usePictureOrder({ kind, id, stored, onChanged }: PictureOrderOptions) {
   const t = useTexts(texts);
   const [requested, setRequested] = useState<StoredPicture[]>();
@@ -21,7 +21,7 @@ export function usePictureOrder({ kind, id, stored, onChanged }: PictureOrderOpt
   const { sending, send } = useFormSubmit();
   const ordered = requested ?? stored;
 
-  /** Moves the picture at `index` by so many places. */
+  /** Moves the picture at `index` by a number of positions. */
   const move = (index: number, by: number) => {
     const to = index + by;
     const picture = ordered[index];

@@ -2,12 +2,12 @@ import type { Kind } from '@ivuriro/contract';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 
-/** A picture that was chosen and waits for the save; `share` of it has left. */
+/** A chosen picture that waits for the save; `share` is its uploaded share, from 0 to 1. */
 export type Waiting = { file: File; share?: number | undefined };
 
 /**
- * Sent one after the other, each with its own progress; one that fails stays, and those behind it too. One that is left
- * out meanwhile is not sent.
+ * Uploads pictures one after the other, each with its own progress. If one fails, it and those after it stay chosen; a
+ * picture that is removed meanwhile is not sent.
  */
 export function usePictureUploads(kind: Kind) {
   const [waiting, draw] = useState<Waiting[]>([]);

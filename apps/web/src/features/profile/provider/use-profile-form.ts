@@ -13,24 +13,24 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 
 type ProfileFormOptions = {
   kind: Kind;
-  /** None when the provider is yet to be made. */
+  /** Undefined while the provider is being created. */
   id: string | undefined;
   admin: boolean;
-  /** What is stored; absent while it loads. */
+  /** The stored profile; undefined while it loads. */
   profile: Profile | undefined;
-  /** Stores the fields: the answer says to whom the pictures belong. */
+  /** Stores the fields; the reply holds the id to which the pictures belong. */
   save: (body: Record<string, string>) => Promise<{ data: { id: string }; message: string }>;
-  /** Reads again what is stored: also when the fields were stored and a picture was refused. */
+  /** Reads the profile again, also when its fields were stored and a picture was refused. */
   reload: (id: string) => Promise<unknown>;
-  /** Everything is stored. */
+  /** Called when everything is stored. */
   onPublished: (id: string, message: string) => void;
 };
 
 export type Editing = ReturnType<typeof useProfileForm>;
 
 /**
- * A profile while it is being changed. What is typed is kept for this tab until it is stored; the chosen pictures follow
- * the fields, and one that was refused stays chosen for another try.
+ * A profile that is being edited. The typed fields are stored for this tab until they are saved; the chosen pictures
+ * are uploaded after the fields, and a refused one stays chosen for another try.
  */
 export function useProfileForm({ kind, id, admin, profile, save, reload, onPublished }: ProfileFormOptions) {
   const t = useTexts(texts);
@@ -58,14 +58,14 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
         await pictures.send(saved.data.id);
       } finally {
         await reload(saved.data.id);
-        // what is typed since then is the next change
+        // fields typed during the save belong to the next one
         if (id) draftOf<Form>(draft, {}).stored(typed);
         else clearDraft();
         setChecked(false);
       }
       onPublished(saved.data.id, saved.message);
     });
-  /** A refused form of a doctor has a title of its own. */
+  /** Saves the fields; for a doctor, a refused form has a toast title of its own. */
   const storing = async () => {
     try {
       return await save(bodyOf(fields, stored, form));
@@ -88,7 +88,7 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
     pictures,
     dirty: changed || pictures.waiting.length > 0,
     gaps: checked ? gaps : [],
-    /** What the server refused, by the fields' names. */
+    /** The errors of the server by field name. */
     wrong: { ...refused, ...wrong },
     publishing: sending,
     publish,

@@ -7,7 +7,9 @@ import css from './moderation.module.css';
 
 export type ModeratedReview = Api['GET /admin/reviews']['data']['data'][number];
 
-/** What a review is weighed by: the age of the account, and what was completed there at what cost. */
+/**
+ * Facts to judge a review by: the age of the account, its completed appointments or orders, and their highest price.
+ */
 export function AuthorFacts({ facts: { patient_since, completed, dearest } }: Pick<ModeratedReview, 'facts'>) {
   const t = useTexts(texts);
   const cost =

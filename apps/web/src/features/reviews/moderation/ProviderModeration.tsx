@@ -14,11 +14,11 @@ import { QueueState } from './QueueState.tsx';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** Where it is known whose they are: stands in place of the name. */
+  /** Shown in place of the provider's name, where that is known. */
   title?: string;
 };
 
-/** All reviews of one provider, of any kind, below the figures that the published ones make. */
+/** All reviews of one provider of any kind, below the ratings of the published ones. */
 export function ProviderModeration({ providerContext, title }: Props) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);

@@ -4,7 +4,7 @@ import { Failed } from '../../../ui/Failed.tsx';
 import { texts } from './texts.ts';
 import css from './moderation.module.css';
 
-/** Until the list is there, or when it did not come. */
+/** Shown while the list loads, or when it could not be loaded. */
 export function QueueState({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTexts(texts);
   if (failed)

@@ -6,7 +6,10 @@ import { AuthorFacts, type ModeratedReview } from './AuthorFacts.tsx';
 import { ModerationActions } from './ModerationActions.tsx';
 import css from './moderation.module.css';
 
-/** One review with its replies, each with what may be decided about it. `about` says whose it is, where that is not known. */
+/**
+ * A review with its replies, each with the buttons for its moderation. `about` names the provider, unless that is
+ * known.
+ */
 export function ReviewModeration({
   providerContext,
   review,

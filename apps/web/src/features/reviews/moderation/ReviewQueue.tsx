@@ -15,7 +15,7 @@ import css from './moderation.module.css';
 
 const ALL = 'all';
 
-/** Reviews and replies of every provider, above all those that wait. */
+/** The queue of reviews and replies of every provider; by default those that wait for a decision. */
 export function ReviewQueue({ base }: { base: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { addressOf, filtersOf, queryOf } from './filters.ts';
 
 const read = (search: string) => filtersOf(new URLSearchParams(search));
 
-it('begins with what waits, of every kind', () => {
+it('shows waiting reviews of every kind by default', () => {
   expect(read('')).toEqual({ state: 'waiting', kind: '', page: 1 });
   expect(read('state=x&kind=patient&page=0')).toEqual({ state: 'waiting', kind: '', page: 1 });
   expect(queryOf(read(''))).toEqual({ state: 'waiting', page: 1 });

@@ -4,7 +4,7 @@ import { searchOf } from '../../../lib/api/request.ts';
 export const states = ['waiting', 'published', 'all'] as const;
 export const kinds: readonly Kind[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
 
-/** Where the administrator stands in the queue; all of it lies in the address. Without one it is what waits. */
+/** The filters of the moderation queue, all in the address. The default is the reviews that wait. */
 export type Filters = { state: (typeof states)[number]; kind: Kind | ''; page: number };
 
 export function filtersOf(search: URLSearchParams): Filters {
@@ -16,14 +16,14 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** Another filter starts at the first page. */
+/** The address after a change; another filter goes to the first page. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { state, kind, page } = { ...before, page: 1, ...change };
   const query = searchOf({ state: state === 'waiting' ? '' : state, kind, page: page > 1 ? page : '' });
   return base + (query && `?${query}`);
 }
 
-/** What the api is asked. */
+/** The query of the API call. */
 export function queryOf({ state, kind, page }: Filters) {
   return {
     ...(state === 'all' ? {} : { state }),

@@ -9,7 +9,7 @@ export type What = 'review' | 'reply';
 
 const decided = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
 
-/** Decides on one review or reply of the provider of this context, and reads again what is shown, whatever came of it. */
+/** Decides on a review or reply, and reads the shown lists again, also if it was changed meanwhile. */
 export function useModeration(providerContext: AnyProviderContext, what: What, id: string) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useModeration(providerContext: AnyProviderContext, what: What, i
     try {
       showToast({ message: (await run()).message });
     } catch (error) {
-      // its words were replaced: nobody has read the new ones yet
+      // 404: the text was replaced, and nobody has read the new one yet
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       showToast({ message: t.changedMeanwhile, kind: 'warning' });
     }

@@ -13,7 +13,7 @@ import { afterDialog } from '../../../lib/hooks/use-dialog.ts';
 import { texts } from './texts.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** `?dialog=review&review={kind}.{id}`. Drawn in the browser only: what is being typed is kept there. */
+/** The dialog behind `?dialog=review&review={kind}.{id}`. Drawn in the browser only, where drafts are stored. */
 export default function ReviewDialog() {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { pathname, search } = useLocation();

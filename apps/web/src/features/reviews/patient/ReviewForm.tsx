@@ -16,7 +16,7 @@ type Props = { about: About; name: string; own: Review | undefined; onClose: () 
 
 const detail = ['waitingTime', 'customerCare', 'communication', 'recommend'] as const;
 
-/** Stars and words about one provider; what is typed stays, for this tab, until it is sent. */
+/** Stars and a text about one provider, stored for this tab until they are sent. */
 export function ReviewForm({ about, name, own, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();

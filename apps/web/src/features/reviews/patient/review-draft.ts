@@ -7,7 +7,7 @@ export type Draft = Pick<
 
 const empty: Draft = { reviews: '', overall: 0, waitingTime: 0, customerCare: 0, communication: 0, recommend: 0 };
 
-/** It begins with what was written before. */
+/** The draft starts with the patient's earlier review. */
 export function draftOf(own: Review | undefined): Draft {
   if (!own) return empty;
   const { reviews, overall, waitingTime, customerCare, communication, recommend } = own;

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 type ReviewOptions = { about: About; own: Review | undefined; onClose: () => void };
 
-/** What is being written, and the way to send it: whoever is not a patient signs in first and finds it again. */
+/** A review that is being written, and sending it: others than patients sign in first and find their text again. */
 export function useReview({ about, own, onClose }: ReviewOptions) {
   const t = useTexts(texts);
   const account = useAccount();

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { ReceivedReview } from './ReceivedReview.tsx';
 import css from './reviews.module.css';
 
-/** What patients have written about a provider, of any kind, and the way to answer. */
+/** The patients' reviews of a provider of any kind, with a form to reply. */
 export function ProviderReviews({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const { data, isError, refetch, hasNextPage, fetchNextPage, ...next } = useInfiniteQuery({

@@ -11,7 +11,7 @@ import css from './EarningTable.module.css';
 type Row = Api['GET /admin/doctor-transactions']['data']['transactions']['data'][number];
 type Props = { kind: Kind; rows: Row[]; to: (id: string) => string };
 
-/** The whole line opens the wallet. */
+/** The earnings of each provider; a click anywhere on a row opens the wallet. */
 export function EarningTable({ kind, rows, to }: Props) {
   const t = useTexts(texts);
   const wide = useWide();

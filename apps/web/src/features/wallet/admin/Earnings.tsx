@@ -17,11 +17,11 @@ import css from '../wallet.module.css';
 
 type Props = {
   kind: Kind;
-  /** Where the list lies; the provider's id follows. */
+  /** The address of the list; the provider's id follows. */
   base: string;
 };
 
-/** What each provider of a kind has earned; to whom most is owed stands first. */
+/** The earnings of each provider of a kind, the largest unpaid balance first. */
 export function Earnings({ kind, base }: Props) {
   const t = useTexts(texts);
   const { search: filters } = useLocation();

@@ -14,18 +14,18 @@ import { pageIn } from '../page-address.ts';
 import { Wallet } from '../provider/Wallet.tsx';
 import css from '../wallet.module.css';
 
-/** The page of the history, beside that of the list below. */
+/** The address parameter for the page of the history, besides that of the list below. */
 const HISTORY = 'history';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The list that lies below. */
+  /** The path of the list below the dialog. */
   base: string;
-  /** Draws the side on which the provider is paid, while that is open. */
+  /** The panel that pays the provider, while it is open. */
   pay: ReactNode | null;
 };
 
-/** One provider's wallet over the list of all; a link opens it as well. */
+/** The wallet of one provider in a dialog over the list, with an address of its own. */
 export function ProviderWallet({ providerContext, base, pay }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import css from './payouts.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** Where the provider wants to be paid. */
+/** The payout account of the provider. */
 export function PayoutAccount({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const now = useNow().getTime();

@@ -12,7 +12,7 @@ import type { Payout } from './payout.ts';
 import css from './payouts.module.css';
 import { RecordPayoutDialog } from './RecordPayoutDialog.tsx';
 
-/** What waits is approved by another administrator, or refused; what is paid by hand is recorded by hand. */
+/** Approving or refusing a payout that waits for a second administrator, or recording one that is paid by hand. */
 export function PayoutActions({ payout }: { payout: Payout }) {
   if (payout.needs_approval || payout.rests_until) return <Decision payout={payout} />;
   const open = payout.status === 'REQUESTED' || payout.status === 'SENT';

@@ -23,7 +23,7 @@ import css from './payouts.module.css';
 type Type = 'custom' | 'pending';
 const payable = (kind: string) => kind.toUpperCase() as Uppercase<Kind>;
 
-/** Pays the provider of the context: all that waits, or another amount. */
+/** Pays the provider their whole balance, or another amount. */
 export function PayoutForm({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function PayoutForm({ providerContext }: { providerContext: AnyProviderCo
         });
         showToast({ message: payoutKey.made(made.id) ? message : t.paidBefore, shownMs: t.paidMs });
       } catch (error) {
-        // somebody else paid, or something was earned meanwhile: the figures are read again, what was typed stays
+        // somebody else paid, or something was earned meanwhile: the figures are read again, the typed amount stays
         if (error instanceof ApiError && error.code === 'balance_changed') void queries.invalidateQueries();
         throw error;
       }

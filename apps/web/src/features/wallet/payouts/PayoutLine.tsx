@@ -10,7 +10,7 @@ import type { Payout } from './payout.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 import css from './payouts.module.css';
 
-/** One payout, `ofOne` in a list that is one provider’s: to whom, how much, how it goes, what became of it, and what may be done about it. */
+/** One payout: payee, amount, account, status and actions. `ofOne` is set in a list of one provider's payouts. */
 export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }) {
   const t = useTexts(texts);
   const { payee, destination, reference, failure, requested_by, approved_by, by_hand } = payout;

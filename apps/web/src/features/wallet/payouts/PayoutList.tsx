@@ -15,14 +15,14 @@ type Query = NonNullable<Api['GET /admin/payouts']['query']>;
 type Props = {
   title: string;
   query: Query;
-  /** Another page of it; without this the first one is all. */
+  /** The address of another page; without it only the first page is shown. */
   to?: (page: number) => string;
 };
 
 const ON_ITS_WAY_MS = 3_000;
 const underWay = (status: string) => status === 'REQUESTED' || status === 'SENT';
 
-/** Payouts, the latest first. What a gateway carries is read again until it has arrived. */
+/** Payouts, the latest first. Those that a gateway carries out are read again every 3 seconds until they are final. */
 export function PayoutList({ title, query, to }: Props) {
   const t = useTexts(texts);
   const { data, isError, isPlaceholderData, refetch } = useCall('GET /admin/payouts', { query }, { keep: true });

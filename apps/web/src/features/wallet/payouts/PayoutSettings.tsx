@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import css from './payouts.module.css';
 import { PendingSetting } from './PendingSetting.tsx';
 
-/** The rules of the money: who has to agree, and what our share is. */
+/** The settings of payments: the payout limit above which a second administrator approves, and the commissions. */
 export function PayoutSettings() {
   const t = useTexts(texts);
   const limit = useCall('GET /admin/payout_limit');
@@ -71,20 +71,20 @@ function Group({ title, says, children }: { title: string; says: string; childre
   );
 }
 
-/** '7,5' too. */
+/** Accepts a decimal comma, too: '7,5'. */
 const percentOf = (text: string): string | null =>
   /^\d{1,3}([.,]\d+)?$/.test(text.trim()) ? text.trim().replace(',', '.') : null;
 
 type SettingProps<Value> = {
   label: string;
   value: string;
-  /** What the text says; null, and `unread` is told. */
+  /** Parses the text; null shows the error `unread`. */
   read: (text: string) => Value | null;
   unread: string;
   save: (value: Value, password: { password?: string }) => Promise<{ message: string }>;
 };
 
-/** One figure with a button of its own, which waits until it was changed. */
+/** One setting with its own save button, which is disabled until the value changes. */
 function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value>) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -13,7 +13,9 @@ import css from './payouts.module.css';
 
 type Waiting = NonNullable<Api['GET /admin/payout_limit']['data']['waiting']>;
 
-/** A higher value that waits: another administrator approves or refuses it, who asked may take it back. */
+/**
+ * A raised limit or share that waits: another administrator approves or refuses it, and whoever asked can withdraw it.
+ */
 export function PendingSetting({ waiting, shown }: { waiting: Waiting; shown: (value: number) => string }) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -13,7 +13,7 @@ import type { Payout } from './payout.ts';
 
 const outcomes = ['SENT', 'CONFIRMED', 'FAILED'] as const;
 
-/** What the administrator did at the bank, or at the phone. */
+/** Records a payout that the administrator made by hand, at the bank or by phone. */
 export function RecordPayoutDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -16,7 +16,7 @@ test('the same payout within a minute has the same key and is not a new one; aft
   expect(keys.of('2,001 to a laboratory')).not.toBe(later);
 });
 
-test('a payout whose answer was lost keeps its key for as long as it takes', () => {
+test('a payout whose reply was lost keeps its key without a time limit', () => {
   let at = 1_000;
   const keys = payoutKeys(() => at);
   const first = keys.of('2,000');

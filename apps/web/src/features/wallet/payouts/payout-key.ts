@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * The Idempotency-Key of a payout. The same payout asked for again, after a lost answer or within a minute after it was made,
- * gets the same key, also when the form was closed in between: the server then answers what was made before.
+ * The Idempotency-Key of a payout. The same payout requested again, after a lost reply or within a minute, gets the
+ * same key, even if the form was closed in between: the server then returns the earlier payout.
  */
 export function payoutKeys(now: () => number = Date.now) {
   let last = { words: '', key: '', madeAt: 0, id: '' };
@@ -12,7 +12,7 @@ export function payoutKeys(now: () => number = Date.now) {
       if (last.words !== words || over) last = { words, key: crypto.randomUUID(), madeAt: 0, id: '' };
       return last.key;
     },
-    /** Whether this payout is a new one. */
+    /** Whether this payout is new, and not the repeated reply for an earlier one. */
     made(id: string): boolean {
       const isNew = last.id !== id;
       if (isNew) last = { ...last, id, madeAt: now() };

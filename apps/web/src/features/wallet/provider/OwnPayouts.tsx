@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 import lines from '../Transactions.module.css';
 import css from '../wallet.module.css';
 
-/** What a provider was paid, in a period of days, as a list and as a statement in CSV. */
+/** A provider's payouts in a period of days, as a list and as a CSV statement. */
 export function OwnPayouts({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const [period, setPeriod] = useState({ date_from: '', date_to: '' });

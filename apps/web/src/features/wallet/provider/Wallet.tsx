@@ -14,11 +14,11 @@ import { texts } from '../texts.ts';
 type Props = {
   providerContext: AnyProviderContext;
   voice?: Voice;
-  /** In a dialog: the name of its page in the address, where the list below has one too. */
+  /** In a dialog: the address parameter for its page, as the list below has one as well. */
   inDialog?: string;
 };
 
-/** Written once for every provider, and for the administrator who looks at one. */
+/** The wallet of a provider, for the provider and for the administrator. */
 export function Wallet({ providerContext, voice = 'own', inDialog }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
