@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What the proxy does with data: nothing, `delay` in milliseconds, `hole`: holds everything back without closing, `cut`:
- * closes the connection after so many more bytes of an answer.
+ * The fault of a proxy, if any: `delay` in milliseconds; `hole` holds everything back without closing; `cut` closes the
+ * connection after so many more bytes of an answer.
  */
 export type Trouble = { delay: number } | { cut: number } | 'hole' | 'reset' | undefined;
 

@@ -5,29 +5,29 @@ import { defineConfig, type Plugin } from 'vite';
 const reactRouterFile = /node_modules[\\/]react-router[\\/]/;
 const framework =
   /node_modules[\\/](preact|react-router)[\\/]|src[\\/](react|route-module)\.ts$|lib[\\/]load-document\.ts$/;
-/** What every public page needs: one file travels faster and packs tighter than fifteen. */
+/** Modules of every public page, in one chunk: one file travels faster and compresses better than fifteen. */
 const shell = [
   /src[\\/](root\.tsx|app[\\/]((?!ConsentBanner)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
   /src[\\/](lib[\\/](language[\\/]|session[\\/](?!read-as-patient))|domain[\\/]account[\\/]PatientOnly\.)/,
   /src[\\/]ui[\\/](Band|Banner|Button|Icon|icons|Logo|Picture|States|Toasts|cx|texts|toasts)\./,
 ];
 
-/** What most public pages need beside it, for the same reason. */
+/** Further modules of most public pages, in one chunk for the same reason. */
 const parts =
   /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/]WeekWeave)|lib[\\/](page-meta|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|RichText|Skeleton))\./;
 
-/** What lists of places and of what they sell share with the pages of one. */
+/** Modules that lists of places, lists of offerings and the pages of one place share. */
 const place = /src[\\/](domain[\\/](places[\\/](OpenNow|PlaceTabs|place|texts)|insurances[\\/])|ui[\\/]Tabs)/;
 
-/** What pages of one doctor or place share. */
+/** Modules that the pages of one doctor and of one place share. */
 const details =
   /src[\\/](ui[\\/](NameList|DetailPage|map[\\/](PlaceMap|zoom))|domain[\\/](opening-hours[\\/]OpeningHours|reviews[\\/](Reviews|ReviewContent|reviewed-provider)))|contract[\\/]src[\\/]shown-phone/;
 
-/** The card of a doctor with the next slot, and the calendar with the slot that the patient holds. */
+/** Modules of a doctor's card with the next slot, and of the calendar with the slot that the patient holds. */
 const doctorCard = /src[\\/]domain[\\/]doctors[\\/](DoctorCard|NextFreeSlot|next-free-slot)\./;
 const calendar = /src[\\/]domain[\\/]availability[\\/](CalendarStrip|own-hold)\./;
 
-/** Preact in React's place, for us and for every package: 49 kB instead of 108 (docs/decisions/014). */
+/** Replaces React by Preact, in our code and in every package: 49 kB instead of 108 (docs/decisions/014). */
 const preact = [
   { find: /^react$/, replacement: fileURLToPath(new URL('src/react.ts', import.meta.url)) },
   { find: /^react-dom$/, replacement: 'preact/compat' },
@@ -40,7 +40,7 @@ const preact = [
   },
 ];
 
-/** What react-router does when the code of a page is missing (src/route-module.ts). */
+/** Replaces react-router's handling of a page whose code is missing (src/route-module.ts). */
 const routeModule: Plugin = {
   name: 'route-module',
   apply: 'build',
@@ -52,7 +52,7 @@ const routeModule: Plugin = {
   },
 };
 
-/** React's own hot replacement does not know Preact: a change loads the page again. */
+/** React's hot replacement does not work with Preact: a change reloads the page. */
 const wholeReload: Plugin = {
   name: 'whole-reload',
   hotUpdate() {
@@ -62,7 +62,7 @@ const wholeReload: Plugin = {
   },
 };
 
-/** The service worker: one file at the root of the site, whatever its content. */
+/** Builds the service worker: one file at the root of the site, with a constant name. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -73,10 +73,10 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  // The plugin takes the loaders out of route modules, which unit tests need in place.
+  // The plugin removes the loaders from route modules, but unit tests need them.
   plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker],
   resolve: { alias: preact, dedupe: ['preact'] },
-  // a package that stayed outside would bring another React along
+  // a package outside the bundle would import another React
   ssr: { noExternal: true },
   environments: {
     client: {

@@ -22,7 +22,7 @@ interface Flow {
   /** Whether the connection uses the relay; null until a candidate pair is selected. */
   relayed: boolean | null;
 }
-/** What the open connection has received. */
+/** Video frames and sound packets that the open connection has received, and whether a relay carries them. */
 export const flowOf = (page: Page): Promise<Flow> =>
   page.evaluate(async () => {
     const { opened = [] } = window as unknown as { opened?: RTCPeerConnection[] };

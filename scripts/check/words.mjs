@@ -81,13 +81,13 @@ const EXCEPTIONS = [
   { word: 'door', under: 'packages/illustrations/src', why: 'a drawn building has one' },
 ];
 
-/** What the platform knows nothing about, in whatever it says; its tests may use fixtures of modules. */
+/** The platform must name nothing of the business (`BUSINESS`); its tests may use fixtures of modules. */
 const PLATFORM = 'apps/api/src/platform/';
 const BUSINESS =
   `appointment booking calendar catalogue clinic commission consultation disease dispense doctor drug hospital insurance
   insurer laboratory medical medicine offering patient payout pharmacy physician prescription review slot speciality
   symptom wallet`.split(/\s+/);
-/** The column of the audit that says whom a line is about. */
+/** The column of the audit with the patient of a line. */
 const AUDITED = /\b(?:line|what)\.patient(?:_id|Id)\b|\bpatient(?:_id|Id)\??:/g;
 
 const problems = [];

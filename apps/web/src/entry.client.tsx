@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Until the data of the page has been read, the router throws what it waits for, above any boundary that could catch it. */
+/** Hydrates the page. While its data loads, the router throws a promise above any boundary: then it tries again. */
 function take() {
   try {
     hydrateRoot(document, <HydratedRouter />);

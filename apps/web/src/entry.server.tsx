@@ -2,10 +2,10 @@ import { renderToStringAsync } from 'preact-render-to-string';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { pageRequestContext } from './lib/request-context.server.ts';
 
-/** How long a loader may take. */
+/** The timeout of a loader, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** The whole page at once: it is kept for everyone who asks (docs/decisions/007), so nothing is gained by pieces. */
+/** Renders the whole page at once: it is cached for all visitors (docs/decisions/007), so streaming gains nothing. */
 export default async function respond(
   request: Request,
   status: number,

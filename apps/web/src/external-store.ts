@@ -5,8 +5,8 @@ export { useSyncExternalStore };
 type Selected<State, Value> = { state: State; value: Value };
 
 /**
- * Replaces `use-sync-external-store/shim` in every build of the pages (vite.config.ts). The package's own files are
- * CommonJS: while one of them requires React, React itself is wrapped in a function for every page.
+ * Replaces `use-sync-external-store/shim` in every build of the pages (vite.config.ts). The package itself is CommonJS:
+ * when a module requires React, the bundler wraps React in a function on every page.
  */
 export function useSyncExternalStoreWithSelector<State, Value>(
   subscribe: (onChange: () => void) => () => void,

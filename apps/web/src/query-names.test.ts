@@ -5,14 +5,14 @@ import { queryNames } from './query-names.ts';
 
 const root = import.meta.dirname;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  // what only a dashboard reads is never rendered on the server
+  // dashboards are not rendered on the server
   (file) => /\.tsx?$/.test(file) && !/test\.|^dashboards|^app.dashboard/.test(file),
 );
-/** Read in a dashboard alone. */
+/** Files that only dashboards import. */
 const ofDashboards =
   /^features.(appointments.provider|orders.(provider|offerings)|providers|profile.(provider|admin)|reviews.(provider|moderation)|content.admin|privacy.admin|identity.administrators|catalogue|calendar|analytics|wallet)/;
 
-it('every query name that a public page reads is known to the server, which keeps a page for all who ask', () => {
+it('every query name that a public page reads is in the list for the page cache of the server', () => {
   const read = sources
     .filter((file) => !ofDashboards.test(file))
     .flatMap((file) => {

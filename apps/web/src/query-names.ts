@@ -1,6 +1,6 @@
 /**
- * Every query name that a page understands. The server keeps a rendered page only under an address that has no other:
- * anybody can make up addresses without end.
+ * The query names that pages read. The server caches a rendered page only under an address without other names: anybody
+ * can make up addresses without end.
  */
 export const queryNames = [
   // lists
@@ -15,7 +15,7 @@ export const queryNames = [
   'insurance_id',
   'sector',
   'open-now',
-  // dialogs, and what they are about
+  // dialogs and their subjects
   'dialog',
   'then',
   'doctor',
@@ -25,7 +25,7 @@ export const queryNames = [
   'end',
   'type',
   'review',
-  // pages of one's own
+  // pages of signed-in people
   'id',
   'kind',
   'reference_type',

@@ -1,13 +1,13 @@
 /**
- * What `import … from 'react'` means in every build of the pages (vite.config.ts): Preact's React, the two names that it
- * lacks, ids of our own, and on the server contexts that nobody follows. The two belong to rendering in the background,
- * which Preact does at once.
+ * The module behind `import … from 'react'` in every build of the pages (vite.config.ts): Preact's React, the two names
+ * that it lacks, our own ids, and on the server contexts without subscriptions. The two names belong to background
+ * rendering, which Preact does at once.
  */
 import { Fragment } from 'preact';
 import react from 'preact/compat';
 import { useEffect, useId as useIdOfPlace, useState } from 'preact/hooks';
 
-// @ts-expect-error -- its types describe a module of another kind than its file is
+// @ts-expect-error -- its types declare another module format than its file has
 export * from 'preact/compat';
 
 export const Activity = Fragment;
@@ -20,9 +20,9 @@ const takeOver = () => {
 };
 
 /**
- * Preact counts ids below the nearest root, and from the beginning when that is drawn again: a form that opens later then
- * shares its id with a heading, and its button sends nothing. So only the page that the server has drawn is counted so, to
- * get the server's ids; what comes after it is counted for the whole document.
+ * Preact counts ids below the nearest root, and from the beginning when that renders again: a form that opens later
+ * would share its id with a heading, and its button would send nothing. So Preact's ids are used only until hydration,
+ * to match those of the server; later ids are counted for the whole document.
  */
 export function useId(): string {
   const ofPlace = useIdOfPlace();
@@ -35,7 +35,7 @@ interface Provider {
   sub: (reader: unknown) => void;
 }
 const nobody = () => {};
-/** The server draws once: who reads a value there has no other to be told of. */
+/** The server renders once: a component that reads a value there needs no subscription to its changes. */
 function unfollowed<Value>(value: Value) {
   const context = react.createContext(value);
   const provide = context.Provider as unknown as (this: Provider, props: object) => unknown;

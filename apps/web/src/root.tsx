@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1511" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {/* the server fills it with the styles of the first view */}
+        {/* the server inserts the styles of the first view */}
         <style dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body>
@@ -50,18 +50,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the browser the element stands already, and Preact takes a document from below it. */
+/** In the browser the html element exists already, and Preact hydrates its content. */
 function Page({ children }: { children: ReactNode }) {
   return import.meta.env.SSR ? <html lang="en">{children}</html> : children;
 }
 
 export default function Root() {
-  // what was pressed before this is done now (the server's after-paint.ts)
+  // replays presses from before hydration (the server's after-paint.ts)
   useEffect(() => void dispatchEvent(new Event('taken')), []);
   return (
     <>
       <OfflineBanner />
-      {/* nothing in memory outlives the session of its person */}
+      {/* the key changes with the person, so that no state in memory outlives the session */}
       <Outlet key={usePersonTurn()} />
       <SessionWatch />
       <WhenAtRest>
@@ -71,7 +71,7 @@ export default function Root() {
   );
 }
 
-/** What nobody waits for comes when everything else has. */
+/** Renders its content a second after the page has loaded, because nobody waits for it. */
 function WhenAtRest({ children }: { children: ReactNode }) {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { loadDocument } from './lib/load-document.ts';
 
 interface Route {
   id: string;
-  /** The address of its code, which has the hash of a build in it. */
+  /** The address of its code, with the hash of the build. */
   module: string;
 }
 
 /**
- * Stands in the browser's build for react-router's function of this name (vite.config.ts), which reloads the present page
- * when the code of the next one is missing, as it is after a deploy: the press of a link was lost.
+ * Replaces react-router's function of this name in the browser's build (vite.config.ts). The original reloads the
+ * current page when the code of the next one is missing, as after a deploy, and so loses the pressed link.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];

@@ -6,21 +6,21 @@ import { entranceOf, homeOf, type AccountType } from './lib/session/accounts.ts'
 const paths = pathsOf(routes);
 const kinds = Object.keys(menus) as AccountType[];
 
-it.each(kinds)('whoever signs in as %s lands on a page, and each line of the menu leads to one', (kind) => {
-  // what all kinds share lies below a name of its own, and the kind follows
+it.each(kinds)('home page and menu of the account type %s lead to pages', (kind) => {
+  // shared pages are below a name of their own, followed by the kind of account
   const lines = menus[kind].map(({ to, shared }) => (shared ? `/dashboard${to}` : homeOf(kind) + to));
   expect(paths).toEqual(expect.arrayContaining([homeOf(kind), ...lines]));
 });
 
-it('each dashboard has a menu, so that nobody lands on an empty page', () => {
+it('every kind of account except the patient has a menu', () => {
   expect(kinds.filter((kind) => menus[kind].length === 0)).toEqual(['patient']);
 });
 
-it.each([undefined, ...kinds])('a session that ends as %s leads to a page', (kind) => {
+it.each([undefined, ...kinds])('the sign-in page after a session of type %s exists', (kind) => {
   expect(paths).toContain(entranceOf(kind));
 });
 
-/** '/dashboard/doctor/appointments' and so on, without what may follow. */
+/** '/dashboard/doctor/appointments' and so on, without parameters. */
 function pathsOf(entries: readonly (typeof routes)[number][], above = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const own = path ? `${above}/${path.replace(/\/:.*$/, '')}` : above;

@@ -1,8 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /**
- * Public pages lie below the public layout, signed-in pages of providers and the administrator below the dashboard's.
- * A page is a file `features/<noun>[/<part>]/<name>.page.tsx`; a dashboard's page, which only composes, `dashboards/<kind>/<name>.page.tsx`.
+ * Public pages are below the public layout, pages of signed-in providers and administrators below the dashboard's. A
+ * page is a file `features/<noun>[/<part>]/<name>.page.tsx`; a page of a dashboard, which only composes, is a file
+ * `dashboards/<kind>/<name>.page.tsx`.
  */
 export default [
   layout('app/public/layout.tsx', [

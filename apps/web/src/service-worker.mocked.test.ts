@@ -25,27 +25,27 @@ beforeEach(async () => {
   await import('./service-worker.ts');
 });
 
-// files share their globals
+// test files share their globals
 afterAll(() => void vi.unstubAllGlobals());
 
-test('what arrived is kept, and asked of the network once', async () => {
+test('a file is cached, and fetched from the network once', async () => {
   for (const url of [script, picture, script, picture]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('what arrived is passed on when there is no room to keep it, and that is told once', async () => {
+test('a file is answered when the cache is full, with one warning', async () => {
   cache.put = full;
   for (const url of [script, picture, script]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('what arrived is passed on when the device keeps nothing', async () => {
+test('a file is answered on a device without storage, with one warning', async () => {
   open.mockImplementation(full);
   for (const url of [script, picture, script]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('an answer does not wait until it is kept', async () => {
+test('an answer does not wait until it is cached', async () => {
   let written = () => {};
   cache.put = () => new Promise<void>((resolve) => (written = resolve));
   const { answer, lasting } = send(script);
@@ -55,18 +55,18 @@ test('an answer does not wait until it is kept', async () => {
   await lasting[0];
 });
 
-test('what the network did not deliver fails as it would without a worker', async () => {
+test('a failed request fails as it would without a worker', async () => {
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(send(script).answer).rejects.toThrow('Failed to fetch');
 });
 
-test('an answer that is no success is passed on and not kept', async () => {
+test('an error is answered and not cached', async () => {
   vi.mocked(fetch).mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await ask(script)).toBe('gone');
   expect(await ask(script)).toBe(`sent: ${script}`);
 });
 
-/** Sends it and waits for all the work that the worker was kept alive for. */
+/** The text of the answer, once all work for which the worker was kept alive has ended. */
 async function ask(url: string): Promise<string> {
   const { answer, lasting } = send(url);
   const text = await (await answer).text();

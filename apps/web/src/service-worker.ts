@@ -1,7 +1,7 @@
 /**
- * Stands between the pages and the network, and keeps what is nobody's own: the files of this build, drawings and public
- * pictures, the shell of the patient's appointments, and the page that says that there is no connection. It sees no reply
- * of the API: a person's own things are kept by the page itself (lib/offline/reply-cache.ts).
+ * Runs between the pages and the network, and caches files that are nobody's own: the files of this build, drawings and
+ * public pictures, the empty page of the patient's appointments, and the offline page. It never sees a reply of the
+ * API: the page caches personal data itself (lib/offline/reply-cache.ts).
  */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -12,7 +12,7 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 export type WorkerMessage = { act: 'keep'; assets: string[] } | { act: 'take-over' };
 
-// The server writes the version before this text: the hash of everything that was built.
+// The server writes the `version` before this text: the hash of the whole build.
 const worker = globalThis as unknown as EventTarget & {
   version: string;
   skipWaiting: () => Promise<void>;
@@ -23,7 +23,7 @@ const shell = prefix + worker.version;
 const pictures = 'ivuriro-pictures';
 const mostPictures = 80;
 const offlinePage = '/offline';
-/** The same for who works here. */
+/** The offline page for providers and administrators. */
 const offlineDesk = '/offline?desk';
 const ownPage = '/profile/appointment';
 
@@ -57,7 +57,7 @@ async function succeed(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Without its scripts, which would take it for the page at whose address it is shown. */
+/** Removes the scripts: they would run as the page at whose address the offline page is shown. */
 async function keepOfflinePage(path: string): Promise<void> {
   const answer = await fetched(path);
   const html = (await answer.text())
@@ -66,7 +66,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   await keep(path, html, answer);
 }
 
-/** The page of the appointments is the same for everyone: it reads them when it runs. */
+/** The page of the appointments has no personal data in its HTML: its script reads them. */
 async function keepShell(assets: string[]): Promise<void> {
   const answer = await fetched(ownPage);
   const html = await answer.text();
@@ -99,7 +99,10 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** What never changes under its address. A device that has no room for it, or keeps nothing, still gets what arrived. */
+/**
+ * Answers a file that never changes under its address from the cache, or else from the network. A device without room
+ * or storage still gets the file.
+ */
 async function keptOr(name: string, event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await answerIn(name, request).catch(complain);

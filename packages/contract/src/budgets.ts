@@ -1,6 +1,6 @@
 /**
- * What a rate limit counts: the calls of one account, of one network address or with one typed e-mail address, or the
- * mails to one address.
+ * The events that a rate limit counts: the calls of one account, of one network address or with one typed e-mail
+ * address, or the mails to one address.
  */
 export type CountedBy = 'account' | 'ip' | 'email' | 'recipient';
 export interface Count {

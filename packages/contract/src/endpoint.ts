@@ -12,7 +12,7 @@ export const isKind = (role: string): role is Kind => (kinds as readonly string[
 /** The plural of a kind in addresses: doctors, hospitals, laboratories, pharmacies. */
 export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`;
 
-/** Who may call. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
+/** The callers of an endpoint. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 /** Whether the caller has to be signed in. */
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);

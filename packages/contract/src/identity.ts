@@ -9,7 +9,7 @@ const password = z
   .string()
   .min(8, 'The password needs at least 8 characters.')
   .max(128, 'The password may have at most 128 characters.');
-/** What a person signs in with: an e-mail address, or a phone number in any notation. */
+/** The name for signing in: an e-mail address, or a phone number in any notation. */
 const loginName = line()
   .toLowerCase()
   .min(1, 'Enter your e-mail or phone number.')

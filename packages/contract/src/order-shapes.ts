@@ -77,7 +77,7 @@ export const drugOrder = order.extend({
   prescription_accepted: z.boolean(),
 });
 
-/** What a pharmacy sees of a consultation file: the drugs and the patient, but no diagnosis or reason. */
+/** A consultation file as a pharmacy sees it: the drugs and the patient, but no diagnosis or reason. */
 export const prescription = z.object({
   code: z.string(),
   doctor: z.object({ name: z.string(), RMDC_Reg_number: z.string().nullable() }),

@@ -14,7 +14,7 @@ export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 export const amountShown = whole.pipe(z.int().min(0)).optional();
 export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
 
-/** What the page needs to open the checkout of the gateway. */
+/** The data with which a page opens the checkout of the gateway. */
 export const checkout = z.object({
   gateway: z.enum(['sandbox', 'flutterwave']),
   public_key: z.string(),

@@ -24,7 +24,7 @@ const earnings = z.object({
 const platformWallet = wallet.extend({ ivuriro_commission: money });
 const everybodys = transaction.extend({
   provider: payee,
-  /** What patients paid above the price. */
+  /** The sum that patients paid above the prices. */
   surplus: money,
 });
 

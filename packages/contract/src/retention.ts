@@ -14,7 +14,7 @@ interface Line {
   days: number;
   since: string;
   why: string;
-  /** What happens to the rows. */
+  /** How the rows end: 'deleted', for example. */
   ends: string;
 }
 
@@ -209,7 +209,7 @@ export const retention = {
   },
 } as const satisfies Record<string, RetentionLine>;
 
-/** What each process stores on its disk outside of database and files, and deletes itself. */
+/** Files that each process stores on its disk, outside of database and file storage, and deletes itself. */
 export const onDisk = {
   sharing_cards: {
     what: 'sharing cards of links, with name and photo of the provider',
@@ -239,7 +239,7 @@ export const goesWith: Record<string, string> = {
   data_request: 'stays with the account, as the proof of request and answer',
 };
 
-/** What no job deletes, and why. */
+/** Tables from which no job deletes, with the reason. */
 export const stays: { why: string; tables: string }[] = [
   {
     why: 'Medical records. Health-care law requires them, and we found no confirmed end: at least ten years from the last entry (decision 033). After that a person decides, not a job.',

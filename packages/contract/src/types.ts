@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { MountName, Endpoint, Endpoints, Kind, Method, Owned, Schema } from './endpoint.ts';
 
-/** What a client sends and receives, by the address of the endpoint. */
+/** The data that a client sends to an endpoint and receives from it. */
 export interface Shape<P, Q, B, D> {
   params: P;
   query: Q;

@@ -5,7 +5,7 @@ import type { Grant } from './http/grants.ts';
 import type { Resource } from './http/serve.ts';
 import type { BoundEvent } from './realtime/socket-event.ts';
 
-/** What a module offers the app: its routes, resources, grants, subscriptions, jobs and sweepers. */
+/** The parts of a module, from which the app is assembled. */
 export interface Module {
   name: string;
   routes: Route[];

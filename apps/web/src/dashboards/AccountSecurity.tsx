@@ -4,7 +4,7 @@ import { EmailConfirmation } from '../domain/account/EmailConfirmation.tsx';
 import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
-/** Devices, password and whether the e-mail address is confirmed, for every kind of account. */
+/** The security settings of every kind of account: e-mail confirmation, sessions and password. */
 export function AccountSecurity() {
   const account = useAccount();
   return (

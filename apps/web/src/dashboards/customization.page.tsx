@@ -6,7 +6,7 @@ import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'customization' };
 
-/** The same for every kind of provider. */
+/** One page for every kind of provider. */
 export default function CustomizationPage() {
   return (
     <Customization

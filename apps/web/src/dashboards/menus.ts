@@ -26,7 +26,7 @@ export type MenuLine = {
   to: string;
   word: keyof PageWords['menu'];
   icon: TablerIcon;
-  /** The same page for every kind: /dashboard/messages/doctor. */
+  /** One page for all kinds of accounts, whose address ends with the kind: /dashboard/messages/doctor. */
   shared?: true;
 };
 
@@ -54,7 +54,7 @@ const audit: MenuLine = { to: '/audit', word: 'audit', icon: IconHistory };
 const staticContent: MenuLine = { to: '/static-content', word: 'staticContent', icon: IconArticle };
 const members: MenuLine = { to: '/members', word: 'members', icon: IconUsersGroup };
 
-/** Paths are below /dashboard/{kind}. A line stands here when its page does. */
+/** The menu of each kind of account. Paths are below /dashboard/{kind}; each must lead to a page. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
   doctor: [overview, appointments, videoCalls, calendar, wallet, reviews, mail, customization],

@@ -7,7 +7,7 @@ import type { PageHandle } from './page-handle.ts';
 
 export const handle: PageHandle = { title: 'messages' };
 
-/** Everybody has one; the address of another kind of account leads to the own. */
+/** Every account has a mailbox; the address of another kind of account redirects to the person's own. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const account = getAccount();
   const { search } = new URL(request.url);

@@ -1,8 +1,8 @@
 import type { PageWords } from './texts.ts';
 
-/** `export const handle: PageHandle` of a dashboard's page: what the top bar shows for it. */
+/** The texts of the top bar for a page of a dashboard, exported by it: `export const handle: PageHandle`. */
 export type PageHandle = {
   title: keyof PageWords['titles'];
-  /** Placeholder of the search box; without it the page has none. The text is `?text-search=` in the address. */
+  /** The placeholder of the search box; without it there is none. The search text is `?text-search=` in the address. */
   search?: keyof PageWords['searches'];
 };

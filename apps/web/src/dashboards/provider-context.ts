@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract';
 import { createContext, useContext } from 'react';
 
-/** The provider that a page acts for, and the address of its API: one page serves a hospital and its administrator. */
+/** The provider for whom a page acts, and the base of its API address, for the provider or the administrator. */
 export type ProviderContext = {
   kind: Kind;
   /** '/hospital', or '/admin/hospital' for an administrator. */

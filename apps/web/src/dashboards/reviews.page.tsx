@@ -4,7 +4,7 @@ import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'reviews' };
 
-/** The same for every kind of provider. */
+/** One page for every kind of provider. */
 export default function ReviewsPage() {
   return <ProviderReviews providerContext={useProviderContext()} />;
 }

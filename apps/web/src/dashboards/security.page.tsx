@@ -14,7 +14,7 @@ const texts: Catalogue<typeof en> = { en };
 const PATH = '/dashboard/admin/security';
 const tabs = ['own', 'data', 'administrators'] as const;
 
-/** The administrator's: the others have theirs beside their profile. `?tab=` is the side that is shown. */
+/** The administrator's security page; providers have theirs in their profile. `?tab=` names the open tab. */
 export default function SecurityPage() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ const titles = {
 
 const en = {
   titles,
-  // what the menu calls otherwise than the page itself
+  // texts of the menu that differ from the title of the page
   menu: {
     ...titles,
     catalogueDrugs: 'Drugs',

@@ -16,7 +16,7 @@ it('joins a path and its query', () => {
 });
 
 it.each(['__proto__', '__defineGetter__', 'constructor', 'toString', 'b', '', null, undefined])(
-  '%j is no entry of a table that does not have it',
+  '%j is not an entry of a table without it',
   (name) => expect(isKeyOf({ a: 1 }, name)).toBe(false),
 );
-it('knows the entries', () => expect(isKeyOf({ a: 1 }, 'a')).toBe(true));
+it('finds an entry of a table', () => expect(isKeyOf({ a: 1 }, 'a')).toBe(true));

@@ -1,6 +1,6 @@
 /**
- * An address of this site from a path and its query. A path that the browser was led to may begin with more than one slash
- * (or backslash): in a link that would be another site, so it begins with one.
+ * An address of this site from a path and a query. The path may come from outside and begin with several slashes or
+ * backslashes, which a link would read as another site: it gets exactly one.
  */
 export function addressOf(pathname: string, query: URLSearchParams | string = ''): string {
   const text = query.toString().replace(/^\?/, '');
@@ -9,7 +9,7 @@ export function addressOf(pathname: string, query: URLSearchParams | string = ''
 
 const ownPath = (pathname: string) => pathname.replace(/^[\\/]*/, '/');
 
-/** Whether a table has an entry of its own under a name that came from outside: `__proto__` is none. */
+/** Whether a table has its own entry under a name from outside; inherited names such as `__proto__` are none. */
 export const isKeyOf = <T extends object>(
   table: T,
   name: string | null | undefined,

@@ -30,7 +30,7 @@ const part = { default: 'a part' };
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const goneToo = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: another'));
 
-it('asks again where a line broke, when the product answers', async () => {
+it('loads a component again after a lost connection, when the server answers', async () => {
   product.mockRejectedValue(new TypeError('Failed to fetch'));
   let asked = 0;
   const loading = loaded(() => (asked++ ? Promise.resolve(part) : gone()));
@@ -42,7 +42,7 @@ it('asks again where a line broke, when the product answers', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the page anew where a part is no more, once for each, and then says so', async () => {
+it('reloads the page when a component is gone, once for each, and then reports an error', async () => {
   const settled = vi.fn();
   const tried = async (load: () => Promise<typeof part>) => {
     void loaded(load).then(settled, settled);
@@ -58,7 +58,7 @@ it('loads the page anew where a part is no more, once for each, and then says so
   expect(settled.mock.calls.map(([error]) => (error as Error).name)).toEqual(['PartGone', 'PartGone']);
 });
 
-it('goes on without what nobody asked for', async () => {
+it('goes on without an optional component', async () => {
   const otherwise = { default: 'nothing' };
   const loading = loaded(gone, () => otherwise);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -4,21 +4,21 @@ import { reached } from './offline/connection.ts';
 
 type Module<T> = { default: T };
 
-/** Seconds to wait before each further try to load a part. */
+/** Seconds before each further attempt to load a component. */
 const waits = [0, 1];
 
 /**
- * A part of the page that is loaded when it is first shown: `lazyPart(() => import('./Part.tsx'))`. If the connection breaks,
- * it waits until the product answers again, while the page around it stays with all that was typed. If it still cannot be
- * loaded, it belongs to an old build, or the browser does not fetch a failed module again (Chrome until 2026:
- * whatwg/html#10327): then the page is reloaded.
+ * A component that is loaded when it is first shown: `lazyPart(() => import('./Part.tsx'))`. After a lost connection it
+ * waits until the server answers again, and the page around it keeps its typed values. If loading still fails, the page
+ * is of an old build, or the browser does not fetch a failed module again (Chrome until 2026: whatwg/html#10327): then
+ * the page is reloaded.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the component takes
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
   return lazy(import.meta.env.SSR ? load : () => loaded(load));
 }
 
-/** For a part that nobody asked for: if it cannot be loaded, the page goes on without it. */
+/** For a component that nobody asked for: if it cannot be loaded, the page works without it. */
 export function optionalLazyPart<P>(load: () => Promise<Module<ComponentType<P>>>) {
   return lazy<ComponentType<P>>(import.meta.env.SSR ? load : () => loaded(load, () => ({ default: () => null })));
 }
@@ -42,7 +42,7 @@ export async function loaded<T>(
   }
 }
 
-/** Reloads the page, once for each part: if it fails again, that is an error of the page. */
+/** Reloads the page, once for each component; a second failure is shown as an error of the page. */
 function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
   const mark = `loaded-anew:${String(load)}`;
   if (sessionStorage.getItem(mark)) throw new PartGone('A part of the page did not come.', { cause });
@@ -51,12 +51,12 @@ function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** React does not load a failed part again: only a reload or another page helps. */
+/** A component could not be loaded. React does not try again: only a reload or another page helps. */
 export class PartGone extends Error {
   override name = 'PartGone';
 }
 
-/** Styles that failed to load are not fetched again by the browser: their link is replaced, so that they are. */
+/** The browser does not fetch failed stylesheets again, so their links are replaced. */
 function loadStylesAgain() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

@@ -8,12 +8,12 @@ type Page = {
   path: string;
   /** The query of the address: only its `page` belongs to the canonical address. */
   query?: string;
-  /** false: search engines leave it out, like the results of a search. */
+  /** false: search engines do not index the page, as for search results. */
   index?: boolean;
   type?: 'website' | 'profile' | 'article';
-  /** Path of the picture, 1200 by 630, that is shown where the link is shared. */
+  /** The path of the sharing picture, 1200 by 630 pixels. */
   image?: string;
-  /** schema.org things, without their context. */
+  /** schema.org objects, without their `@context`. */
   data?: Record<string, unknown>[];
 };
 type Match = { id: string; loaderData?: unknown } | undefined;
@@ -53,13 +53,13 @@ export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
   ];
 }
 
-/** The product's own address, without a slash at its end. */
+/** The public address of the site, without a slash at its end. */
 export function baseOf(matches: Match[]): string {
   const root: { config?: Config } = Object(matches.find((match) => match?.id === 'root')?.loaderData);
   return root.config?.publicUrl.replace(/\/$/, '') ?? '';
 }
 
-/** A breadcrumb as a schema.org thing. */
+/** A breadcrumb as a schema.org object. */
 export function trail(base: string, steps: { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

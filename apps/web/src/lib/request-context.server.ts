@@ -3,7 +3,7 @@ import type { Config } from './use-config.ts';
 
 export type ApiInit = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
-/** What the server gives to each request of a page. */
+/** The data and functions that the server gives to each request of a page. */
 export type PageRequest = {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;

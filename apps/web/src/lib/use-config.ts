@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What the pages may know of the server's configuration. */
+/** The part of the server's configuration that pages may read. */
 export type Config = { publicUrl: string; appMode: string; mapTilesUrl: string | null; gateway: string };
 
-/** Undefined only if the root's loader failed. */
+/** The configuration; undefined only if the root's loader failed. */
 export function useConfig(): Config | undefined {
   return useRouteLoaderData<{ config: Config }>('root')?.config;
 }

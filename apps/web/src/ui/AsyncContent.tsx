@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 type Props<T> = {
-  /** The answer to wait for. A new promise is the same read again: the old answer stays until it arrives, or if it fails. */
+  /** The promise of the data. A new one reads the data again: the old data stays until it arrives, or if it fails. */
   of: Promise<T> | null;
   waiting: ReactNode;
   failed: (error: unknown) => ReactNode;
@@ -10,7 +10,7 @@ type Props<T> = {
 
 type Answer<T> = { of: Promise<T> } & ({ found: T } | { error: unknown });
 
-/** Used instead of Suspense, which hides what is shown while it is read again. For different data give another `key`. */
+/** Used instead of Suspense, which hides the old data while it is read again. For different data give another `key`. */
 export function AsyncContent<T>({ of, waiting, failed, children }: Props<T>) {
   const [answer, setAnswer] = useState<Answer<T>>();
   useLayoutEffect(() => {

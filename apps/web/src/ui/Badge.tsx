@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   tone?: 'stone' | 'tea' | 'ochre' | 'kivu' | 'clay' | 'danger';
-  /** Says the same as the colour, for those who do not see it. */
+  /** Repeats the meaning of the colour, for people who do not see it. */
   shape?: 'full' | 'half' | 'hollow' | 'bar';
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ const LOOK: Record<string, Pick<Props, 'tone' | 'shape'>> = {
   MISSED: { tone: 'danger', shape: 'full' },
 };
 
-/** A status of the wire in its colour, shape and word; an unknown one in plain stone. */
+/** The status of an appointment or order in its colour, shape and text; an unknown one as it is, in grey. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useTexts(texts);
   return <Badge {...LOOK[status]}>{t.status[status] ?? status}</Badge>;

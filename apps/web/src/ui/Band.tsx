@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The pattern, once in a view, always from edge to edge: 22 high in the hero, 18 above the footer and below the sidebar. */
+/** The woven pattern from edge to edge: 22 px high in the hero, 18 px above the footer and below the sidebar. */
 export function Band({ height }: { height: 18 | 22 }) {
   const id = useId();
   return (

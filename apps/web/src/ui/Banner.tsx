@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A sentence in the flow of the page. A `role` makes it speak when it appears. */
+/** A sentence in the flow of the page. With a `role` a screen reader speaks it when it appears. */
 export function Banner({ tone = 'kivu', icon = tone === 'danger' ? warning : info, role, children }: Props) {
   return (
     <div className={cx(css.notice, css[tone])} role={role}>

@@ -4,10 +4,10 @@ import { useTexts } from '../lib/language/texts.ts';
 import css from './Breadcrumb.module.css';
 import { texts } from './texts.ts';
 
-/** The last one is this page and has no address. */
+/** The last item is the current page and has no address. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   const t = useTexts(texts);
-  // whose page it is stands third, or last of two
+  // the name of the doctor or place is the third item, or the last of two
   const name = items[2] ?? items[1];
   return (
     <nav aria-label={t.breadcrumb} className={css.crumbs}>

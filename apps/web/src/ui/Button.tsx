@@ -5,7 +5,10 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 
 export type ButtonLook = {
-  /** filled: commit · soft: open, in lists · outlined: back, again · text: clear · danger: after the dialog has asked · night: on night ground */
+  /**
+   * filled: save, book · soft: open · outlined: back, retry · text: clear · danger: confirm a loss · night: on dark
+   * ground
+   */
   variant?: 'filled' | 'soft' | 'outlined' | 'text' | 'danger' | 'night';
   size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
@@ -13,7 +16,7 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook & { busy?: string | false | undefined } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** `busy` is the verb that is shown while it works ('Booking…'); the width stays and a second press does nothing. */
+/** `busy` is the text while it works ('Booking…'): the width stays, and a second press does nothing. */
 export function Button({ variant, size, wide, busy, className, children, type = 'button', ...rest }: ButtonProps) {
   const blocked = busy ? { 'aria-disabled': true, onClick: undefined, type: 'button' as const } : { type };
   return (

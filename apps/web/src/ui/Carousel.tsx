@@ -8,14 +8,14 @@ import { texts } from './texts.ts';
 
 type Props = {
   label: string;
-  /** One at a time, or four beside each other where there is room. */
+  /** Items side by side on wide screens. */
   show?: 1 | 4;
-  /** Stands with the arrows: above four, beside one. */
+  /** Content in line with the arrows: above four items, beside one. */
   head?: ReactNode;
   children: ReactNode;
 };
 
-/** A row that scrolls and snaps by itself; the arrows turn it by what is in view, and behind the last comes the first. */
+/** A row that scrolls and snaps. The arrows scroll by the visible width, and go from the last item to the first. */
 export function Carousel({ label, show = 4, head, children }: Props) {
   const t = useTexts(texts);
   const row = useRef<HTMLUListElement>(null);
@@ -54,7 +54,7 @@ export function Carousel({ label, show = 4, head, children }: Props) {
   );
 }
 
-/** Whether there is more in the row than is seen. */
+/** Whether the row is wider than its visible part. */
 function useOverflow(row: { current: HTMLElement | null }): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

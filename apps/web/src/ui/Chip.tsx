@@ -7,7 +7,7 @@ import { close } from './icons.ts';
 
 type ChipProps = { pressed: boolean; onClick: () => void; children: ReactNode };
 
-/** A filter that adds up. */
+/** A filter that can be combined with others. */
 export function Chip({ pressed, onClick, children }: ChipProps) {
   return (
     <button type="button" className={cx(css.chip, pressed && css.on)} aria-pressed={pressed} onClick={onClick}>
@@ -16,7 +16,7 @@ export function Chip({ pressed, onClick, children }: ChipProps) {
   );
 }
 
-/** A filter as an address; one that is on shows the cross that takes it away. */
+/** A filter as a link; an active one shows a cross, and its address is without the filter. */
 export function ChipLink({ to, on = false, children }: { to: string; on?: boolean; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset className={cx(css.chip, on && css.on)}>
@@ -26,7 +26,7 @@ export function ChipLink({ to, on = false, children }: { to: string; on?: boolea
   );
 }
 
-/** Chips in one line that scrolls on phones, edge to edge. */
+/** Chips in one line that scrolls on phones, from edge to edge. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.row} role="group" aria-label={label}>
@@ -43,10 +43,10 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** Filters of which one holds at a time: radio buttons that look like chips. */
+/** Filters of which one is active at a time: radio buttons that look like chips. */
 export function ChipChoice({ legend, name, options, value, onChange }: ChoiceProps) {
   const row = useRef<HTMLFieldSetElement>(null);
-  // On a phone the chosen one may lie outside the row.
+  // On a phone the chosen chip may lie outside the visible part.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(':has(> :checked)');
     if (row.current && chosen)

@@ -3,17 +3,17 @@ import { Button } from './Button.tsx';
 import { Confirmation } from './Confirmation.tsx';
 
 type Props = {
-  /** The button's word. */
+  /** The text of the button. */
   label: string;
   title: string;
-  /** The verb while it is being done. */
+  /** The text of the confirming button while `act` runs. */
   busy: string;
   act: () => Promise<void>;
-  /** What happens and what it costs. */
+  /** The consequences and the cost, in the question. */
   children: ReactNode;
 };
 
-/** A button for what takes something away: it asks first. */
+/** A button for an action that takes something away: it asks first. */
 export function ConfirmButton({ label, title, busy, act, children }: Props) {
   const [asking, setAsking] = useState(false);
   return (

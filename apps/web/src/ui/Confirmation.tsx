@@ -3,13 +3,13 @@ import { useFormSubmit } from './use-form-submit.ts';
 import { Question } from './Question.tsx';
 
 type Props = Omit<ComponentProps<typeof Question>, 'busy' | 'onYes' | 'onNo'> & {
-  /** The verb that is shown while `act` runs. */
+  /** The text of the Yes button while `act` runs. */
   busy: string;
   act: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A question that acts on Yes and then closes. When the server refuses, it says why and stays open. */
+/** A question that runs `act` on Yes and then closes. When the server refuses, it shows why and stays open. */
 export function Confirmation({ busy, act, onClose, ...question }: Props) {
   const { sending, send } = useFormSubmit();
   const confirm = () =>

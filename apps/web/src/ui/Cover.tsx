@@ -2,7 +2,7 @@ import css from './Cover.module.css';
 import { cx } from './cx.ts';
 
 const tones = [css.tea, css.clay, css.ochre, css.kivu];
-/** Imigongo around one rhombus: rings between ridges, ridges above each other, crossed lines, and beams that open. */
+/** Four Imigongo patterns around one rhombus. */
 const weaves = [
   'M160 12 218 70 160 128 102 70ZM-8 128 50 70-8 12M34 128 92 70 34 12M328 128 270 70 328 12M286 128 228 70 286 12',
   'M-20 60 50-10 120 60 160 20 200 60 270-10 340 60M-20 104 50 34 120 104 160 64M160 64 200 104 270 34 340 104M-20 148 50 78 120 148 160 108 200 148 270 78 340 148',
@@ -12,7 +12,7 @@ const weaves = [
 const core = 'M160 42 188 70 160 98 132 70Z';
 const heart = 'M160 60 170 70 160 80 150 70Z';
 
-/** What stands where a text has no picture: one woven piece, tone on tone, the same for the same seed. */
+/** The drawing in place of a missing picture of a text; the same for the same seed. */
 export function Cover({ seed, className }: { seed: string; className?: string | undefined }) {
   const drawn = sum(seed);
   return (

@@ -5,13 +5,13 @@ import css from './DetailPage.module.css';
 
 type Props = {
   crumbs: { label: string; to?: string }[];
-  /** Who it is; its grid area is `head`. */
+  /** Name and picture of the doctor or place; its grid area is `head`. */
   head: ReactNode;
-  /** What a person comes for, beside the rest on wide screens; its grid area is `panel`. */
+  /** The main action, such as booking, beside the rest on wide screens; its grid area is `panel`. */
   panel: ReactNode;
-  /** A bar that stays at the foot of a phone. */
+  /** A bar that stays at the bottom of a phone's screen. */
   bar?: ReactNode;
-  /** Everything else, section by section. */
+  /** The other sections. */
   children: ReactNode;
 };
 

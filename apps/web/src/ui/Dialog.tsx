@@ -12,19 +12,19 @@ type Props = {
   onClose: () => void;
   title: string;
   subtitle?: ReactNode;
-  /** Whose matter it is: a small Picture before the title. */
+  /** The small picture before the title: the account that the dialog is about. */
   picture?: ReactNode;
   foot?: ReactNode;
-  /** 480 instead of 720 wide: questions and short forms. */
+  /** 480 px wide instead of 720: questions and short forms. */
   narrow?: boolean;
-  /** 800 instead of 720 wide: the seven days of a week. */
+  /** 800 px wide instead of 720: the seven days of a week. */
   wide?: boolean;
   /** Nine tenths of the screen: a whole profile. */
   full?: boolean;
   children: ReactNode;
 };
 
-/** A sheet from below on phones, in the middle on wide screens. Draw it while it is open: `{open && <Dialog …/>}`. */
+/** A sheet from below on phones, centred on wide screens. Render it while it is open: `{open && <Dialog …/>}`. */
 export function Dialog({
   onClose,
   title,
@@ -40,7 +40,7 @@ export function Dialog({
   const heading = useId();
   const modal = useModal(onClose);
   const headline = useRef<HTMLHeadingElement>(null);
-  // what it is about is read first; the browser would begin at the button that closes it
+  // a screen reader begins with the title; the browser would focus the close button
   useLayoutEffect(() => headline.current?.focus(), []);
   return (
     <dialog
@@ -59,7 +59,7 @@ export function Dialog({
         </div>
         <IconButton icon={close} label={t.close} onClick={onClose} />
       </header>
-      {/* what is only read is scrolled by keys too */}
+      {/* focusable, so that a content without controls can be scrolled with the keyboard */}
       <div className={css.body} tabIndex={full ? 0 : undefined}>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type Props = { items: [name: string, value: string | null | undefined][]; className?: string | undefined };
 
-/** Names with their values, two beside each other; what has no value is left out. */
+/** Names with their values in two columns; items without a value are left out. */
 export function Facts({ items, className }: Props) {
   return (
     <dl className={cx(css.facts, className)}>

@@ -4,12 +4,12 @@ import { ErrorState } from './States.tsx';
 
 type Props = {
   title: string;
-  /** What is kept; without it that nothing is lost. */
+  /** The sentence below the title; by default that nothing is lost. */
   says?: string | undefined;
   onRetry: () => void;
 };
 
-/** A part of a page whose data did not arrive. */
+/** A part of a page whose data could not be loaded, with a retry button. */
 export function Failed({ title, says, onRetry }: Props) {
   const t = useTexts(texts);
   return (

@@ -5,7 +5,7 @@ import { Banner } from './Banner.tsx';
 
 type Props = { says: string; onRetry: () => void };
 
-/** What did not arrive, where there is room for a line only. */
+/** A loading error with a retry button in one line. */
 export function FailedLine(props: Props) {
   return (
     <p role="alert">
@@ -14,7 +14,7 @@ export function FailedLine(props: Props) {
   );
 }
 
-/** The same in red, where the line would not be seen between other things. */
+/** The same in a red banner, where a line would be overlooked between other content. */
 export function FailedBanner(props: Props) {
   return (
     <Banner tone="danger" role="alert">

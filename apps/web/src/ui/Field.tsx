@@ -14,7 +14,7 @@ import { chevronDown } from './icons.ts';
 type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Label above, hint or error below, wired to whatever control the children draw. */
+/** A label above and a hint or error below a control; `children` renders the control with its ids. */
 export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
@@ -39,7 +39,7 @@ export function Field({ label, hint, error, children }: Frame & { children: (wir
 
 type TextBoxProps = { icon?: string; after?: ReactNode } & ComponentProps<'input'>;
 
-/** A TextInput without its frame: for what has another label. */
+/** A TextInput without a label of its own. */
 export function TextBox({ icon, after, className, ...rest }: TextBoxProps) {
   return (
     <span className={cx(css.box, className)}>
@@ -75,7 +75,7 @@ export function Textarea({
 export type Option = { value: string; label: string };
 type SelectProps = Frame & { options: Option[]; empty?: string } & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** The device's own list. `empty` is the first choice, which means none. */
+/** The native select. `empty` is the text of the first option, whose value is empty. */
 export function Select({ label, hint, error, options, empty, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

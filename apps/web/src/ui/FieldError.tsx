@@ -4,7 +4,7 @@ import css from './FieldError.module.css';
 import { Icon } from './Icon.tsx';
 import { warning } from './icons.ts';
 
-/** The line below a field that says why it was refused; the field names it by `id` as its description. */
+/** The error below a field; the field refers to it by `id` in aria-describedby. */
 export function FieldError({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
   return (
     <p id={id} className={cx(css.error, className)}>

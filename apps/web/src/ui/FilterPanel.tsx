@@ -8,15 +8,15 @@ import { texts } from './texts.ts';
 
 type Way = { label: string; to: string };
 type Props = {
-  /** What is set: its words, and the address without it. */
+  /** The active filters: their text, and the address without each. */
   set: Way[];
-  /** The one that most people want, until it is set. */
+  /** The most used filter, offered until it is active. */
   often: Way | false;
-  /** The form. */
+  /** The form with the filters. */
   children: ReactNode;
 };
 
-/** Filters beside the list on wide screens; on phones one line, with the form behind a button that needs no JavaScript. */
+/** Filters beside the list on wide screens; on phones behind a button that works without JavaScript. */
 export function FilterPanel({ set, often, children }: Props) {
   const t = useTexts(texts);
   return (

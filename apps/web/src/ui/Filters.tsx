@@ -7,14 +7,14 @@ import { KeepQuery } from './KeepQuery.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** What the other forms of the page put into the address. */
+  /** Query names of the page's other forms, whose values are kept. */
   keep: string[];
-  /** The address without any filter, when there is one to take away. */
+  /** The address without any filter; absent when no filter is active. */
   clear?: string | false;
   children: ReactNode;
 };
 
-/** A plain GET form: with JavaScript a choice is sent at once, without it by the button. */
+/** A GET form: with JavaScript each choice is submitted at once, without it by the button. */
 export function Filters({ keep, clear, children }: Props) {
   const t = useTexts(texts);
   const submit = useSubmit();
@@ -22,7 +22,7 @@ export function Filters({ keep, clear, children }: Props) {
   const { search } = useLocation();
   const shown = useRef(search);
   useEffect(() => {
-    // Back, forward and links change the address under the form. What was chosen before the page woke up stays.
+    // Back, forward and links change the address: the form follows. Choices made before the page was hydrated stay.
     if (shown.current !== search && form.current) showAddress(form.current, new URLSearchParams(search));
     shown.current = search;
   }, [search]);
@@ -49,14 +49,14 @@ export function Filters({ keep, clear, children }: Props) {
   );
 }
 
-/** What is not empty, so that the address says only what was chosen. */
+/** The fields that are not empty, for a short address. */
 function chosenIn(form: HTMLFormElement): FormData {
   const chosen = new FormData();
   for (const [name, value] of new FormData(form)) if (value !== '') chosen.append(name, value);
   return chosen;
 }
 
-/** The first of a list is what an address means that does not name it. */
+/** Sets the form to the filters of the address; a select without one shows its first option. */
 function showAddress(form: HTMLFormElement, address: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)

@@ -9,22 +9,22 @@ import { texts } from './texts.ts';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** 480 and 800 instead of 720 wide, as of a Dialog. */
+  /** 480 or 800 px wide instead of 720, as in Dialog. */
   narrow?: boolean;
   wide?: boolean;
   words: { send: string; sending: string };
-  /** What is sent takes something away. */
+  /** The form takes something away: its button is red. */
   danger?: boolean;
   sending: boolean;
-  /** Once, however often Enter is pressed meanwhile. */
+  /** Called once, even when Enter is pressed again while it is being sent. */
   onSend: (form: HTMLFormElement) => unknown;
   onClose: () => void;
-  /** What is missing is said by our own sentences, not by the browser's. */
+  /** The form shows its own error messages instead of the browser's. */
   noValidate?: boolean;
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields one below the other, at the foot what gives it up and what sends it. */
+/** A form in a dialog: fields below each other, and at its foot the buttons that cancel and send. */
 export function FormDialog({ words, danger = false, sending, onSend, noValidate, children, ...dialog }: Props) {
   const t = useTexts(texts);
   const id = useId();

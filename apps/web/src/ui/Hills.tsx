@@ -7,7 +7,7 @@ const LAYERS = [
 const TERRACES =
   'M560 250c140 12 220 0 320-14s230-26 400 12M600 262c120 8 200-2 300-15s220-23 380 14M640 275c120 5 190-5 280-16s210-21 360 15M690 287c100 2 160-6 250-16s210-19 340 15';
 
-/** Hills with tea terraces, fading into mist; the height comes from the class. */
+/** Hills with tea terraces, fading into mist; the class sets the height. */
 export function Hills({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1280 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

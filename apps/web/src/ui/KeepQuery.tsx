@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** What the other forms of the page have put into the address, or are putting there at this moment. */
+/** Hidden fields with the values of the page's other forms in the address, or in the address that is loading. */
 export function KeepQuery({ names }: { names: string[] }) {
   const here = useLocation();
   const { location: coming } = useNavigation();

@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 import { Paginator } from './Paginator.tsx';
 
 type Props = {
-  /** A paged reply. */
+  /** The paged answer of the API. */
   list: { data: unknown[]; total: number; per_page: number; current_page: number; last_page: number };
   to: (page: number) => string;
-  /** Address of a CSV file with all rows, as `csvOf` gives it. */
+  /** The address of a CSV file with all rows, from `csvOf`. */
   csv?: () => Promise<string>;
 };
 
-/** Below a table: '1–10 of 207', and the way to the others. */
+/** The foot of a table: '1–10 of 207', and links to the other pages. */
 export function ListFoot({ list, to, csv }: Props) {
   const t = useTexts(texts);
   const before = (list.current_page - 1) * list.per_page;

@@ -4,7 +4,7 @@ import css from './ListHead.module.css';
 
 type Props = { home: string; here: string; title: string; lead?: string | undefined; children: ReactNode };
 
-/** Above a list: where it is, its title, a sentence, and the search that it is given. */
+/** The head of a list page: breadcrumb, title, a sentence, and the search as `children`. */
 export function ListHead({ home, here, title, lead, children }: Props) {
   return (
     <>

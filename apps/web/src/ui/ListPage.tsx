@@ -10,21 +10,21 @@ import { EndOfList } from './States.tsx';
 type ResultsProps = {
   /** '12 doctors' */
   found: string;
-  /** What was searched for, if anything. */
+  /** The text that was searched for; empty without a search. */
   text: string;
-  /** Links to other orders, at the end of that line. */
+  /** Links that change the order, at the end of that line. */
   order?: ReactNode;
   page: number;
   lastPage: number;
   to: (page: number) => string;
-  /** Shown instead of the cards when there are none at all. */
+  /** Shown instead of the cards when the list is empty. */
   none: ReactNode;
-  /** 'These are all 12 doctors', below the last of them. */
+  /** 'These are all 12 doctors', below the last card. */
   end: string;
   children: ReactNode;
 };
 
-/** The filters beside the cards that they leave, in pages. */
+/** Filters beside the cards of a list, in pages. */
 export function ListPage({ filters, ...results }: { filters: ReactNode } & ResultsProps) {
   return (
     <div className={css.list}>
@@ -34,7 +34,7 @@ export function ListPage({ filters, ...results }: { filters: ReactNode } & Resul
   );
 }
 
-/** How many were found, these, and the way to the others. */
+/** The number of results, the cards of this page, and links to the other pages. */
 export function Results({ found, text, order, page, lastPage, to, none, end, children }: ResultsProps) {
   const t = useTexts(texts);
   const [path] = to(1).split('?');

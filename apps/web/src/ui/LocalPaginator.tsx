@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 import css from './LocalPaginator.module.css';
 
 type Props = {
-  /** A paged reply. */
+  /** The paged answer of the API. */
   list: { current_page: number; last_page: number };
   onPage: (page: number) => void;
 };
 
-/** The ways between pages that no address names. Who stands behind the last one, since rows have gone, is led to it. */
+/** Buttons between pages without addresses. When deleted rows leave the page empty, it goes to the last page. */
 export function LocalPaginator({ list: { current_page: page, last_page: last }, onPage }: Props) {
   const t = useTexts(texts);
   const isBehind = page > last;

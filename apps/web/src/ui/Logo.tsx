@@ -1,7 +1,7 @@
 import css from './Logo.module.css';
 import { cx } from './cx.ts';
 
-/** An agaseke, lid over bowl; the light between them is a ridge. From 16 px. */
+/** The mark: an agaseke basket, a lid over a bowl, with a zigzag of light between them. Readable from 16 px. */
 function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={css.mark}>
@@ -11,7 +11,7 @@ function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and wordmark; the dots of the i are days. The name is read out. */
+/** Mark and wordmark; a screen reader says the name. */
 export function Logo({ night = false }: { night?: boolean }) {
   return (
     <span className={cx(css.logo, night && css.night)}>

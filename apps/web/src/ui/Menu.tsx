@@ -16,13 +16,13 @@ import { type Edge, useMenuPanel } from './use-menu-panel.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 type Props = {
-  /** The button that opens it, with what makes it one: `opener={(wiring) => <button {...wiring} aria-label=…>…}` */
+  /** Renders the menu's button with its attributes: `opener={(wiring) => <button {...wiring} aria-label=…>…}` */
   opener: (wiring: Wiring) => ReactNode;
-  /** What it is called; by its opener when absent. */
+  /** The label of the menu; by default the text of its button. */
   label?: string | undefined;
-  /** The edge of the opener below which it stands. */
+  /** The edge of the button with which the menu is aligned. */
   edge?: Edge;
-  /** MenuItem, MenuLink, and a paragraph as a heading. */
+  /** MenuItem and MenuLink items, and a paragraph as a heading. */
   children: ReactNode;
 };
 type Wiring = {
@@ -36,7 +36,7 @@ type Wiring = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A list of actions below a button. Arrow keys move in it, Escape and Tab leave it, a press outside closes it. */
+/** A menu below a button. Arrow keys move in it; Escape, Tab and a press outside close it. */
 export function Menu({ opener, label, edge = 'end', children }: Props) {
   const id = useId();
   const panelId = `${id}-menu`;
@@ -49,7 +49,7 @@ export function Menu({ opener, label, edge = 'end', children }: Props) {
   useDismissal(open, panelId, (event) => {
     setOpen(false);
     if (event.type !== 'keydown') return;
-    // it closes this menu, and not the dialog around it too
+    // Escape closes this menu only, and not the dialog around it
     event.preventDefault();
     button.current?.focus();
   });
@@ -99,11 +99,11 @@ function Panel({ id, button, edge, label, onClose, children }: PanelProps) {
       aria-label={label}
       aria-labelledby={label === undefined ? button.current?.id : undefined}
       onKeyDown={(event) => {
-        // the focus goes on from the opener
+        // Tab continues from the button that opened the menu
         if (event.key === 'Tab') onClose();
         else panel.onKeyDown(event);
       }}
-      // before the item acts: whatever it opens or focuses finds the focus on the opener
+      // before the item acts: a dialog that it opens will return the focus to the menu's button
       onClickCapture={({ target }) => target instanceof Element && target.closest('[role^="menuitem"]') && onClose()}
     >
       {children}
@@ -113,7 +113,7 @@ function Panel({ id, button, edge, label, onClose, children }: PanelProps) {
 
 type ItemProps = { icon?: ReactNode; danger?: boolean; checked?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** `checked`: one of several, of which one is chosen. */
+/** `checked`: the item is one of several choices, like a radio button. */
 export function MenuItem({ icon, danger = false, checked, children, ...rest }: ItemProps) {
   const role = checked === undefined ? 'menuitem' : 'menuitemradio';
   return (

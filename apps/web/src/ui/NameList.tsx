@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import { check } from './icons.ts';
 import css from './NameList.module.css';
 
-/** A section that only names things; nothing where there are none. */
+/** A section with a list of names; nothing when the list is empty. */
 export function NameList({ title, names }: { title: string; names: { name: string }[] }) {
   if (names.length === 0) return null;
   return (

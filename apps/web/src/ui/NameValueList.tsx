@@ -3,7 +3,7 @@ import css from './NameValueList.module.css';
 
 type Props = { rows: [name: string, value: string | undefined][]; ruled?: boolean };
 
-/** Names with their values below each other; what has no value is left out. */
+/** Names with their values in one column; rows without a value are left out. */
 export function NameValueList({ rows, ruled = false }: Props) {
   return (
     <dl className={cx(css.rows, ruled && css.ruled)}>

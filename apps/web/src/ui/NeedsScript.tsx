@@ -2,7 +2,7 @@ import { useTexts } from '../lib/language/texts.ts';
 import { texts } from './texts.ts';
 import css from './NeedsScript.module.css';
 
-/** Where something waits for JavaScript that is not allowed: what is needed, and what can be done without it. */
+/** Says, without JavaScript, that this part of the page needs it. */
 export function NeedsScript() {
   const t = useTexts(texts);
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from './Button.tsx';
 import { texts } from './texts.ts';
 import { Empty } from './States.tsx';
 
-/** A page behind the last one, and the way to the first; the children say what is told where there is nothing at all. */
+/** An empty page past the last one, with a link to the first; `children` is shown when the whole list is empty. */
 type Props = { page: number; to: ((page: number) => string) | undefined; children: ReactNode };
 
 export function NothingOnPage({ page, to, children }: Props) {

@@ -2,20 +2,20 @@ import css from './Picture.module.css';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** The record's photo, if it has one. */
+  /** The photo of the doctor, place or item, if it has one. */
   picture?: { filename: string } | null | undefined;
-  /** The record's id: the drawing that stands in for a photo. */
+  /** The record's id, which picks the drawing when there is no photo. */
   seed: string;
-  /** '' where the name stands beside it. A drawing is never claimed to be the real house. */
+  /** '' when the name is beside it. Never describe a drawing as the real place. */
   alt: string;
   width: number;
   height?: number;
-  /** The one picture that is the first thing seen. */
+  /** Loads at once: for the one picture in the first view. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A photo, or the drawing of the same frame. Square is a portrait, wider a house. */
+/** A photo, or a drawing of the same size: a portrait when square, a building when wider. */
 export function Picture({ picture, seed, alt, width, height = width, eager = false, className }: Props) {
   return (
     <img

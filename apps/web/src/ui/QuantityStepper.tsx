@@ -6,7 +6,7 @@ import { formTexts } from './form-texts.ts';
 import css from './QuantityStepper.module.css';
 
 type Props = {
-  /** What is counted: 'Quantity of Amoxicillin 500 mg'. */
+  /** The accessible name: 'Quantity of Amoxicillin 500 mg'. */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -14,7 +14,7 @@ type Props = {
   most?: number;
 };
 
-/** A whole number between its bounds, stepped or typed. What lies outside is not taken: the bound is, and that is said. */
+/** A whole number, stepped or typed. A number out of its bounds is replaced by the bound, with a message. */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
   const t = useTexts(formTexts);
   const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
@@ -25,7 +25,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
   };
   const type = (text: string) => {
     const digits = text.replaceAll(/\s/g, '');
-    // 2.5 is not 25: what is no whole number is not taken, and stays to be corrected
+    // 2.5 must not become 25: a text that is no whole number is refused, and stays to be corrected
     if (/\D/.test(digits)) show({ typed: text, said: t.wholeNumber });
     else if (digits === '' || Number(digits) < least) show({ typed: digits, said: '' });
     else set(Number(digits));
@@ -40,7 +40,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // Nothing, or too little, was typed: what stood there before stays.
+        // After an empty or too small input the previous number is shown again.
         onBlur={() => show({ typed: null, said })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -5,20 +5,20 @@ import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** Without words of their own the title is Confirm, the answers are Yes and No. */
+  /** By default the title is Confirm, and the answers are Yes and No. */
   title?: string;
   yes?: string;
   no?: string;
   children: ReactNode;
-  /** The verb that is shown while it is being done. */
+  /** The text of the Yes button while it works. */
   busy: string | false;
-  /** Yes takes nothing away: it is not red. */
+  /** Yes takes nothing away: its button is not red. */
   mild?: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before something is lost. What happens and what it costs stands between the title and the buttons. */
+/** Asks before something is lost. `children` say what happens and what it costs. */
 export function Question({ title, children, yes, no, busy, mild = false, onYes, onNo }: Props) {
   const t = useTexts(texts);
   return (

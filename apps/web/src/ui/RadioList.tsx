@@ -4,7 +4,7 @@ import css from './RadioList.module.css';
 type Option = { value: string; label: string; count?: string; none?: boolean };
 type Props = { legend: string; name: string; options: Option[]; defaultValue: string };
 
-/** One of several, each with how many there are; `none` says that there is nobody and may be chosen all the same. */
+/** Radio buttons with the number of results of each; `none` marks an option that has none but can be chosen. */
 export function RadioList({ legend, name, options, defaultValue }: Props) {
   return (
     <fieldset className={css.list}>

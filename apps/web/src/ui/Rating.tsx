@@ -5,7 +5,7 @@ import { star } from './icons.ts';
 import { texts } from './texts.ts';
 import css from './Rating.module.css';
 
-/** Star, figure, count. Without a review it says so instead of showing a zero. */
+/** A star, the average rating and the number of reviews; without a review a sentence instead of zero. */
 export function Rating({ value, count }: { value: number; count?: number }) {
   const t = useTexts(texts);
   if (count === 0) return <span className={css.rating}>{t.noReviews}</span>;
@@ -24,7 +24,7 @@ export function Rating({ value, count }: { value: number; count?: number }) {
   );
 }
 
-/** The overall figure with its row of stars. */
+/** An average rating as a row of five stars. */
 export function Stars({ value }: { value: number }) {
   const t = useTexts(texts);
   return (
@@ -47,7 +47,7 @@ function Five() {
   );
 }
 
-/** Sub-ratings as bars, with the figure. */
+/** The ratings of the parts as bars, with their numbers. */
 export function SubRatings({ items }: { items: { label: string; value: number }[] }) {
   return (
     <dl className={css.bars}>

@@ -11,15 +11,15 @@ import css from './RatingInput.module.css';
 type Props = {
   legend: string;
   name: string;
-  /** 0 is not given. */
+  /** 0 means not rated. */
   value: number;
   onChange: (value: number) => void;
-  /** May be taken back to 0. */
+  /** Whether the rating may be cleared to 0. */
   optional?: boolean;
   error?: string | undefined;
 };
 
-/** One to five, chosen by radio buttons that look like stars: arrow keys move, and each says how many it is. */
+/** One to five stars, as radio buttons: arrow keys move, and a screen reader says the number. */
 export function RatingInput({ legend, name, value, onChange, optional = false, error }: Props) {
   const t = useTexts(formTexts);
   const { stars } = useTexts(texts);

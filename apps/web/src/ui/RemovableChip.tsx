@@ -4,15 +4,15 @@ import { close } from './icons.ts';
 import css from './RemovableChip.module.css';
 
 type Props = {
-  /** What the cross does; without `onRemove` there is none. */
+  /** The label of the cross; without `onRemove` there is no cross. */
   label: string;
   onRemove?: (() => void) | undefined;
-  /** It is not agreed yet. */
+  /** The item is not yet accepted by the other side. */
   waits?: boolean | undefined;
   children: ReactNode;
 };
 
-/** One of what was chosen, in a list. */
+/** A chosen item in a list. */
 export function RemovableChip({ label, onRemove, waits = false, children }: Props) {
   return (
     <li className={css.chip} data-waits={waits ? '' : undefined}>

@@ -10,15 +10,15 @@ type Props = {
   label: string;
   button: string;
   placeholder?: string;
-  /** Where the form goes; this page when absent. */
+  /** The address of the results; by default this page. */
   action?: string;
-  /** The text in the address. */
+  /** The search text in the address. */
   value?: string;
-  /** Filters in the address that a new search keeps. */
+  /** Query names of the filters that a new search keeps. */
   keep?: string[];
 };
 
-/** A plain GET form; with JavaScript it also searches by itself when typing pauses. */
+/** A GET form; with JavaScript it also submits when typing pauses. */
 export function SearchBox({ label, button, placeholder, action, value = '', keep }: Props) {
   const submit = useSubmit();
   const { soon, never } = useTypingPause();

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Two or three views that exclude each other: radio buttons, so that a plain form sends them too. A `count` says how many
- * there are; `none` says that there is nobody and may be chosen all the same.
+ * Two or three options of which one is chosen: radio buttons, so that a form without JavaScript sends them too. `count`
+ * is the number of results; `none` marks an option without results, which can still be chosen.
  */
 export function Segment({ legend, name, options, value, defaultValue, onChange }: Props) {
   return (

@@ -2,12 +2,12 @@ import css from './Skeleton.module.css';
 
 type Props = { width?: string; height?: string };
 
-/** Keeps the place of what is coming; appears after 300 ms, so that quick answers do not flicker. */
+/** Placeholder for content that loads; appears after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ width = '100%', height = '1rem' }: Props) {
   return <span className={css.bone} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** The outline of a list card at its own height. */
+/** Placeholder for a list card, at its height. */
 export function SkeletonCard() {
   return (
     <div className={css.card} aria-hidden="true">

@@ -3,15 +3,15 @@ import { NeedsScript } from './NeedsScript.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
-  /** Read out meanwhile. */
+  /** The text for screen readers while it loads. */
   says: string;
-  /** Of the lines that keep the place, from top to bottom. */
+  /** CSS heights of the placeholder lines, from top to bottom. */
   heights: string[];
-  /** Lays the lines out as what will stand there; without it they stand below each other. */
+  /** The layout of the content to come; by default the lines are below each other. */
   className?: string | undefined;
 };
 
-/** Stands for a part of a page while its data is on the way. */
+/** Placeholder for a part of a page while its data loads. */
 export function SkeletonLines({ says, heights, className = css.skeleton }: Props) {
   return (
     <div role="status" className={className}>

@@ -6,10 +6,10 @@ import { refresh } from './icons.ts';
 import { texts } from './texts.ts';
 import css from './States.module.css';
 
-/** `heading` is h1 where the state stands for the whole page. */
+/** `heading` is h1 when the state fills the whole page. */
 type Props = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; action?: ReactNode };
 
-/** Nothing found: what was looked for, and one way out. */
+/** An empty result: the title says what was searched for, `action` is the way out. */
 export function Empty({ title, heading: Heading = 'h2', children, action }: Props) {
   return (
     <div className={css.state}>
@@ -27,7 +27,7 @@ export function Empty({ title, heading: Heading = 'h2', children, action }: Prop
 
 type ErrorProps = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; onRetry?: () => void };
 
-/** A broken thread: what is kept, and another try. */
+/** A loading error with a retry button; `children` say what is kept. */
 export function ErrorState({ title, heading: Heading = 'h2', children, onRetry }: ErrorProps) {
   const t = useTexts(texts);
   return (
@@ -49,7 +49,7 @@ export function ErrorState({ title, heading: Heading = 'h2', children, onRetry }
   );
 }
 
-/** 'These are all 40 doctors' between hairlines. */
+/** 'These are all 40 doctors' at the end of a list. */
 export function EndOfList({ children }: { children: ReactNode }) {
   return <p className={css.end}>{children}</p>;
 }

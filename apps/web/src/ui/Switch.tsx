@@ -3,7 +3,7 @@ import css from './Switch.module.css';
 
 type Props = { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'>;
 
-/** On or off, at once. */
+/** A checkbox that takes effect at once. */
 export function Switch({ label, ...rest }: Props) {
   return (
     <label className={css.switch}>

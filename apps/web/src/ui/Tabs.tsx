@@ -4,11 +4,11 @@ import css from './Tabs.module.css';
 
 type Props = { label: string; items: { to: string; label: string; current: boolean }[] };
 
-/** Sides of one thing, each with an address of its own. */
+/** Tabs as links, each with an address of its own. */
 export function Tabs({ label, items }: Props) {
   const row = useRef<HTMLElement>(null);
   const here = items.find(({ current }) => current)?.to;
-  // on a phone the current one may lie outside the row
+  // on a phone the current tab may lie outside the visible part
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current)

@@ -12,14 +12,14 @@ const most = 50;
 type Props = {
   label: string;
   hint?: string | undefined;
-  /** The button below the lines. */
+  /** The text of the button that adds a line. */
   add: string;
   texts: string[];
   onChange: (texts: string[]) => void;
   mostCharacters?: number;
 };
 
-/** Several lines of text, each in a field of its own. Enter opens the next one. */
+/** Several lines of text, each in its own field. Enter opens the next one. */
 export function TextsInput({ label, hint, add, texts, onChange, mostCharacters = 500 }: Props) {
   const t = useTexts(formTexts);
   const id = useId();
@@ -35,7 +35,7 @@ export function TextsInput({ label, hint, add, texts, onChange, mostCharacters =
       <legend>{label}</legend>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {texts.map((text, index) => (
-        // the lines have nothing else to be known by, and are only added at the end
+        // the index is the only key of a line, and lines are only added at the end
         // oxlint-disable-next-line no-array-index-key
         <div key={index} className={css.line}>
           <input

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
-/** A page that lies directly below the start: where it is, its title, and what it holds. */
+/** A page directly below the home page: breadcrumb, title and content. */
 export function TitledPage({ home, title, children }: { home: string; title: string; children: ReactNode }) {
   return (
     <div className="wrap">

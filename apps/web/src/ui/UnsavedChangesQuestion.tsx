@@ -6,19 +6,19 @@ import { formTexts } from './form-texts.ts';
 import { Question } from './Question.tsx';
 
 type Props = {
-  /** Something is typed and not saved. */
+  /** Whether typed changes are not saved. */
   when: boolean;
-  /** What is given up when the person leaves all the same. */
+  /** Drops the changes when the person leaves all the same. */
   onLeave: () => void;
 };
 
-/** State of a navigation that follows a save: nothing is given up by it. */
+/** The state of a navigation after saving: nothing is lost, so there is no question. */
 export const everythingStored = { stored: true };
 
-/** Asks before another page is opened, or the tab is closed. Other sides of the same page (`?tab=`) are no leaving. */
+/** Asks before another page or a closed tab loses unsaved changes. Tabs of the same page (`?tab=`) lose none. */
 export function UnsavedChangesQuestion({ when, onLeave }: Props) {
   const t = useTexts(formTexts);
-  // what was saved and then left in the same breath is left without a question
+  // a layout effect, so that leaving in the same moment as saving asks nothing
   const asks = useRef(when);
   useLayoutEffect(() => {
     asks.current = when;
@@ -26,7 +26,7 @@ export function UnsavedChangesQuestion({ when, onLeave }: Props) {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        // whoever has signed out has left already
+        // no question after signing out, which has deleted the draft
         asks.current &&
         nextLocation.state?.stored !== true &&
         getToken() !== null &&

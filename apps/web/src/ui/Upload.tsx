@@ -11,7 +11,7 @@ import css from './Upload.module.css';
 
 type RowProps = { name: string; size: number; share?: number | undefined; onCancel: () => void };
 
-/** One file: its name, how much of it has left (`share`, 0 to 1), and a cross that stops or removes it. */
+/** A file: its name, the share of it that was sent (`share`, 0 to 1), and a cross that cancels or removes it. */
 export function UploadRow({ name, size, share, onCancel }: RowProps) {
   const t = useTexts(formTexts);
   const sending = share !== undefined && share < 1;
@@ -35,7 +35,7 @@ type FilesProps = {
   mostBytes?: number;
 };
 
-/** Chosen files with the limits said before, and checked when something is added. */
+/** Chooses files. The limits are shown before, and checked when a file is added. */
 export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576 }: FilesProps) {
   const t = useTexts(formTexts);
   const id = useId();

@@ -1,4 +1,4 @@
-// The outlines that only dialogs and signed-in pages show, apart from those of every page's first view.
+// Outlines of icons in dialogs and signed-in pages only, so that the first view of a public page does not load them.
 export const paperclip =
   'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5';
 export const microscope =

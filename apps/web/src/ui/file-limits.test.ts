@@ -16,7 +16,7 @@ it('refuses the eleventh file and keeps the ten', () => {
   expect(tooMany).toBe(true);
 });
 
-it('refuses what is not of the listed kinds, whatever its letters', () => {
+it('refuses a file of another type, whatever the case of its ending', () => {
   const { kept, wrongKind } = refusal(
     [],
     [file('Letter.PDF'), file('run.exe'), file('drawing.svg')],
@@ -33,7 +33,7 @@ it('replaces the only file, and takes the same file once', () => {
   expect(refusal([file('a.png')], [file('a.png')], 10, 100).kept).toHaveLength(1);
 });
 
-it('says sizes as people do', () => {
+it('formats sizes in kB and MB', () => {
   expect(bytes(1_048_576)).toBe('1 MB');
   expect(bytes(3_565_158)).toBe('3.4 MB');
   expect(bytes(1_258_291, 3_565_158)).toBe('1.2');

@@ -1,10 +1,10 @@
-/** What may be attached: Word, Excel, PowerPoint, plain text, PDF and pictures. */
+/** File types of attachments: Word, Excel, PowerPoint, plain text, PDF and pictures. */
 export const attachmentKinds =
   '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.gif,.webp,.avif,.heic,.heif,.bmp,.tif,.tiff';
 
 type Named = { name: string; size: number; lastModified: number };
 
-/** What stays of the files already chosen and those now added, and what is said of the rest. `accept` as the browser's own. */
+/** The chosen and the added files that fit the limits, and why the others do not. `accept` is that of a file input. */
 export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number, accept = '') {
   const same = (a: F, b: F) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
   const fresh = added.filter((file) => !before.some((one) => same(one, file)));
@@ -18,13 +18,16 @@ export function refusal<F extends Named>(before: F[], added: F[], most: number, 
   };
 }
 
-/** By the endings that `accept` lists ('.pdf,.png'), because the browser's own list can be turned off. Without endings all are taken. */
+/**
+ * Checks the file's ending against `accept` ('.pdf,.png'), because people can turn off the browser's filter. Without
+ * endings all files pass.
+ */
 function isOfKind(name: string, accept: string): boolean {
   const endings = accept.split(',').filter((one) => one.startsWith('.'));
   return endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** '1.2 MB'; with `unitOf` the unit of the whole is left to the whole: '1.2' of '3.4 MB'. */
+/** '1.2 MB'; with `unitOf`, the size of the whole, a number in its unit: '1.2' of '3.4 MB'. */
 export function bytes(size: number, unitOf?: number): string {
   const mega = (unitOf ?? size) >= 1_000_000;
   const figure = mega ? (size / 1_048_576).toFixed(1).replace('.0', '') : String(Math.max(1, Math.round(size / 1024)));

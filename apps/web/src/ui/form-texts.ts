@@ -1,6 +1,6 @@
 import type { Catalogue } from '../lib/language/texts.ts';
 
-/** What people fill in says: no page that is only read waits for it. */
+/** Texts of form controls, apart from texts.ts, so that pages without forms do not load them. */
 const en = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',

@@ -1,4 +1,4 @@
-// Outlines of Tabler Icons (MIT), the few that public pages need: one path each, so that a page carries only what it shows.
+// Outlines of Tabler Icons (MIT) for public pages: one path each, so that a page loads only those that it shows.
 export const search = 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6';
 export const bell =
   'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6M9 17v1a3 3 0 0 0 6 0v-1';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagesAround } from './pages-around.ts';
 
-it('never shows more than five places, and always the first, the last and this page', () => {
+it('shows at most five entries, always with the first, the last and the current page', () => {
   for (let last = 1; last <= 30; last++) {
     for (let page = 1; page <= last; page++) {
       const pages = pagesAround(page, last);
@@ -11,7 +11,7 @@ it('never shows more than five places, and always the first, the last and this p
   }
 });
 
-it('marks what it leaves out', () => {
+it('marks the gaps', () => {
   expect(pagesAround(6, 20)).toEqual([1, null, 6, null, 20]);
   expect(pagesAround(2, 5)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -1,4 +1,4 @@
-/** At most five places, so that seven targets of 44 px fit a phone: 1 … 6 … 20. null is a gap. */
+/** At most five page links, so that seven targets of 44 px fit a phone: 1 … 6 … 20. null is a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   if (last <= 5) return Array.from({ length: last }, (_, n) => n + 1);
   if (page <= 3) return [1, 2, 3, null, last];

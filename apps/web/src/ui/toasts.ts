@@ -7,16 +7,16 @@ export type Toast = {
   title?: string | undefined;
   message: string;
   kind: ToastKind;
-  /** For how long, where it is not the usual time. */
+  /** How long it is shown, in milliseconds, when not the usual time. */
   shownMs?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** Toasts lie above everything, so that they outlive the dialog or page that showed them. */
+/** Toasts outlive the dialog or page that showed them, so they are kept outside of both. */
 let toasts: Toast[] = [];
 let outlets: string[] = [];
 let last = 0;
-/** More than these hide the page, and the oldest is no longer news. */
+/** More toasts would hide the page, and the oldest is no longer of interest. */
 const most = 3;
 const listeners = new Set<() => void>();
 
@@ -27,18 +27,18 @@ export function showToast(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind
   tell();
 }
 
-/** The sentences of a failed call as one toast, each on its line, under one title. */
+/** All messages of a failed call in one toast, one a line, under one title. */
 export function showFailureToast(error: ApiError, title = texts.en.oops): void {
   showToast({ title, message: error.errors.join('\n'), kind: 'error' });
 }
 
-/** A new attempt makes the complaints about the last one stale. */
+/** Called at a new attempt, which makes the errors of the last one stale. */
 export function dismissFailures(): void {
   toasts = toasts.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
   tell();
 }
 
-/** Another person is at this tab. */
+/** Called when another person uses this tab. */
 export function dismissAll(): void {
   toasts = [];
   tell();
@@ -49,7 +49,7 @@ export function dismiss(id: number): void {
   tell();
 }
 
-/** What lies outside an open dialog cannot be reached, so the last outlet that was mounted shows the toasts. */
+/** Nothing outside an open dialog can be reached, so the outlet that was mounted last shows the toasts. */
 export function openOutlet(id: string): () => void {
   outlets = [...outlets, id];
   tell();

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** While it is open, a press outside of the panel with this id and of what controls it, and Escape, close it. */
+/** While `open`, Escape and a press outside of the panel with this id and of its buttons close it. */
 export function useDismissal(open: boolean, id: string, onDismiss: (event: Event) => void): void {
   const dismiss = useEffectEvent(onDismiss);
-  // before the open panel is seen: what runs after painting misses the key that is pressed at once
+  // a layout effect: one that runs after painting would miss a key that is pressed at once
   useLayoutEffect(() => {
     if (!open) return;
     const onPress = (event: Event) => {

@@ -5,12 +5,12 @@ import { dismissFailures, showFailureToast } from './toasts.ts';
 type Sending = {
   sending: boolean;
   send: (act: () => Promise<void>, title?: string) => Promise<void>;
-  /** What the last attempt was told of its fields, for the form to say it there. */
+  /** The errors of the last attempt by field, for the form to show them there. */
   wrong: FieldErrors;
 };
 const NOTHING: FieldErrors = {};
 
-/** Sends a form, once at a time. A refusal is shown in a toast, and in `wrong` by its fields; the typed values stay. */
+/** Sends a form, once at a time. An error is shown in a toast, and in `wrong` by its fields; the typed values stay. */
 export function useFormSubmit(): Sending {
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState(NOTHING);

@@ -12,7 +12,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-/** The panel of a menu while it is drawn: above everything where the browser has popovers, beside its button, and in focus. */
+/** The panel of an open menu: a popover above everything where browsers have them, beside its button, focused. */
 export function useMenuPanel(button: RefObject<HTMLElement | null>, edge: Edge) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function useMenuPanel(button: RefObject<HTMLElement | null>, edge: Edge) 
   };
 }
 
-/** Below the button, or above it where there is more room, and inside of the window. */
+/** Places the panel below the button, or above it where there is more room, inside of the window. */
 function place(panel: HTMLElement, button: HTMLElement, edge: Edge): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = panel;

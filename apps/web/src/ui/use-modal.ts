@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
-/** The browser's own modal, open while it is drawn: it keeps the focus inside, and gives it back to where it was. */
+/** A native modal dialog that opens when it is rendered: it keeps the focus inside, and returns it when it closes. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

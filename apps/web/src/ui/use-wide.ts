@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether there is room for columns, and for what is open beside its list. A table of many columns begins later. */
+/** Whether the screen has room for columns, such as a list and its open item; wide tables pass a larger width. */
 export function useWide(from = '64em'): boolean {
   const query = `(min-width: ${from})`;
   const follow = useCallback(

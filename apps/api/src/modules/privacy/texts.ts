@@ -1,6 +1,6 @@
 import { francs } from '../../platform/money-text.ts';
 
-/** What the law requires us to keep, and the texts of the mails and PDF files of this module. */
+/** Texts of this module's mails and PDF files, which name the records that the law requires us to keep. */
 const several = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
 
 export const en = {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 import { appRole, asApp, asOwner } from './role.ts';
 
-/** What the product may do to each table. A new table must be added here; a table with only "add" is history. */
+/** Privileges of the product's database role. New tables must be added here; a table with only "add" is history. */
 const tables = {
   read: ['migration'],
   'read, add': [

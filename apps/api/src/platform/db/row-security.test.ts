@@ -80,7 +80,7 @@ const unguarded = {
   working_hour: 'shown to everybody',
 };
 
-/** What a patient told a doctor, or somebody wrote in a message; payments and medical rows have tests of their own. */
+/** Tables with confidential texts of patients and messages; payments and medical rows have tests of their own. */
 const told = [
   'consultation_file',
   'consultation_file_version',

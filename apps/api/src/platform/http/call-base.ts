@@ -6,7 +6,7 @@ import { type AuditLine, type Changes, writeAudit } from './audit.ts';
 import type { Fields } from './body.ts';
 import type { AuditedObject } from './call.ts';
 
-/** What every handler receives besides its validated input; `written` tells whether `transact` ran. */
+/** The argument of every handler, without its validated input; `written` tells whether `transact` ran. */
 export function callBase(
   platform: Platform,
   request: FastifyRequest,

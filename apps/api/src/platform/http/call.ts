@@ -28,7 +28,7 @@ export interface AuditedObject {
   changes?: Changes;
 }
 
-/** What a handler receives: validated input, the caller, and functions to change data. */
+/** The argument of a handler: validated input, the caller, and functions to change data. */
 export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   actor: A;
   params: P;

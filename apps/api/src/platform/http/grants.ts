@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import type { Actor } from '../session.ts';
 import type { Reads } from '../db/reads.ts';
 
-/** Who may access objects of one type: one SQL condition for each role; a role without a condition has no access. */
+/** The access to objects of one type: one SQL condition for each role; a role without a condition has no access. */
 export interface Grant {
   /** The name of the object in the contract, as in `thing@params.id`. */
   object: string;

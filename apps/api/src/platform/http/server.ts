@@ -30,7 +30,7 @@ declare module 'fastify' {
     declaredAs: 'public' | null;
   }
   interface FastifyContextConfig {
-    /** Who may call the route: the route of the contract, or a word for an address outside /api. */
+    /** The access to the route: the route of the contract, or a word for an address outside /api. */
     declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
   }
 }

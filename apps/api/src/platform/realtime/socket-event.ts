@@ -5,7 +5,7 @@ import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 
-/** What the handler of a socket event receives: the sender, the validated body, and functions to change data. */
+/** The argument of a socket event's handler: the sender, the validated body, and functions to change data. */
 export interface SocketCall<R extends Role = Role, B = unknown> {
   actor: Actor<R>;
   socketId: string;

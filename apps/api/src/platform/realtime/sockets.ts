@@ -10,7 +10,7 @@ import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
 
-/** What the modules declare: the events that may be sent, and what happens when a socket closes. */
+/** The sockets' use by the modules: the events that may be sent, and a handler for a socket that closes. */
 export interface SocketUse {
   manners: SocketRules;
   left: (socketId: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
-/** Everybody's appointments. */
+/** The appointments of all doctors. */
 export default function AppointmentsPage() {
   return <Appointments desk={desks.admin} base="/dashboard/admin/appointments" path={useParams()} />;
 }

@@ -9,7 +9,7 @@ import { MEMBERS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'calendar' };
 
-/** The timetable of one hospital, as its own dashboard has it. */
+/** The calendar of one hospital, as in the hospital's own dashboard. */
 export default function HospitalCalendar() {
   const t = useTexts(texts);
   const { id = '' } = useParams();

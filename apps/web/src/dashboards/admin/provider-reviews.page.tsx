@@ -9,7 +9,7 @@ import { REVIEWS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'reviews' };
 
-/** Those of one provider. */
+/** The reviews of one provider. */
 export default function ProviderReviews() {
   const t = useTexts(texts);
   const { kind: named, id = '' } = useParams();

@@ -24,7 +24,7 @@ const kindOf: Partial<Record<Screen, Kind>> = {
 };
 const pathOf = (screen: Screen) => (screen === 'overall' ? WALLET : `${WALLET}/${screen}`);
 
-/** The platform's wallet, those of the providers, what is paid to them, and the rules of it. */
+/** The platform's wallet, the wallets of the providers, the payouts and their settings. */
 export default function AdminWallet() {
   const t = useTexts(texts);
   const { screen: named = 'overall', id, side } = useParams();

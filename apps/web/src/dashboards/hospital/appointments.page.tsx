@@ -6,7 +6,7 @@ import { APPOINTMENTS } from './paths.ts';
 
 export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
-/** A hospital looks on: an appointment's status is set by its doctor. */
+/** Read-only for a hospital: the doctor sets the status of an appointment. */
 export default function AppointmentsPage() {
   return <Appointments desk={desks.hospital} base={APPOINTMENTS} path={useParams()} />;
 }

@@ -10,8 +10,8 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './email-confirmation-texts.ts';
 
 /**
- * Says that the e-mail address is not confirmed, and sends the mail. Nothing where it is confirmed, until that is known, and
- * where it did not arrive: the line is not worth a failure of the form beside it.
+ * Says that the e-mail address is not confirmed, and sends the mail that confirms it. Shows nothing for a confirmed
+ * address, while it loads, or when loading failed: the line is not worth an error in the form beside it.
  */
 export function EmailConfirmation() {
   const t = useTexts(texts);

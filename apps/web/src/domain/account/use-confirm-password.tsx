@@ -7,8 +7,8 @@ type Act = (password?: string) => Promise<void>;
 type Send = (act: Act, title?: string) => Promise<void>;
 
 /**
- * Sends what the server may answer with `password_required`: then the password is asked for, and the same is sent with
- * it. Draw `asking` beside the form.
+ * Sends a request; when the server answers `password_required`, asks for the password and sends it again. Render
+ * `asking` beside the form.
  */
 export function useConfirmPassword(): { sending: boolean; send: Send; wrong: FieldErrors; asking: ReactNode } {
   const { sending, send, wrong } = useFormSubmit();
@@ -28,7 +28,7 @@ export function useConfirmPassword(): { sending: boolean; send: Send; wrong: Fie
         await act(password);
         setWaiting(null);
       } catch (error) {
-        // what else is wrong is told where it was filled in
+        // other errors are shown in the form, where the field was filled in
         if (!(error instanceof ApiError) || error.code !== 'wrong_password') setWaiting(null);
         throw error;
       }

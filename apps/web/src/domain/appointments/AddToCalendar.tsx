@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from '../consultations/texts.ts';
 
-/** The address lives for minutes, so it is asked for when it is wanted; what lies behind it is a download. */
+/** Downloads the appointment for a calendar app. Each press requests a signed address, which expires after minutes. */
 export function AddToCalendar({ id }: { id: string }) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

@@ -5,7 +5,7 @@ import { displayTime } from '../../lib/language/times.ts';
 export const startOf = (appointment: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
   instantOf(appointment.assigned_date, appointment.start_time);
 
-/** One that ends at midnight ends on the next day. */
+/** The end of an appointment; one that ends at midnight ends on the next day. */
 export function endOf(appointment: Pick<Appointment, 'assigned_date' | 'start_time' | 'end_time'>): Date {
   const end = instantOf(appointment.assigned_date, appointment.end_time);
   return end > startOf(appointment) ? end : instantOf(addDays(appointment.assigned_date, 1), appointment.end_time);
@@ -13,7 +13,7 @@ export function endOf(appointment: Pick<Appointment, 'assigned_date' | 'start_ti
 
 const instantOf = (day: Day, time: string): Date => new Date(`${day}T${displayTime(time)}:00+02:00`);
 
-/** 'Today', 'Tomorrow' or 'Fri 20 Nov'; with the year when it is another one. */
+/** 'Today', 'Tomorrow' or 'Fri 20 Nov'; with the year when that is not the current one. */
 export function dayWord(day: Day, now: Date, words: { today: string; tomorrow: string }): string {
   const today = dayOf(now);
   if (day === today) return words.today;

@@ -4,10 +4,10 @@ import { startOf } from './appointment-times.ts';
 
 type Status = Appointment['status'];
 const MINUTE = 60_000;
-/** How long before its start an appointment may be set to this; what is not here may be set at any time. */
+/** Milliseconds before its start from which an appointment may get a status; other statuses may be set at any time. */
 const LEAD: Partial<Record<Status, number>> = { ONGOING: 30 * MINUTE, COMPLETED: 0, MISSED: 0 };
 
-/** From when on a status may be set, when that is still to come: 'Fri 20 Nov, 13:30'. */
+/** The earliest moment for setting a status, 'Fri 20 Nov, 13:30'; undefined when it may be set now. */
 export function earliestOf(appointment: Pick<Appointment, 'assigned_date' | 'start_time'>, to: Status, now: Date) {
   const lead = LEAD[to];
   if (lead === undefined) return undefined;

@@ -5,7 +5,7 @@ const LEAD_MS = 30 * 60_000;
 
 type MeetingAppointment = Pick<Appointment, 'meet_code' | 'status' | 'assigned_date' | 'start_time'>;
 
-/** When the call of an online appointment can be joined: from half an hour before its start until it is closed. Null without a call. */
+/** When the call of an open appointment can be joined: from half an hour before its start. Null without a call. */
 export function meetingAccessOf(appointment: MeetingAppointment, now: Date): { open: boolean; from: Date } | null {
   if (!appointment.meet_code || (appointment.status !== 'PENDING' && appointment.status !== 'ONGOING')) return null;
   const from = new Date(startOf(appointment).getTime() - LEAD_MS);

@@ -13,7 +13,7 @@ import { Slot, type SlotState } from './Slot.tsx';
 
 const FIRST_ROWS = 6;
 
-/** The times of each day. One of them is reached by Tab; the arrow keys go on from there. */
+/** The slots of each day. Tab reaches one of them; the arrow keys move from there. */
 export function CalendarDays({
   calendar,
   failed,
@@ -29,7 +29,7 @@ export function CalendarDays({
   const [focused, setFocused] = useState<string | null>(null);
   const slotsOf = (day: Day) => {
     const slots = calendar?.calendar.find((one) => one.date === day)?.timeSlots ?? [];
-    // the hours of today that are over are not drawn: they would fill the rows that are seen first
+    // past slots of today are left out: they would fill the rows that are seen first
     const open = slots.findIndex((slot) => slot.isAvailable || isSame(chosen, day, slot) || isSame(own, day, slot));
     return day === today ? slots.slice(open < 0 ? slots.length : open) : slots;
   };
@@ -117,11 +117,11 @@ function isSame(one: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): 
 
 const keyOf = (day: Day, { time, end_time }: TimeSlot) => `${day} ${time} ${end_time}`;
 
-/** Two of a team may begin together and not end together. */
+/** Slots of two doctors of a team may begin together and end at different times. */
 const isOnlyAtTime = (slot: TimeSlot, all: TimeSlot[]) =>
   all.every((other) => other === slot || other.time !== slot.time);
 
-/** Those that begin together stand together, in the order in which they came. */
+/** Groups the slots by their start, in the order of the list. */
 function byStart(slots: TimeSlot[]): TimeSlot[][] {
   const groups = new Map<string, TimeSlot[]>();
   for (const slot of slots) groups.set(slot.time, [...(groups.get(slot.time) ?? []), slot]);

@@ -9,7 +9,7 @@ import { chevronLeft, chevronRight } from '../../ui/icons.ts';
 import { texts } from '../../ui/texts.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 
-/** Four days side by side at every width, from today to the last day that can be booked. */
+/** The calendar of a doctor or hospital: four days side by side, from today to the last bookable day. */
 export function CalendarStrip(props: CalendarProps) {
   const { calendar, failed = false, onRetry, today, week, onWeek } = props;
   const t = useTexts(texts);

@@ -4,22 +4,22 @@ import { cx } from '../../ui/cx.ts';
 import { texts } from '../../ui/texts.ts';
 import css from './Slot.module.css';
 
-/** `held`: chosen and held; `reserved`: held and not chosen in this tab. */
+/** `held`: chosen in this tab and held; `reserved`: held for the person, and not chosen in this tab. */
 export type SlotState = 'free' | 'taken' | 'chosen' | 'held' | 'reserved';
 type Props = {
   time: string;
-  /** Said where another one begins at the same time. */
+  /** The end; shown when another slot begins at the same time. */
   end?: string | undefined;
   state: SlotState;
   day?: string;
-  /** It is the person's own time now. */
+  /** The slot of the appointment that is being moved. */
   own?: boolean;
   tabIndex?: number;
   onFocus?: () => void;
   onClick: () => void;
 };
 
-/** A taken time stays reachable, so that pressing it can say why. `day` is read out before the time. */
+/** A taken slot can still be pressed, to say why it is taken. A screen reader reads `day` before the time. */
 export function Slot({ time, end, state, day, own = false, tabIndex, onFocus, onClick }: Props) {
   const t = useTexts(texts);
   return (

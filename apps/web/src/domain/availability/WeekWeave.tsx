@@ -5,7 +5,7 @@ import css from './WeekWeave.module.css';
 
 type Props = { days: { date: Day; free: 'many' | 'few' | 'none' }[]; today: Day };
 
-/** One rhombus a day: filled is free, half one or two times left, hollow none. Stands beside the next time in words. */
+/** One rhombus a day: filled for many free slots, half for one or two, hollow for none. */
 export function WeekWeave({ days, today }: Props) {
   const t = useTexts(texts);
   const free = days.filter((day) => day.free !== 'none').map((day) => weekdayOf(day.date));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Days to the side, and times of the same day, that an arrow key leads to. */
+/** The step of each arrow key: days to the side, slots of the same day. */
 const steps: Record<string, [day: number, time: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -8,7 +8,7 @@ const steps: Record<string, [day: number, time: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrow keys move between the times of a calendar, whose children are its days; a day without times is passed over. */
+/** Moves the focus between the slots of a calendar, whose children are its days; days without slots are passed over. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;

@@ -8,7 +8,7 @@ import { CalendarStrip } from './CalendarStrip.tsx';
 const today = '2026-11-23';
 const slot = (time: string, end_time: string) => ({ time, end_time, isAvailable: true });
 
-it('times of a team that begin together say when they end', () => {
+it('slots of a team that begin at the same time show their ends', () => {
   const timeSlots = [slot('9:00 AM', '9:15 AM'), slot('9:00 AM', '10:00 AM'), slot('10:00 AM', '11:00 AM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
   const chosen = { date: today, time: '9:00 AM', end_time: '10:00 AM' } as const;
@@ -20,7 +20,7 @@ it('times of a team that begin together say when they end', () => {
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
 });
 
-it('while the times are on their way they keep the place of as many as are shown', () => {
+it('shows as many placeholders as slots while the calendar loads', () => {
   const timeSlots = Array.from({ length: 8 }, (_, n) => slot(`${n + 1}:00 PM`, `${n + 2}:00 PM`));
   const shown = drawn({
     calendar: { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] },
@@ -29,7 +29,7 @@ it('while the times are on their way they keep the place of as many as are shown
   expect(drawn({ calendar: undefined }).match(/class="[^"]*bone/g)).toHaveLength(4 * rows);
 });
 
-it('of today, what is over is not drawn, so that the free times are seen', () => {
+it('leaves out the past slots of today, so that the free ones are seen', () => {
   const over = ['8:00 AM', '8:30 AM', '9:00 AM'].map((time) => ({ ...slot(time, '9:30 AM'), isAvailable: false }));
   const taken = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
   const calendarOf = (date: typeof today) => ({
@@ -43,7 +43,7 @@ it('of today, what is over is not drawn, so that the free times are seen', () =>
   expect(new Set(timesOn('2026-11-24'))).toEqual(new Set(['08:00', '08:30', '09:00', '18:30', '19:00']));
 });
 
-it('one time is a tab stop, never a struck-out one', () => {
+it('one slot is a tab stop, and never a taken one', () => {
   const timeSlots = [
     { ...slot('9:00 AM', '9:30 AM'), isAvailable: false },
     slot('9:30 AM', '10:00 AM'),
@@ -69,7 +69,7 @@ it('the slot of the moved appointment is marked as its own and can be chosen aga
   expect(html).not.toContain('aria-disabled="true"');
 });
 
-it('the last days that can be booked lead no further', () => {
+it('the calendar ends with the last bookable days', () => {
   const later = (week: number) =>
     /<button[^>]*aria-label="Later days"[^>]*>/.exec(drawn({ calendar: undefined }, week))?.[0];
   expect(later(lastWeek - 1)).not.toContain('disabled=""');

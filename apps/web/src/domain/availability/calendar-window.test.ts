@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../lib/language/dates.ts';
 import { BOOKABLE_DAYS, lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 
-it('starts today and goes on in steps of four days', () => {
+it('begins today and moves in steps of four days', () => {
   expect(windowOf('2026-11-20', 1)).toEqual({
     from: '2026-11-20',
     to: '2026-11-23',
@@ -20,7 +20,7 @@ it('finds the window of the next free day', () => {
   expect(weekHolding('2026-11-20', '2026-11-01')).toBe(1);
 });
 
-it('ends with the four days that hold the last one that can be booked', () => {
+it('ends with the four days that contain the last bookable day', () => {
   expect(BOOKABLE_DAYS).toBe(bookableDays);
   expect(windowOf('2026-11-20', lastWeek).days).toContain(addDays('2026-11-20', bookableDays));
 });

@@ -1,8 +1,8 @@
 import type { Day } from '../../lib/language/dates.ts';
 
-/** `isHeld`: for the person. */
+/** `isHeld`: held for the signed-in patient. */
 export type TimeSlot = { time: string; end_time: string; isAvailable: boolean; isHeld?: boolean };
-/** As GET /view_doctor/calendar and GET /view_hospital/calendar answer. */
+/** The answer of GET /view_doctor/calendar and GET /view_hospital/calendar. */
 export type Calendar = {
   isAvailable: boolean;
   nextAvailableDate: Day | null;
@@ -11,7 +11,7 @@ export type Calendar = {
 export type ChosenSlot = { date: Day; time: string; end_time: string };
 
 export type CalendarProps = {
-  /** Absent while it loads. */
+  /** Undefined while it loads. */
   calendar: Calendar | undefined;
   failed?: boolean;
   onRetry?: () => void;
@@ -19,9 +19,9 @@ export type CalendarProps = {
   week: number;
   onWeek: (week: number) => void;
   chosen?: ChosenSlot | null;
-  /** The person's own appointment, which takes its time: it is not somebody else's. */
+  /** The slot of the person's own appointment: taken, but not by somebody else. */
   own?: ChosenSlot;
-  /** The chosen slot is held for the person. */
+  /** Whether the chosen slot is held for the person. */
   held?: boolean;
   onChoose: (slot: ChosenSlot) => void;
 };

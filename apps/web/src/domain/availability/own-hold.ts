@@ -14,7 +14,7 @@ interface Wish {
   hospital: string;
 }
 
-/** A calendar, read together with the time that the patient holds. `isAvailable`: whether that can be chosen. */
+/** Reads a calendar together with the slot that the patient holds. `isAvailable`: whether that slot can be chosen. */
 export async function readWithOwn(
   times: Promise<{ data: Slots }>,
   { account, signal, wish }: Reader,
@@ -24,7 +24,7 @@ export async function readWithOwn(
   return { data: withOwn(data, own, wish, isAvailable) };
 }
 
-/** The time that the patient holds now; null for everybody else. A calendar without it is better than none. */
+/** The slot that the patient holds now; null for all others, and after an error: the calendar is shown without it. */
 const heldTimeOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
   account?.account_type === 'patient'
     ? call('GET /patient/held_time', { signal }).then(
@@ -34,8 +34,8 @@ const heldTimeOf = async (account: Account | null, signal: AbortSignal): Promise
     : null;
 
 /**
- * The calendar as the patient sees it. It is the same for everybody, so that the time that the patient holds, in this tab or
- * in another one, is marked as taken in it. The patient can choose it, unless for another appointment.
+ * The calendar as the patient sees it. The API sends everybody the same calendar, in which the slot that the patient
+ * holds, in this tab or another one, is taken. The patient can choose it, unless for another appointment.
  */
 export function withOwn(slots: Slots, own: HeldSlot, wish: Wish, isAvailable = true): Calendar {
   if (!own || (wish.doctor ? wish.doctor !== own.doctor_id : wish.hospital !== own.hospital_id)) return slots;

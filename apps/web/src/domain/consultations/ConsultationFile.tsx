@@ -7,7 +7,7 @@ import { download } from '../../ui/dialog-icons.ts';
 import css from './ConsultationFile.module.css';
 import { texts } from './texts.ts';
 
-/** What the doctor has written, and the same as a paper that a pharmacy can check. */
+/** The consultation file that the doctor wrote, with a link to its PDF, which a pharmacy can verify. */
 export function ConsultationFile({ file }: { file: File }) {
   const t = useTexts(texts);
   const heading = useId();

@@ -26,5 +26,5 @@ const en = {
   paperCode: (code: string) => `Code ${code}`,
 };
 
-/** Texts of a consultation that patient and provider both read. */
+/** Texts of a consultation that patients and providers both see. */
 export const texts: Catalogue<typeof en> = { en };

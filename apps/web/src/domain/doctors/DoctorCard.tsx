@@ -19,11 +19,11 @@ type Props = {
   doctor: Doctor;
   today: string;
   first: boolean;
-  /** h2 below the heading of the page, h3 below that of a part of it. */
+  /** h2 below the heading of the page, h3 below the heading of a section. */
   heading?: 'h2' | 'h3';
 };
 
-/** Who, where and in which languages; when, and for how much. */
+/** The card of a doctor in a list: name, place, languages, next free slot and price. */
 export function DoctorCard({ doctor, today, first, heading: Heading = 'h2' }: Props) {
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);

@@ -5,7 +5,7 @@ import css from './NextFreeSlot.module.css';
 import { texts } from './texts.ts';
 import { dayWord } from './next-free-slot.ts';
 
-/** The time is the headline; the day stands small before it. */
+/** The next free slot: the time large, the day small before it. */
 export function NextFreeSlot({ next, today }: { next: DoctorCard['next_available']; today: string }) {
   const t = useTexts(texts);
   if (!next) return <p className={css.next}>{t.noTime}</p>;

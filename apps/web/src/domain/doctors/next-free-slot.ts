@@ -1,6 +1,6 @@
 import { addDays, shortDate, type Day } from '../../lib/language/dates.ts';
 
-/** How near a free day is: the word when there is one, else the date. */
+/** 'Today', 'Tomorrow' or a date: 'Fri 20 Nov'. */
 export function dayWord(day: Day, today: Day, words: { today: string; tomorrow: string }): string {
   if (day === today) return words.today;
   return day === addDays(today, 1) ? words.tomorrow : shortDate(day);
@@ -8,7 +8,7 @@ export function dayWord(day: Day, today: Day, words: { today: string; tomorrow: 
 
 export const freeness = (free: number): 'many' | 'few' | 'none' => (free > 2 ? 'many' : free > 0 ? 'few' : 'none');
 
-/** `[{value}]` of the wire as plain words; what is no such list is none. */
+/** The words of a list on the wire, `[{"value": "English"}]`; anything else gives an empty list. */
 export function wordsOf(list: string): string[] {
   try {
     const read: unknown = JSON.parse(list);

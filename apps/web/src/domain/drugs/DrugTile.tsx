@@ -15,11 +15,11 @@ type Props = {
   drug: DrugOffering['drug'];
   price: number;
   out: boolean;
-  /** What can be done with it. */
+  /** Buttons for the drug. */
   children: ReactNode;
 };
 
-/** A drug in a list of a dashboard: picture, name, what it is, price, and how it may be had. */
+/** A drug in a list of a dashboard, with its price and whether it needs a prescription or is not sold online. */
 export function DrugTile({ drug, price, out, children }: Props) {
   const t = useTexts(texts);
   return (

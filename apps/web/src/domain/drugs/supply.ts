@@ -1,4 +1,4 @@
-/** How a drug of the catalogue may be had. `Rx` needs a prescription; what is not listed is not sold online. */
+/** Supply classes that are sold online. `Rx` needs a prescription. */
 const sold = ['OTC', 'Rx', 'Product'];
 
 export const isSoldOnline = (supply: string): boolean => sold.includes(supply);

@@ -17,7 +17,7 @@ type Props = {
 
 const MOST_BYTES = 5_242_880;
 
-/** A file is chosen, and tried at once. */
+/** The first step of an import: choosing a file uploads it and checks it at once. */
 export function ChooseImportFile({ list, columns, last, lookAgain }: Props) {
   const t = useTexts(texts);
   const [file, setFile] = useState<File>();

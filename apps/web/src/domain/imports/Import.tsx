@@ -11,14 +11,14 @@ import { useImportNews } from './use-import-news.ts';
 import { useLastImport } from './use-last-import.ts';
 
 type Props = {
-  /** 'Doctors': what the file holds. */
+  /** The rows of the file: 'Doctors'. */
   what: string;
   list: ImportList;
-  /** As the first line has them. */
+  /** The column names of the first line. */
   columns: readonly string[];
 };
 
-/** The way to bring a list in from a file, and how far one is; the open dialog lies in the address. */
+/** The button for importing a list from a CSV file, with its progress; the address names the open dialog. */
 export function Import({ what, list, columns }: Props) {
   const t = useTexts(texts);
   const { name, close } = useDialog();

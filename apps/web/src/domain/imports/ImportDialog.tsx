@@ -14,15 +14,15 @@ import { ImportProgress } from './ImportProgress.tsx';
 type Props = {
   title: string;
   list: ImportList;
-  /** As the first line has them. */
+  /** The column names of the first line. */
   columns: readonly string[];
-  /** What was imported last, or is just now, here or elsewhere: undefined while it is read. */
+  /** The newest import of this list, finished or running, of any administrator; undefined while it loads. */
   last: ImportRun | null | undefined;
   lookAgain: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A file is chosen, tried without changing anything, and its good lines taken; each goes on when the dialog is closed. */
+/** Imports a file: a check that changes nothing, then the valid lines. Both continue when the dialog is closed. */
 export function ImportDialog({ title, list, columns, last, lookAgain, onClose }: Props) {
   const t = useTexts(texts);
   const [putAway, setPutAway] = useState<string>();

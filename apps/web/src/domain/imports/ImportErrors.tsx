@@ -7,7 +7,7 @@ import css from './imports.module.css';
 import type { ImportedLines } from './import-run.ts';
 import { texts } from '../../ui/csv/texts.ts';
 
-/** What would come of the file, and each line that cannot be taken. */
+/** The result of the check: how many rows would be added and changed, and each line with an error. */
 export function ImportErrors({ found: { id, lines, added, changed, bad, errors } }: { found: ImportedLines }) {
   const t = useTexts(texts);
   const nothing = added + changed === 0;

@@ -9,7 +9,7 @@ import css from './imports.module.css';
 import type { ImportRun } from './import-run.ts';
 import { texts } from '../../ui/csv/texts.ts';
 
-/** A file that was tried: what would come of it, until it is taken or another one is chosen. */
+/** The result of checking a file, shown until the file is imported or another one is chosen. */
 export function ImportPreview({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/imports/{id}', { params: { id: run.id } });

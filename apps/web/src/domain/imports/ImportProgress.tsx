@@ -6,7 +6,7 @@ import { texts } from '../../ui/csv/texts.ts';
 
 export const shareOf = ({ done, lines }: ImportRun): number => (lines === 0 ? 0 : done / lines);
 
-/** How far an import is. */
+/** The progress of an import or of its check. */
 export function ImportProgress({ run }: { run: ImportRun }) {
   const t = useTexts(texts);
   const what = run.dry_run ? t.checking : t.taking;

@@ -8,7 +8,7 @@ import css from './imports.module.css';
 import type { ImportRun } from './import-run.ts';
 import { texts } from '../../ui/csv/texts.ts';
 
-/** What came of the import before: who brought it in, and the lines that were left. */
+/** The result of the last import: who ran it and when, and the lines that were not imported. */
 export function LastImport({ run }: { run: ImportRun }) {
   const t = useTexts(texts);
   const { id, file_name, by, created_at, status, dry_run, added, changed, bad } = run;

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { goesOn, type ImportRun } from './import-run.ts';
 import { texts } from '../../ui/csv/texts.ts';
 
-/** Says when an import of this list ends, whoever began it and wherever: the lists are then read again. */
+/** Shows a toast when an import of this list ends, whoever began it; the pages then read their lists again. */
 export function useImportNews(last: ImportRun | null | undefined, open: boolean, onTaken: () => void): void {
   const t = useTexts(texts);
   const queries = useQueryClient();

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { goesOn, type ImportList, type ImportRun } from './import-run.ts';
 
-/** While one goes on; and in case another tab, or another administrator, begins one. */
+/** How often the import is read: while it runs, and otherwise, in case another tab or administrator begins one. */
 const WATCHED_MS = 600;
 const IDLE_MS = 15_000;
 
-/** The last import of a list, followed while it goes on: undefined while it is read, null when there was none. */
+/** The last import of a list, polled while it runs: undefined while it loads, null when there was none. */
 export function useLastImport(list: ImportList): {
   last: ImportRun | null | undefined;
   lookAgain: () => Promise<unknown>;

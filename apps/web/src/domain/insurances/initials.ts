@@ -1,6 +1,6 @@
 const most = 3;
 
-/** 'RSSB Medical Scheme (formerly RAMA)' → 'RSSB', 'Eden Care Medical' → 'ECM': what stands where a logo is missing. */
+/** Initials in place of a missing logo: 'RSSB Medical Scheme (formerly RAMA)' → 'RSSB', 'Eden Care Medical' → 'ECM'. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/\(.*/, '')
@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
     .filter(Boolean);
   const [first = ''] = words;
   if (/^\p{Lu}{2,4}$/u.test(first)) return first;
-  // one word alone is known by its beginning
+  // a single word is shortened to its first letters
   if (words.length === 1) return first.slice(0, most).toUpperCase();
   return words
     .slice(0, most)

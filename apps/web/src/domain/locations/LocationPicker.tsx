@@ -10,15 +10,15 @@ import { texts } from './texts.ts';
 type Props = {
   where: Whereabouts;
   onChange: (where: Whereabouts) => void;
-  /** The last level that is asked for. */
+  /** The smallest level to choose. */
   down: Level;
-  /** A level that may be left out. */
+  /** The level that need not be chosen. */
   optional?: Level;
-  /** What is wrong with which level. */
+  /** The error message of each level. */
   errors?: Partial<Record<Level, string | undefined>>;
 };
 
-/** The divisions of Rwanda: each level appears once the one above is chosen. Each control is named as its level. */
+/** Chooses a place by the divisions of Rwanda: each level appears once the one above is chosen. */
 export function LocationPicker({ where, onChange, down, optional, errors = {} }: Props) {
   return (
     <div className={css.levels}>
@@ -57,7 +57,7 @@ function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelPro
     retry,
   } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
   if (failure) return <FailedBanner says={t.failed} onRetry={retry} />;
-  // What was chosen before a reload is shown while its list is on the way.
+  // The choice of before a reload is shown while its list loads.
   const divisions = data ?? (chosen ? [chosen] : []);
   return (
     <Select

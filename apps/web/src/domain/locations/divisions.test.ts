@@ -10,14 +10,14 @@ const kamatamu: Whereabouts = {
 };
 
 describe('the location picker', () => {
-  it('shows a level once the one above is chosen, and none below the last one asked for', () => {
+  it('shows a level once the one above is chosen, and none below the smallest level to choose', () => {
     expect(openLevels({}, 'village')).toEqual(['province']);
     expect(openLevels({ province: division('Kigali') }, 'village')).toEqual(['province', 'district']);
     expect(openLevels(kamatamu, 'village')).toEqual(['province', 'district', 'sector', 'cell', 'village']);
     expect(openLevels(kamatamu, 'sector')).toEqual(['province', 'district', 'sector']);
   });
 
-  it('takes away what lay within the old choice', () => {
+  it('clears the levels below a changed one', () => {
     expect(chosenAt(kamatamu, 'district', division('Kicukiro'))).toEqual({
       province: kamatamu.province,
       district: division('Kicukiro'),
@@ -28,12 +28,12 @@ describe('the location picker', () => {
     });
   });
 
-  it('asks within what was chosen above', () => {
+  it('reads the choices within the chosen division above', () => {
     expect(above(kamatamu, 'province')).toBeUndefined();
     expect(above(kamatamu, 'cell')).toBe('kacyiru');
   });
 
-  it('names the place from the smallest part to the district, equal names once', () => {
+  it('names the area from the village to the district, equal names once', () => {
     expect(areaOf(kamatamu)).toBe('Kamatamu, Kacyiru, Gasabo');
     expect(areaOf({ district: division('Nyarugenge'), sector: division('Nyarugenge') })).toBe('Nyarugenge');
   });

@@ -1,18 +1,18 @@
-/** From the largest to the smallest. */
+/** The administrative divisions of Rwanda, from the largest to the smallest. */
 export const levels = ['province', 'district', 'sector', 'cell', 'village'] as const;
 export type Level = (typeof levels)[number];
 export type Division = { code: string; name: string };
-/** What has been chosen so far, from the province down without a gap. */
+/** The divisions chosen so far, from the province down without a gap. */
 export type Whereabouts = Partial<Record<Level, Division>>;
 
-/** The levels that may be chosen now: each appears once the one above is, and none below `down`. */
+/** The levels that may be chosen now: each once the one above is chosen, and none below `down`. */
 export function openLevels(where: Whereabouts, down: Level): Level[] {
   const asked = levels.slice(0, levels.indexOf(down) + 1);
   const firstOpen = asked.findIndex((level) => !where[level]);
   return firstOpen < 0 ? asked : asked.slice(0, firstOpen + 1);
 }
 
-/** Another choice at one level takes away what lay within the old one; none takes the level away too. */
+/** Changes one level and clears all levels below; `undefined` clears the level too. */
 export function chosenAt(where: Whereabouts, level: Level, division: Division | undefined): Whereabouts {
   const kept = Object.fromEntries(
     levels.slice(0, levels.indexOf(level)).flatMap((above) => (where[above] ? [[above, where[above]]] : [])),
@@ -20,13 +20,13 @@ export function chosenAt(where: Whereabouts, level: Level, division: Division | 
   return division ? { ...kept, [level]: division } : kept;
 }
 
-/** What the choices of a level lie within; nothing for the provinces. */
+/** The code of the division that holds the choices of a level; undefined for the provinces. */
 export function above(where: Whereabouts, level: Level): string | undefined {
   const upper = levels[levels.indexOf(level) - 1];
   return upper && where[upper]?.code;
 }
 
-/** 'Kamatamu, Kacyiru, Gasabo': from the smallest to the district; equal names once. */
+/** 'Kamatamu, Kacyiru, Gasabo': from the village to the district, equal names once. */
 export function areaOf({ district, sector, cell, village }: Whereabouts): string {
   return [...new Set([village, cell, sector, district].map((one) => one?.name).filter(Boolean))].join(', ');
 }

@@ -1,14 +1,14 @@
 import { call } from '../../lib/api/call.ts';
 import { listen } from '../../lib/sockets/socket.ts';
 
-/** Asks for the figure each time the socket connects, and hears of its changes in between. */
+/** Reads the number each time the socket connects, and follows its changes in between. */
 const follow =
   (
     event: 'notification' | 'message',
     count: 'GET /patient/notifications/unread_count' | 'GET /messages/unread_count',
   ) =>
   (tell: (unread: number) => void): (() => void) => {
-    // Without an answer the old figure stays; the next connection asks again.
+    // After an error the old number stays; the next connection reads it again.
     const ask = () =>
       void call(count).then(
         ({ data }) => tell(data.unread),

@@ -5,7 +5,7 @@ import { displayTime } from '../../lib/language/times.ts';
 import css from './OpeningHours.module.css';
 import { texts } from './texts.ts';
 
-/** The usual hours of the week, with today in bold; what can be booked is in the calendar. */
+/** The weekly opening hours, today in bold; the bookable slots are in the calendar. */
 export function OpeningHours({ hours, today }: { hours: Hour[]; today: string }) {
   const t = useTexts(texts);
   return (

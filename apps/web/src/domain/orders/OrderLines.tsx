@@ -2,7 +2,7 @@ import { money } from '../../lib/language/money.ts';
 import css from './OrderLines.module.css';
 import { totalOf, type Line } from './order.ts';
 
-/** What was ordered with its prices, and what it comes to. */
+/** The lines of an order with their prices, and the total. */
 export function OrderLines({ label, lines, total }: { label: string; lines: readonly Line[]; total: string }) {
   return (
     <section aria-label={label}>

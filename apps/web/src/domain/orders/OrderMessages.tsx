@@ -11,11 +11,11 @@ type Props<L extends Letter> = {
   title: string;
   letters: readonly L[];
   to: (id: string) => string;
-  /** What is shown of a letter, unless it is its subject. */
+  /** The text of a link to a message; by default its subject. */
   name?: (letter: L) => ReactNode;
 };
 
-/** What was written about an order; each opens in the messages. */
+/** The messages about an order, each a link to the mailbox. */
 export function OrderMessages<L extends Letter>({ title, letters, to, name = ({ subject }) => subject }: Props<L>) {
   if (letters.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export function shopOf(order: Wired): { id: string; name: string; to: string } {
     : { ...order.pharmacy, to: `/pharmacies/view/${order.pharmacy.id}` };
 }
 
-/** What was ordered, at the prices of that moment. */
+/** The lines of an order, with the prices at the moment of ordering. */
 export function linesOf(order: Wired): Line[] {
   if ('laboratory' in order) {
     return order.orderedTestsDetails.map(({ id, laboratory_test: { test, test_price } }) => ({
@@ -34,7 +34,7 @@ export function linesOf(order: Wired): Line[] {
 
 export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { total }) => sum + total, 0);
 
-/** 'Full blood count, Malaria smear and 2 more': as much as a card has room for. */
+/** 'Full blood count, Malaria smear and 2 more': the first items of an order, for a card. */
 export function summaryOf(lines: readonly Line[], more: (count: number) => string): string {
   const most = 2;
   const names = lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
@@ -42,7 +42,7 @@ export function summaryOf(lines: readonly Line[], more: (count: number) => strin
   return rest > 0 ? `${names.slice(0, most).join(', ')} ${more(rest)}` : names.join(', ');
 }
 
-/** 'KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo'; null when the patient collects it. */
+/** The delivery address, 'KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo'; null when the patient collects the order. */
 export function addressOf({ address }: Wired): string | null {
   if (!address) return null;
   const { house_street_no, village, cell, sector, district } = address;

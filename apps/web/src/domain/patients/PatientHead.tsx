@@ -13,7 +13,7 @@ type Patient = {
   email?: string | null | undefined;
 };
 
-/** The patient of an appointment or order, and how to reach them; `children` is the line below the name. */
+/** The patient of an appointment or order with contact details; `children` is the line below the name. */
 export function PatientHead({ patient, children }: { patient: Patient; children: ReactNode }) {
   return (
     <div className={css.patient}>
@@ -38,7 +38,7 @@ export function PatientHead({ patient, children }: { patient: Patient; children:
   );
 }
 
-/** An e-mail address, which rather breaks before its @ than within a word. */
+/** An e-mail address that a narrow screen breaks before its @. */
 function Address({ of }: { of: string }) {
   const at = of.lastIndexOf('@');
   return (

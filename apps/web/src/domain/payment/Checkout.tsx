@@ -7,10 +7,7 @@ const windows = {
   flutterwave: lazyPart(() => import('./FlutterwaveCheckout.tsx')),
 };
 
-/**
- * The window of the gateway that the server has chosen. No other modal dialog may be open meanwhile: what lies under
- * one cannot be touched, and a gateway's own frame would.
- */
+/** The window of the gateway that the server chose. No modal dialog may be open: it would block the gateway's frame. */
 export function Checkout(props: CheckoutProps) {
   const Window = windows[props.intent.checkout.gateway];
   return (

@@ -28,7 +28,7 @@ export default function FlutterwaveCheckout({ intent, onPaid, onLeft }: Checkout
           opened?.close?.();
           paid({ status, tx_ref, transaction_id: String(transaction_id) });
         },
-        // It also comes after a payment, when the window has gone.
+        // This callback also runs after a payment, when the window has closed.
         onclose: () => {
           if (!over) left();
         },

@@ -9,14 +9,14 @@ import { Ridges } from '../../ui/Ridges.tsx';
 
 type Props = {
   what: string;
-  /** What is kept for the person: a time that nobody else gets, or the price. */
+  /** Whether a slot or a price is held for the person. */
   of: 'time' | 'price';
   until: number;
-  /** Absent where another button holds it again. */
+  /** Holds it again; absent when another button does. */
   onAgain?: () => void;
 };
 
-/** What is held and for how long; `until` in milliseconds of this device's clock. */
+/** Counts down the hold of `what`; `until` is in milliseconds of this device's clock. */
 export function HoldCountdown({ what, of, until, onAgain }: Props) {
   const t = useTexts(formTexts);
   const words = t.holds[of];
@@ -54,7 +54,7 @@ export function HoldCountdown({ what, of, until, onAgain }: Props) {
 
 const FULL = 600;
 
-/** Until the first tick, on the server too, the whole hold is shown. */
+/** Seconds left of a hold; the full time until the first tick, and on the server, which has no device clock. */
 export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(FULL);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useSecondsLeft(until: number): number {
   return left;
 }
 
-/** The live region speaks when its text changes: at five, two and one minute, not each second. */
+/** The text of the live region: a screen reader speaks at five, two and one minute, not each second. */
 function spoken(left: number): number[] {
   const mark = [1, 2, 5].find((minutes) => left <= minutes * 60);
   return mark === undefined ? [] : [mark];

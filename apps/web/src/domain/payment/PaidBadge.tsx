@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { texts } from '../consultations/texts.ts';
 
-/** Money that went back is said as such; else SUCCESSFUL alone is paid: whatever else a payment says, the money is not there. */
+/** The badge of a payment: refunded when money went back, paid for SUCCESSFUL only, otherwise not paid. */
 export function PaidBadge({ payment: { amount_paid, amount_refunded, payment_status } }: Pick<Appointment, 'payment'>) {
   const t = useTexts(texts);
   if (amount_refunded > 0) return <Badge shape="bar">{amount_paid > 0 ? t.partlyRefunded : t.refunded}</Badge>;

@@ -6,10 +6,10 @@ import { Fact } from '../../ui/dashboard/Fact.tsx';
 import { texts } from '../../ui/dashboard/texts.ts';
 
 type Payment = Appointment['payment'];
-/** `cashDue` says when cash is paid, where it still will be. */
+/** `cashDue`: the sentence about when cash will be paid; undefined when none is due. */
 type Props = { payment: Payment; cashDue: string | undefined };
 
-/** What it costs, how it is paid, and what the two words Paid and Not Paid leave open. */
+/** The amount, the method and the badge of a payment, with a note on cash that is due or money that is refunded. */
 export function PaymentFact({ payment, cashDue }: Props) {
   const t = useTexts(texts);
   const { amount_paid, amount_refunded, payment_method, payment_status } = payment;

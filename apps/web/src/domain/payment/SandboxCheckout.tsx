@@ -21,14 +21,14 @@ const behaviours = {
 } as const;
 type Behaviour = keyof typeof behaviours;
 
-/** The pretended gateway of the demonstration: pays, declines, dawdles or says it twice, as one wishes. */
+/** The fake gateway of the demonstration: the person chooses whether it pays, declines, is late or answers twice. */
 export default function SandboxCheckout({ intent, method, until, what, of, onAgain, onPaid, onLeft }: CheckoutProps) {
   const t = useTexts(texts);
   const { holdAgain } = useTexts(formTexts);
   const [paying, setPaying] = useState<{ outcome: 'approve' | 'decline'; late: boolean } | null>(null);
   const [behaviour, setBehaviour] = useState<Behaviour>('atOnce');
   const over = useSecondsLeft(until) === 0;
-  // what was sent in time is waited for as it was
+  // a payment sent before the hold ended still counts as in time while its answer is awaited
   const late = paying ? paying.late : over;
   const answer = async (outcome: 'approve' | 'decline') => {
     setPaying({ outcome, late });
@@ -106,7 +106,7 @@ export default function SandboxCheckout({ intent, method, until, what, of, onAga
   );
 }
 
-/** Outside /api and without an envelope, as a gateway of somebody else would be. */
+/** Outside /api and without an envelope, like the API of a real gateway. */
 async function payBySandbox(txRef: string, order: object): Promise<Claim> {
   const answer = await fetch(`/sandbox/checkout/${encodeURIComponent(txRef)}`, {
     method: 'POST',

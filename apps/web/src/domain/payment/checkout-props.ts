@@ -1,18 +1,18 @@
 import type { Intent } from '@ivuriro/contract/payments';
 import type { Claim } from './attempt.ts';
 
-/** What every gateway's window is given. */
+/** The props of every gateway's window. */
 export type CheckoutProps = {
   intent: Intent;
   method: 'CARD' | 'MOBILE_MONEY';
-  /** Until when the thing is held, in milliseconds of this device's clock. */
+  /** The end of the hold, in milliseconds of this device's clock. */
   until: number;
-  /** What is held: 'Mon 23 Nov, 10:00'. */
+  /** The held slot or purchase in words: 'Mon 23 Nov, 10:00'. */
   what: string;
   of: 'time' | 'price';
-  /** The hold has ended: holds the thing again, for another payment. */
+  /** Called for a new hold after the old one has ended, for another payment. */
   onAgain: () => void;
   onPaid: (claim: Claim) => void;
-  /** The person left without paying; what is held stays held. */
+  /** Called when the person closes the window without paying; the hold stays. */
   onLeft: () => void;
 };

@@ -20,7 +20,7 @@ declare global {
 const address = 'https://checkout.flutterwave.com/v3.js';
 let loading: Promise<void> | undefined;
 
-/** Their script comes only now that somebody pays; a load that failed is tried again the next time. */
+/** Loads Flutterwave's script when somebody pays; after an error the next call tries again. */
 export function loadFlutterwave(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -29,7 +29,7 @@ export function loadFlutterwave(): Promise<void> {
   return loading;
 }
 
-/** What their window is opened with. The key, the price and the reference are the server's. */
+/** The options of Flutterwave's window. The key, the price and the reference come from the server. */
 export function orderOf({ checkout, tx_ref, amount, currency }: Intent) {
   const { public_key, payment_options, customer, title } = checkout;
   return { public_key, tx_ref, amount, currency, payment_options, customer, customizations: { title } };
@@ -39,7 +39,7 @@ function load(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
   script.src = address;
-  // The page's policy lets in what carries its nonce; browsers show it as a property only.
+  // The page's security policy admits scripts with its nonce; browsers expose the nonce as a property only.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => {

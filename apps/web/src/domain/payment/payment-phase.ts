@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt.ts';
 
-/** How far a payment is. */
+/** The progress of a payment. */
 export type PaymentPhase<T> =
   | { at: 'idle' }
   | { at: 'holding'; share: number }
@@ -8,7 +8,7 @@ export type PaymentPhase<T> =
   | { at: 'confirming'; since: number; verifying: boolean }
   | { at: 'paid'; bought: T };
 
-/** The phase after a reload: with a claim the payment is being confirmed, with an intent it is held. */
+/** The phase after a reload: confirming when there is a claim, held when there is an intent. */
 export function resumed(
   attempt: Attempt | null,
 ): { at: 'idle' | 'held' } | { at: 'confirming'; since: number; verifying: boolean } {

@@ -28,7 +28,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const held: Attempt = { ...wished, key: 'k1', intent, until: now + 1000 };
 
 describe('an attempt to pay', () => {
-  it('goes on under its key while its hold lives, and before its answer came', () => {
+  it('keeps its key until the hold ends, and while the answer is missing', () => {
     expect(attemptFor(held, wished, now)).toBe(held);
     const unanswered = { ...wished, key: 'k1' };
     expect(attemptFor(unanswered, wished, now)).toBe(unanswered);
@@ -38,40 +38,40 @@ describe('an attempt to pay', () => {
     ['another wish', { ...wished, wish: 'b' }, now],
     ['another account', { ...wished, payer: 'you' }, now],
     ['an ended hold', wished, now + 1000],
-  ])('%s begins anew', (_what, next, at) => {
+  ])('%s begins a new attempt', (_what, next, at) => {
     const begun = attemptFor(held, next, at);
     expect(begun).toMatchObject(next);
     expect(begun.key).not.toBe('k1');
     expect(begun.intent).toBeUndefined();
   });
 
-  it('is found by a reload where it was', () => {
+  it('continues after a reload in the same phase', () => {
     expect(resumed(null)).toEqual({ at: 'idle' });
     expect(resumed({ ...wished, key: 'k1' })).toEqual({ at: 'idle' });
     expect(resumed(held)).toEqual({ at: 'held' });
     expect(resumed({ ...held, claim: { tx_ref: 'ivuriro-1', status: 'successful' } }).at).toBe('confirming');
   });
 
-  it('believes the server about the end of the hold, unless this clock puts it out of reach', () => {
+  it('takes the end of the hold from the server, unless the device’s clock must be wrong', () => {
     expect(holdEnd('2026-11-20T10:07:00Z', now)).toBe(now + 7 * 60_000);
     expect(holdEnd('2026-11-20T09:59:00Z', now)).toBe(now + 10 * 60_000);
     expect(holdEnd('2026-11-20T12:10:00Z', now)).toBe(now + 10 * 60_000);
   });
 });
 
-describe('the pace', () => {
-  it('begins at two seconds, slows down and stays bounded', () => {
+describe('polling', () => {
+  it('waits two seconds at first, then longer, and 15 seconds at most', () => {
     const pauses = Array.from({ length: 20 }, (_, round) => pauseAfter(round));
     expect(pauses[0]).toBe(2000);
     expect(pauses.every((ms, n) => n === 0 || ms >= pauses[n - 1]!)).toBe(true);
     expect(pauses.at(-1)).toBe(15_000);
   });
 
-  it('says more the longer it takes', () => {
+  it('says more the longer the person waits', () => {
     expect([0, 14_999, 15_000, 59_999, 60_000].map(wordAfter)).toEqual(['asking', 'asking', 'slow', 'slow', 'leave']);
   });
 
-  it('ends a pause when nobody waits any more', async () => {
+  it('ends a pause when polling is cancelled', async () => {
     const gone = new AbortController();
     const waiting = pause(60_000, gone.signal);
     gone.abort(new Error('closed'));
@@ -79,7 +79,7 @@ describe('the pace', () => {
   });
 });
 
-/** A payment of which each question gets the next answer. */
+/** Follows a payment whose calls get these answers, one after the other. */
 function asked(answers: (string | Error)[], claimed: boolean) {
   const calls: string[] = [];
   const next = (call: string) => {
@@ -103,17 +103,17 @@ function asked(answers: (string | Error)[], claimed: boolean) {
 const refusal = (code: string, status = 422) => new ApiError(status, { code, message: code });
 
 describe('following a payment', () => {
-  it('asks the final call first when the window said that it is paid', async () => {
+  it('makes the final call first when the gateway’s window reported a payment', async () => {
     expect(await asked(['visit'], true)).toEqual({ result: 'visit', calls: ['finish'] });
   });
 
-  it('looks while the gateway decides, and makes the final call once it has', async () => {
+  it('reads the status while the gateway decides, and then makes the final call', async () => {
     const { result, calls } = await asked(['verifying', 'VERIFYING', 'VERIFYING', 'SUCCESSFUL', 'visit'], true);
     expect(result).toBe('visit');
     expect(calls.filter((call) => call === 'finish')).toHaveLength(2);
   });
 
-  it('is not stopped by a lost connection or a busy server', async () => {
+  it('continues after a lost connection or an error of the server', async () => {
     const answers = [refusal('unreachable', 0), refusal('unavailable', 503), refusal('slow_down', 429), 'visit'];
     expect((await asked(answers, true)).result).toBe('visit');
   });
@@ -125,19 +125,19 @@ describe('following a payment', () => {
     },
   );
 
-  it('learns from the final call why money goes back', async () => {
+  it('gets the reason of a refund from the final call', async () => {
     const answers = ['verifying', 'REFUND_PENDING', refusal('booking_lost', 409)];
     expect((await asked(answers, true)).result).toBe('booking_lost');
   });
 
-  it('watches a hold without a claim, and finds what was paid elsewhere', async () => {
+  it('polls a hold without a claim, and finds a payment made in another window', async () => {
     expect(await asked(['INITIATED', 'INITIATED', 'SUCCESSFUL', 'visit'], false)).toEqual({
       result: 'visit',
       calls: ['look', 'look', 'look', 'finish'],
     });
   });
 
-  it('lets a hold end that nobody paid', async () => {
+  it('ends with a hold that expired unpaid', async () => {
     expect(await asked(['INITIATED', 'EXPIRED'], false)).toEqual({ result: 'over', calls: ['look', 'look'] });
   });
 });

@@ -1,12 +1,12 @@
 const firstMs = 2_000;
 const longestMs = 15_000;
 
-/** How long to wait before the payment is asked about again: two seconds, then slower and slower. */
+/** Milliseconds before the next poll of a payment: two seconds, then growing. */
 export function pauseAfter(round: number): number {
   return Math.min(longestMs, Math.round(firstMs * 1.25 ** round));
 }
 
-/** What a person who waits is told: first that it is asked, then that it takes long, then that nobody has to wait here. */
+/** The message to a waiting person: it is being checked, then it takes long, then they may leave the page. */
 export function wordAfter(waitedMs: number): 'asking' | 'slow' | 'leave' {
   if (waitedMs < 15_000) return 'asking';
   return waitedMs < 60_000 ? 'slow' : 'leave';

@@ -2,11 +2,11 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { pause, pauseAfter } from './poll-interval.ts';
 
 type Following<T> = {
-  /** The gateway's window said that it is paid: the final call is made at once. */
+  /** The gateway's window reported a payment: the final call is made at once. */
   claimed: boolean;
-  /** The final call. It answers what was bought, or that the gateway has not decided; it throws what else became of it. */
+  /** The final call. Returns the purchase, or `verifying` while the gateway has not decided; otherwise throws. */
   finish: () => Promise<T | 'verifying'>;
-  /** The payment's own status. */
+  /** Reads the status of the payment. */
   look: () => Promise<string>;
   onVerifying: () => void;
   signal: AbortSignal;
@@ -16,8 +16,8 @@ type Following<T> = {
 const open = ['INITIATED', 'VERIFYING'];
 
 /**
- * Asks until it is known what became of a payment. A lost connection or a busy server is no answer and is asked again.
- * 'over': the hold ended and nobody has paid.
+ * Polls a payment until its outcome is known. After a lost connection or an error of the server it polls again. 'over':
+ * the hold ended and nobody has paid.
  */
 export async function follow<T>(following: Following<T>): Promise<T | 'over'> {
   const { claimed, finish, look, onVerifying, signal, wait = pause } = following;

@@ -4,14 +4,14 @@ export type Wish = {
   purpose: Api['POST /patient/payment_intents']['body']['purpose'];
   /** Every field of the final call. */
   fields: Record<string, string | string[]> & { payment_method: 'CARD' | 'MOBILE_MONEY' };
-  /** What of it is held. */
+  /** The slot or the order lines to hold, as a text of the caller. */
   thing: string;
   files: File[];
-  /** Names of the files that belong to the purchase; after a reload the server has them and this page no longer. */
+  /** The names of the attachments; after a reload the server still has the files and this page does not. */
   fileNames: string[];
 };
 
-/** Everything that makes it a different purchase. */
+/** The purchase as one text: two purchases are the same when their texts are equal. */
 export function textOf({ purpose, fields, fileNames }: Wish): string {
   return JSON.stringify([purpose, fields, fileNames]);
 }

@@ -4,13 +4,13 @@ type Payment = Pick<Appointment['payment'], 'payment_method' | 'payment_status'>
 type Change = {
   from: string;
   to: string;
-  /** Whether it has earned before, and would after. */
+  /** Whether the provider earns from it before and after the change. */
   earned: boolean;
   earns: boolean;
 };
 export type MoneyMove = 'refund' | 'nothingPaid' | 'refundStays' | 'cashEarned' | 'earned' | 'unearned';
 
-/** What a change of status does to the money. The server does it, once; this only says it before. */
+/** The effect of a status change on the money, said before the change; the server makes it happen. */
 export function moneyMove({ payment_method, payment_status }: Payment, change: Change): MoneyMove | undefined {
   const { from, to, earned, earns } = change;
   const cash = payment_method === 'CASH';

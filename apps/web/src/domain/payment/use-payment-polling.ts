@@ -8,14 +8,14 @@ import type { PaymentPhase } from './payment-phase.ts';
 type Followed<T> = {
   attempt: Attempt | null;
   phase: PaymentPhase<T>;
-  /** The purpose's final call. */
+  /** The final call of the purpose. */
   finish: (claim: Claim) => Promise<T | 'verifying'>;
   onVerifying: () => void;
   onBought: (bought: T) => void;
   onFailed: (error: ApiError) => void;
 };
 
-/** Asks what became of a payment, as long as something is held or claimed, until it is bought or lost. */
+/** Polls a payment while something is held or claimed, until it is bought or lost. */
 export function usePaymentPolling<T>({ attempt, phase, finish, onVerifying, onBought, onFailed }: Followed<T>): void {
   const { intent, claim } = attempt ?? {};
   const txRef = intent?.tx_ref;

@@ -8,17 +8,14 @@ import { usePaymentPolling } from './use-payment-polling.ts';
 import { textOf, type Wish } from './purchase-request.ts';
 
 type Sale<T> = {
-  /** Under which the attempt is kept in this tab. */
+  /** The key of the attempt in this tab's storage. */
   name: string;
-  /** The purpose's final call. */
+  /** The final call of the purpose. */
   finish: (claim: Claim) => Promise<T | 'verifying'>;
   onFailed: (error: ApiError) => void;
 };
 
-/**
- * Hold, pay, confirm: one payment from the request to the purchase, over reloads. The caller draws `<Checkout>` while
- * `phase.at` is 'checkout'.
- */
+/** One payment from hold to confirmed purchase, across reloads. Render `<Checkout>` while `phase.at` is 'checkout'. */
 export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   const payer = useAccount()?.id;
   const [attempt, setAttempt] = useState(() => keptAttempt(name, payer));
@@ -44,7 +41,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
       setPhase({ at: 'paid', bought });
     },
     onFailed: (error) => {
-      // The gateway knows of no payment: what is held stays held, and may still be paid.
+      // The gateway does not know the payment: the hold stays and can still be paid.
       const stays = error.code === 'payment_unknown';
       setAttempt((now) => {
         const next = stays && now ? { ...now, claim: undefined } : null;
@@ -61,7 +58,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     attemptFor(attempt, { payer: payer ?? '', wish: textOf(wish), thing: wish.thing }, Date.now());
   const holds = (wish: Wish) => attempt?.intent !== undefined && next(wish) === attempt;
 
-  /** Takes the thing for ten minutes; `then` opens the gateway's window. Throws what the server refuses. */
+  /** Holds the purchase for ten minutes; with 'checkout' opens the gateway's window. Throws when the server refuses. */
   const hold = async (wish: Wish, then: 'held' | 'checkout') => {
     if (holds(wish)) return setPhase({ at: then });
     const cancel = new AbortController();
@@ -87,7 +84,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     }
   };
 
-  /** Gives the hold back, so that another time, or cash, can be chosen. False: money has come meanwhile and is followed. */
+  /** Gives the hold back, for another slot or cash. False when money has arrived: then the payment is followed. */
   const release = async (): Promise<boolean> => {
     try {
       await withdraw(attempt);
@@ -104,7 +101,7 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   return {
     phase,
     intent,
-    /** What is held, and until when on this device's clock. */
+    /** The held slot or order lines, and the end of the hold by this device's clock. */
     thing: intent && attempt?.thing,
     until: attempt?.until ?? 0,
     holds,

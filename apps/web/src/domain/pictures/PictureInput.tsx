@@ -12,16 +12,16 @@ const KINDS = '.jpg,.jpeg,.jpe,.png,.gif,.webp';
 
 type Props = {
   label: string;
-  /** What the item shows now. */
+  /** The stored picture of the item. */
   kept: { id: string; filename: string } | null | undefined;
   size: { width: number; height: number };
   chosen: File | null;
   choose: (file: File | null) => void;
-  /** How much of the chosen one has left, while it is being sent. */
+  /** The share of the chosen file that was sent, 0 to 1; undefined while nothing is sent. */
   share: number | undefined;
 };
 
-/** The one picture of an item: what it has, which goes after a question, and what goes with the next save. */
+/** The picture of an item: the stored one, deleted after a question, or the chosen one, sent with the next save. */
 export function PictureInput({ label, kept, size, chosen, choose, share }: Props) {
   const t = useTexts(texts);
   const queries = useQueryClient();

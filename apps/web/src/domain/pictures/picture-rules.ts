@@ -1,4 +1,4 @@
-/** What a public picture may be; the server looks into the file itself. */
+/** File types and size limit of a public picture; the server also checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp';
 export const pictureBytes = 1_048_576;
 

@@ -9,22 +9,22 @@ import { texts } from './texts.ts';
 type Item = Api['POST /upload_file']['body'];
 type Stored = Api['POST /upload_file']['data'];
 
-/** The picture that is chosen for an item, and the way to send it when the item was saved. */
+/** The picture chosen for an item, and a function that sends it after the item was saved. */
 export function useUpload() {
   const t = useTexts(texts);
   const [picture, setPicture] = useState<File | null>(null);
-  /** How much of it has left, while it is being sent. */
+  /** The share of the file that was sent, 0 to 1. */
   const [share, setShare] = useState<number>();
   const chosen = useRef<File>(null);
   const arrived = useRef<File>(null);
   const going = useRef<AbortController>(undefined);
-  /** Another one, or none: what is being sent is stopped. */
+  /** Chooses another picture or none, and cancels an upload that is under way. */
   const choose = (file: File | null) => {
     chosen.current = file;
     setPicture(file);
     going.current?.abort();
   };
-  /** What was stored now. Null when it did not arrive: the item is kept, and the words say so. */
+  /** Sends the chosen picture and returns the stored one; null when that failed, with a toast: the item stays saved. */
   const upload = async (item: Item): Promise<Stored | null> => {
     while (chosen.current && chosen.current !== arrived.current) {
       const { signal } = (going.current = new AbortController());

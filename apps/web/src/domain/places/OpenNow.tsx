@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { openNowOf } from './place.ts';
 import css from './OpenNow.module.css';
 
-/** Open or not at this minute; the time is the headline. A place that is closed tells when it opens next. */
+/** Whether a place is open now, with its opening hours of today or its next opening time. */
 export function OpenNow({ place }: { place: PlaceCard }) {
   const t = useTexts(texts);
   const now = openNowOf(place);

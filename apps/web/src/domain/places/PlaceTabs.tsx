@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type Tab = 'about' | 'drugs';
 
-/** The two sides of a pharmacy. */
+/** The two tabs of a pharmacy. */
 export function PlaceTabs({ id, current }: { id: string; current: Tab }) {
   const t = useTexts(texts);
   const path = `/pharmacies/view/${id}`;

@@ -1,11 +1,11 @@
 import type { PlaceCard } from '@ivuriro/contract';
 
-/** The wire has a key for each kind; one of them is there. */
+/** Whether the place is open now, and its hours; the wire has a key for each kind of place, one of which is set. */
 export function openNowOf(place: PlaceCard) {
   return place.isHospitalOpenNow ?? place.isLaboratoryOpenNow ?? place.isPharmacyOpenNow;
 }
 
-/** 'Kacyiru, Gasabo'; a sector that is called like its district is named once. */
+/** 'Kacyiru, Gasabo'; a sector with the name of its district is shown once. */
 export function areaOf({ sector, district }: Pick<PlaceCard, 'sector' | 'district'>): string {
   return [...new Set([sector, district])].filter(Boolean).join(', ');
 }

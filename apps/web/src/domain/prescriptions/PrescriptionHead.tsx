@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { texts } from './texts.ts';
 
-/** Whose it is, by whom and of when. */
+/** The patient, doctor and date of a prescription. */
 export function PrescriptionHead({ prescription: { doctor, patient, created_at } }: { prescription: Prescription }) {
   const t = useTexts(texts);
   const { name, RMDC_Reg_number: number } = doctor;

@@ -11,11 +11,11 @@ import css from './PrescriptionLines.module.css';
 export type PrescriptionLine = Prescription['drugs'][number];
 type Props = {
   lines: readonly PrescriptionLine[];
-  /** What stands before a line, as the box that chooses it; `id` names its drug. */
+  /** Content before a line, such as its checkbox; `id` is the id of the element with the drug's name. */
   before?: (line: PrescriptionLine, id: string) => ReactNode;
 };
 
-/** Which drug, how often and for how long, and whether a pharmacy has given it out. */
+/** The drugs of a prescription: how often, for how long, and whether a pharmacy has dispensed each. */
 export function PrescriptionLines({ lines, before }: Props) {
   const t = useTexts(texts);
   const now = useNow();

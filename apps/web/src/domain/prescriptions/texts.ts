@@ -9,5 +9,5 @@ const en = {
   waiting: 'Not dispensed yet',
 };
 
-/** A prescription as a pharmacy reads it. */
+/** Texts of a prescription in the dashboard of a pharmacy. */
 export const texts: Catalogue<typeof en> = { en };

@@ -14,6 +14,6 @@ export type DoctorMember = Api['GET /admin/doctors/{doctor_id}']['data'];
 export type PlaceMember = Api['GET /admin/hospitals/{hospital_id}']['data'];
 export type Member = DoctorMember | PlaceMember;
 
-/** One provider as the administrator reads it, published or not; without an id nothing is asked. */
+/** One provider as the administrator reads it, published or not; without an id there is no request. */
 export const useProvider = (kind: Kind, id: string | undefined): UseQueryResult<Member> =>
   useCall(reads[kind], { params: { [`${kind}_id`]: id ?? '' } }, { enabled: id !== undefined });

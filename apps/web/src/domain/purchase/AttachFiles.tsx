@@ -6,7 +6,7 @@ import { UploadField } from '../../ui/Upload.tsx';
 import { texts } from './texts.ts';
 import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 
-/** Attachments: documents and pictures, ten at most, a megabyte each. */
+/** Attachments: documents and pictures, at most ten of one megabyte each. */
 export function AttachFiles({ label, attachedFiles }: { label: string; attachedFiles: AttachedFiles }) {
   const t = useTexts(texts);
   const { files, missing, attach } = attachedFiles;

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
-/** Why the last payment did not work, and what may be done now. */
+/** Why the last payment failed, and the next step. */
 export function PaymentFailed({ says }: { says: string }) {
   const t = useTexts(texts);
   return (

@@ -10,7 +10,7 @@ export type PaymentMethod = 'CARD' | 'MOBILE_MONEY' | 'CASH';
 type Props = {
   value: PaymentMethod | '';
   onChange: (method: PaymentMethod) => void;
-  /** Where and when cash is paid; without it cash cannot be chosen. */
+  /** The sentence about where and when cash is paid; null when cash cannot be chosen. */
   cashSays: string | null;
 };
 

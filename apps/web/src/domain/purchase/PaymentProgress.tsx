@@ -7,11 +7,11 @@ import css from './Result.module.css';
 type Props = {
   since: number;
   verifying: boolean;
-  /** What is said while the provider decides, and when nobody has to wait here any longer. */
+  /** The sentences while the gateway decides, and when the person need not wait here any longer. */
   words: { verifying: string; leave: string };
 };
 
-/** While nobody knows yet: what is happening, and after a while that nobody has to wait here. */
+/** The progress of a payment that is being confirmed; after a while it says that nobody has to wait here. */
 export function PaymentProgress({ since, verifying, words }: Props) {
   const t = useTexts(texts);
   const [waited, setWaited] = useState(0);

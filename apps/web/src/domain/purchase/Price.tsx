@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { texts } from './texts.ts';
 import css from './Payment.module.css';
 
-/** What it costs; `openSays` is the reason why it is still open. */
+/** The price; `openSays` is why it is not final yet. */
 export function Price({ price, openSays }: { price: string; openSays?: string | false }) {
   const t = useTexts(texts);
   return (

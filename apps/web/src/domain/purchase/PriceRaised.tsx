@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
-/** It costs more than was shown: said where it is seen, also by who has scrolled down to the ways to pay. */
+/** Says that the price is higher than shown before, and scrolls into view for a person at the payment methods. */
 export function PriceRaised({ now, before }: { now: string; before: string }) {
   const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);

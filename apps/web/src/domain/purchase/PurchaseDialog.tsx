@@ -13,16 +13,16 @@ type Props = {
   title: string;
   subtitle: string;
   picture: ReactNode;
-  /** The names of the four. */
+  /** The names of the four steps. */
   steps: string[];
   step: Step;
-  /** It has been done: nothing leads back. */
+  /** The purchase is complete: there is no way back. */
   done: boolean;
-  /** Nobody knows yet what became of the payment. */
+  /** The outcome of the payment is not known yet. */
   confirming: boolean;
-  /** The request is on its way. */
+  /** The request is being sent. */
   sending: boolean;
-  /** What is said before the price on wide screens. */
+  /** The text before the price on wide screens. */
   summary: string;
   price: string;
   onBack: () => void;
@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Four steps in a dialog, with the ways on and back at its foot. */
+/** A wizard of four steps in a dialog, with Back and Next at its foot. */
 export function PurchaseDialog(props: Props) {
   const { title, subtitle, picture, steps, step, done, confirming, sending, summary, price, body, children } = props;
   const t = useTexts(texts);

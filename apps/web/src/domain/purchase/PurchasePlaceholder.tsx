@@ -12,12 +12,12 @@ type Props = {
   title: string;
   error: ApiError | undefined;
   onRetry: () => void;
-  /** It was taken off our pages: what is said, and the way to others. */
+  /** The texts for a doctor or place that is no longer published, and a link to others. */
   gone: { title: string; says: string; action: ReactNode };
   onClose: () => void;
 };
 
-/** A wizard whose doctor or place is still being read, or could not be. */
+/** The wizard's dialog while its doctor or place loads, and after an error. */
 export function PurchasePlaceholder({ title, error, onRetry, gone, onClose }: Props) {
   const t = useTexts(texts);
   if (!error) return <Reading title={title} onClose={onClose} />;
@@ -34,7 +34,7 @@ export function PurchasePlaceholder({ title, error, onRetry, gone, onClose }: Pr
   );
 }
 
-/** The outline of the first step: head, steps, fields and the way on stand where they will. */
+/** The skeleton of the first step: head, steps, fields and button in their places. */
 function Reading({ title, onClose }: Pick<Props, 'title' | 'onClose'>) {
   const t = useTexts(texts);
   return (

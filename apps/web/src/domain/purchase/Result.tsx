@@ -10,16 +10,16 @@ import { NameValueList } from '../../ui/NameValueList.tsx';
 type Props = {
   title: string;
   rows: [name: string, value: string | undefined][];
-  /** What comes next, sentence by sentence. */
+  /** The next events, one sentence each. */
   next: string[];
-  /** Where it is found again. */
+  /** The address where the purchase is found again. */
   to: string;
   link: string;
-  /** What else can be done with it at once. */
+  /** A further action, such as adding the appointment to a calendar. */
   act?: ReactNode;
 };
 
-/** Step 4: done. What it is, and what comes next. */
+/** Step 4: the summary of the completed purchase, and what happens next. */
 export function Result({ title, rows, next, to, link, act }: Props) {
   const t = useTexts(texts);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Says where one is, and takes the focus when a step begins; the stepper shows the same to the eye. */
+/** The step for screen readers; takes the focus when the step begins. The stepper shows the same to the eye. */
 export function StepHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

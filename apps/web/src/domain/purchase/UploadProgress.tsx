@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type Props = { files: File[]; share: number | null; onStop: () => void };
 
-/** Each file with how much of it has left, while the request is being sent. */
+/** Each file with the share of it that was sent, while the request is being sent. */
 export function UploadProgress({ files, share, onStop }: Props) {
   const t = useTexts(texts);
   if (share === null || files.length === 0) return null;

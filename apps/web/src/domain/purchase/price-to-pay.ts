@@ -1,23 +1,23 @@
 type PriceParts = {
-  /** By the page: the highest price that it shows. */
+  /** The highest price that the page shows. */
   shown: number;
-  /** By the server, which asked for more than was shown; 0 when it has not. */
+  /** A higher price that the server asked for and the person saw; 0 when there was none. */
   told: number;
-  /** By the server, as long as it holds the thing. */
+  /** The price at which the server holds the slot or order lines. */
   held: number | undefined;
 };
 
-/** What a thing costs as far as is known. Who was shown less than it costs is asked before it is bought. */
+/** The price as far as it is known. A person who was shown less than the price must agree before the purchase. */
 export function costOf({ shown, told, held }: PriceParts) {
   const most = Math.max(shown, told);
-  // what was told long ago may be less than what a page that was loaded anew shows
+  // an old raised price may be below the one that a reloaded page shows
   const fixed = held ?? (told > shown ? told : undefined);
   return {
-    /** The server's price, where it is known. */
+    /** The server's price; undefined while it is unknown. */
     fixed,
     raised: fixed !== undefined && fixed > shown,
     agreed: (fixed ?? 0) <= most,
-    /** The highest price that the patient was shown, this one among them. */
+    /** The highest price that the patient was shown, the server's price included. */
     most: Math.max(most, fixed ?? 0),
   };
 }

@@ -13,7 +13,7 @@ import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 import { useRequirePatient } from './use-require-patient.ts';
 
 type Fields = Record<string, string | string[]>;
-/** The purpose's final call: with a claim alone once it was paid for, else with everything. */
+/** The body of the purpose's final call: the claim alone after a payment, otherwise every field. */
 export type Submission = {
   body: Fields | { payment_data: Claim };
   files?: Record<string, File[]>;
@@ -21,40 +21,40 @@ export type Submission = {
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 };
-/** What the wizard has to say besides its fields: what was chosen is gone though it was paid, or a payment failed. */
+/** A problem that belongs to no field: `lost` when the paid slot or stock is gone, `failed` when the payment failed. */
 export type Trouble = { kind: 'lost' } | { kind: 'failed'; says: string };
 
 type Sale<T> = {
-  /** Under which draft, files and payment are kept in this tab. */
+  /** The key of draft, files and payment in this tab's storage. */
   name: string;
   purpose: Wish['purpose'];
-  /** The dialog that goes on after a sign-in in between, and what is said before it. */
+  /** The dialog to continue after a sign-in, and the message before the sign-in. */
   dialog: string;
   loginFirst: string;
   method: PaymentMethod | '';
   /** Every field of the final call. */
   fields: Fields;
-  /** What of it is held, as the caller names it. */
+  /** The slot or the order lines to hold, as a text of the caller. */
   thing: string;
-  /** The highest price that the page shows for it, and the one that the server asked for beyond that; else 0. */
+  /** `shown`: the highest price that the page shows; `told`: a higher one that the server asked for, else 0. */
   shown: number;
   told: number;
   keepTold: (amount: number) => void;
   attachedFiles: AttachedFiles;
-  /** The Idempotency-Key of what is paid in cash; empty until something was sent. */
+  /** The Idempotency-Key of a cash purchase; empty until one was sent. */
   cashKey: string;
   keepCashKey: (key: string) => void;
   submit: (input: Submission) => Promise<T | 'verifying'>;
   toStep: (step: 1 | 3) => void;
-  /** What only this sale is refused for; true when it has been said. */
+  /** Handles errors of this sale only; true when it has shown the error. */
   onRefused: (error: ApiError) => boolean;
-  /** Paid, and not to be had any more: the money comes back. */
+  /** Called when the slot or stock was lost after payment: the money is refunded. */
   onLost: () => void;
-  /** Bought: nothing has to be kept. */
+  /** Called after the purchase: draft and files can be deleted. */
   onDone: () => void;
 };
 
-/** The last step of a wizard: holds and pays, or submits for cash, and says what became of it. */
+/** The last step of a wizard: holds and pays, or submits for cash, and reports the outcome. */
 export function usePurchase<T>(sale: Sale<T>) {
   const t = useTexts(texts);
   const { attachedFiles, method } = sale;
@@ -74,7 +74,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     onFailed: paymentFailed,
   });
   const { phase } = payment;
-  /** The payment that holds this very thing for the person. */
+  /** The payment intent that holds this slot or these order lines for the person. */
   const holding =
     payment.thing === sale.thing && (phase.at === 'held' || phase.at === 'checkout') ? payment.intent : undefined;
   const cost = costOf({ ...sale, held: holding?.amount });
@@ -90,7 +90,7 @@ export function usePurchase<T>(sale: Sale<T>) {
       showToast({ title: t.oops, message: t.lostFiles(attachedFiles.missing.join(', ')), kind: 'warning' });
       return sale.toStep(1);
     }
-    // to go on while the higher price is shown is to agree to it
+    // a person who continues while the higher price is shown agrees to it
     if (then === 'checkout' && !cost.agreed) sale.keepTold(cost.most);
     try {
       if (wish) await payment.hold(wish, then);
@@ -108,7 +108,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     sale.keepCashKey(idempotencyKey);
     setCashShare(0);
     try {
-      // if money has arrived for the earlier payment, that payment is followed instead of booking with cash
+      // if money has arrived for an earlier payment, that payment is followed instead of booking with cash
       if (!(await payment.release())) return;
       const bought = await sale.submit({
         body: { ...sale.fields, amount_shown: String(cost.most) },
@@ -154,20 +154,20 @@ export function usePurchase<T>(sale: Sale<T>) {
     trouble,
     settleTrouble: () => setTrouble(null),
     start,
-    /** Something else was chosen. A hold that cannot be given back now is withdrawn before the next one. */
+    /** Called when something else was chosen. A hold that cannot be released now is released before the next one. */
     giveBack: () =>
       void payment.release().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       }),
     bought: phase.at === 'paid' ? phase.bought : forCash,
-    /** The share of the request that has left; null while nothing is being sent. */
+    /** The share of the request that was sent, 0 to 1; null while nothing is sent. */
     share: phase.at === 'holding' ? phase.share : cashShare,
     stopSending: () => {
       sending.current?.abort();
       payment.stopSending();
     },
     held: holding !== undefined && !checkout,
-    /** What is being paid for in the gateway's window. */
+    /** The payment intent that is open in the gateway's window. */
     checkout,
     cost,
   };

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 type StepHistoryOptions = {
-  /** How many steps back there are from the one that is shown; null once nothing leads back. */
+  /** How many steps lie before the current one; null when there is no way back. */
   behind: number | null;
-  /** The steps stay as they are: what to end instead, if anything. */
+  /** The steps are locked while this is set, as during a payment; Back calls it instead of changing the step. */
   blocked: (() => void) | null;
   toStep: (away: number) => void;
   onClose: () => void;
 };
 
 /**
- * Every step forward is an entry of the browser's history, so that its Back leads one step back and not out of the wizard.
- * The entries differ by their hash alone, which reads no page again; closing takes them out.
+ * Makes each step forward an entry of the browser's history, so that Back leads one step back and not out of the
+ * wizard. The entries differ in the hash only, so that no page loads again; closing the wizard removes them.
  */
 export function useStepHistory({ behind, blocked, toStep, onClose }: StepHistoryOptions) {
   const location = useLocation();
@@ -48,7 +48,7 @@ export function useStepHistory({ behind, blocked, toStep, onClose }: StepHistory
     forward: async () => {
       const { pathname, search, hash, state } = location;
       const at = (steps: number) => ({ pathname, search, hash: `step-${steps + 1}` });
-      // an entry without a hash differs by more than the hash: to come back to it reads its page again
+      // an entry without a hash differs in more than the hash: coming back to it would load its page again
       if (!hash) await navigate(at(depth), { state, replace: true, preventScrollReset: true });
       void navigate(at(depth + 1), { state: { stepsForward: depth + 1 }, preventScrollReset: true });
       toStep(1);

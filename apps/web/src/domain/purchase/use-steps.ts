@@ -13,7 +13,7 @@ type StepsOptions<Draft, Field extends string> = {
   draft: Draft & { step: FormStep };
   change: (changes: { step: FormStep }) => void;
   rules: ReturnType<typeof rulesOf<Draft, Field>>;
-  /** What is said when a field is missing. */
+  /** The message for each missing field. */
   missing: Record<Field, string>;
   purchase: {
     payment: { phase: PaymentPhase<unknown>; leaveCheckout: () => void };
@@ -22,12 +22,12 @@ type StepsOptions<Draft, Field extends string> = {
     share: number | null;
     start: (then: 'checkout') => Promise<unknown>;
   };
-  /** Said when the wizard is closed while the payment is being confirmed. */
+  /** The message when the wizard is closed while the payment is being confirmed. */
   stillAsking: string;
   onClose: () => void;
 };
 
-/** Which of its four steps a wizard shows, and what leads on, back and out of it. */
+/** The current one of a wizard's four steps, and the ways forward, back and out of it. */
 export function useSteps<Draft, Field extends string>(given: StepsOptions<Draft, Field>) {
   const { draft, change, rules, missing, purchase, stillAsking } = given;
   const { oops } = useTexts(texts);
@@ -67,7 +67,7 @@ export function useSteps<Draft, Field extends string>(given: StepsOptions<Draft,
   return {
     missed: answered ? null : missed,
     confirming,
-    /** For the `PurchaseDialog`. */
+    /** The props of the `PurchaseDialog`. */
     frame: {
       body,
       step,

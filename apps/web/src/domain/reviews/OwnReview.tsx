@@ -11,7 +11,7 @@ import { ReviewStateBadge } from './ReviewStateBadge.tsx';
 import { WithdrawReview } from './WithdrawReview.tsx';
 import { ReviewContent } from './ReviewContent.tsx';
 
-/** What the signed-in patient has written about this provider, published or not. */
+/** The signed-in patient's own review of this provider, published or not. */
 export default function OwnReview({ about }: { about: About }) {
   const t = useTexts(ownTexts);
   const to = useReviewTo();

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { parts } from './rating-parts.ts';
 import css from './RatingSummary.module.css';
 
-/** The figures of one provider, beside the list of a dashboard; without a published review it says so instead of zeros. */
+/** The rating of one provider, beside the list in a dashboard; without a review a sentence instead of zeros. */
 export function RatingSummary({ rating }: { rating: Rating }) {
   const t = useTexts(texts);
   return (

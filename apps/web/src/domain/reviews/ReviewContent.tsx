@@ -11,14 +11,14 @@ import css from './ReviewContent.module.css';
 
 type Props = {
   review: Review;
-  /** Who or what stands above it, when not the patient. */
+  /** The head of the review, when it is not the patient. */
   head?: ReactNode;
-  /** How it stands, where not all are published. */
+  /** The badge of the review's state, in lists that are not all published. */
   state?: ReactNode;
   children?: ReactNode;
 };
 
-/** One review as everybody sees it: who, when, how many stars, the words, and what each part got. */
+/** One public review: patient, date, stars, text and the rating of each part. */
 export function ReviewContent({ review, head, state, children }: Props) {
   const t = useTexts(texts);
   const { patient } = review;
@@ -57,7 +57,7 @@ export function ReviewContent({ review, head, state, children }: Props) {
 
 type Answer = Review['replies'][number];
 
-/** What was answered, indented below the review. */
+/** The reply to a review, indented below it. */
 export function Answer({ reply, state, children }: { reply: Answer; state?: ReactNode; children?: ReactNode }) {
   return (
     <blockquote className={css.answer}>

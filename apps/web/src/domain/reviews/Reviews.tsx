@@ -15,10 +15,10 @@ import { Answer, ReviewContent } from './ReviewContent.tsx';
 
 const OwnReview = lazyPart(() => import('./OwnReview.tsx'));
 
-/** So many stand open; the others come when they are asked for. */
+/** The number of reviews that are shown at once; a button shows the others. */
 const OPEN = 5;
 
-/** What patients said and what was answered, below the score that all of them gave; and the way to say something. */
+/** The reviews of a provider and the replies, below the average rating, with a button to write one. */
 export function Reviews({ about, rating, reviews }: { about: About; rating: Score; reviews: Review[] }) {
   const t = useTexts(texts);
   const account = useAccount();

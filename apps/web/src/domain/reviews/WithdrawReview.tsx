@@ -7,7 +7,7 @@ import { Confirmation } from '../../ui/Confirmation.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ownTexts } from './own-texts.ts';
 
-/** Takes the own review back, after asking; the page around it reads again. */
+/** Withdraws the patient's own review after a question; the page then reads again. */
 export function WithdrawReview({ id }: { id: string }) {
   const t = useTexts(ownTexts);
   const { revalidate } = useRevalidator();

@@ -13,5 +13,5 @@ const en = {
   withdrawing: 'Withdrawing…',
 };
 
-/** What is said of one's own review, apart from what everybody reads. */
+/** Texts about one's own review; those of public reviews are in texts.ts. */
 export const ownTexts: Catalogue<typeof en> = { en };

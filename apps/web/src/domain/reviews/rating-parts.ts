@@ -1,2 +1,2 @@
-/** The four parts that a review may rate beside the whole, in the order in which they are read. */
+/** The four parts that a review may rate besides the overall rating, in the order of display. */
 export const parts = ['communication', 'customerCare', 'waitingTime', 'recommend'] as const;

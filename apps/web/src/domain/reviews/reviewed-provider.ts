@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract';
 import { useLocation } from 'react-router';
 import { addressOf, isKeyOf } from '../../lib/address.ts';
 
-/** Whom a review is about. */
+/** The provider of a review. */
 export type About = { kind: Kind; id: string };
 
 const pages: Record<Kind, string> = {
@@ -14,7 +14,7 @@ const pages: Record<Kind, string> = {
 
 export const pageOf = ({ kind, id }: About): string => `${pages[kind]}/${id}`;
 
-/** This page with the dialog over it in which the review is written or changed. */
+/** The address of this page with the dialog for writing or changing a review. */
 export function useReviewTo(): (about: About) => string {
   const { pathname, search } = useLocation();
   return ({ kind, id }) => {
@@ -25,7 +25,7 @@ export function useReviewTo(): (about: About) => string {
   };
 }
 
-/** Whom the dialog's address names. */
+/** The reviewed provider that the address names. */
 export function aboutIn(search: string): About | null {
   const [kind = '', id = ''] = (new URLSearchParams(search).get('review') ?? '').split('.');
   return isKeyOf(pages, kind) && id ? { kind, id } : null;

@@ -5,8 +5,8 @@ import { ApiError, replyOf, type Reply } from './envelope.ts';
 import { pathOf, type InputOf, type Key } from './request.ts';
 
 /**
- * Calls the API as a visitor, for the loader of a public page: `await apiOf(context)('GET /doctors', { query })`.
- * A failed call becomes the page's own status (404, 503, …), which the nearest ErrorBoundary shows.
+ * Calls the API as a visitor, in the loader of a public page: `await apiOf(context)('GET /doctors', { query })`. An
+ * error becomes the status of the page (404, 503, …), which the nearest ErrorBoundary shows.
  */
 export function apiOf(context: Readonly<RouterContextProvider>) {
   const { api } = context.get(pageRequestContext);

@@ -36,7 +36,7 @@ export function callAt<K extends OwnedResourceKey>(
 
 async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
   const [method, path] = pathOf(key, input);
-  // the page is drawn anew for who is there now; what the one before had typed is not sent in the other's name
+  // another tab may have changed the account: typed input is not sent in the name of the new account
   if (settleOwner()) throw new ApiError(401, { message: texts.en.otherAccount });
   const token = getToken();
   const body = bodyOf(input);
@@ -51,10 +51,10 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
     if (method !== 'GET') noteChange();
     return reply;
   } catch (error) {
-    // only 401 means signed out; 403 is something that this account may not do
+    // only 401 means signed out; 403 refuses this one action
     if (token && error instanceof ApiError && error.status === 401) {
       expire(token);
-      // what everybody may read is read as a visitor
+      // public data is read again as a visitor
       if (method === 'GET') return ask(key, input);
     }
     throw error;

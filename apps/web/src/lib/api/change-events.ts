@@ -4,8 +4,8 @@ let changes = 0;
 const listeners = new Set<() => void>();
 
 /**
- * The server has taken something from this tab: what was read before may be out of date. Listeners are told after the
- * caller, so that a part of the page which the answer replaces is gone by then and not read again.
+ * Notes that the server has stored a change of this tab, so that data read before may be out of date. Listeners run
+ * after the caller: a part of the page that the reply replaces is gone by then and not read again.
  */
 export function noteChange(): void {
   setTimeout(() => {

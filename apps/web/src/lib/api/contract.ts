@@ -1,2 +1,2 @@
-/** Types only: an import of a value would bring the schemas, and zod with them, into the browser. */
+/** Types only: importing a value would bundle the schemas, and zod with them, for the browser. */
 export type { Api, OwnedResourceApi } from '@ivuriro/contract';

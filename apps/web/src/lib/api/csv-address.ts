@@ -2,12 +2,12 @@ import { call, callAt, type OwnedResourceKey, type AnyProviderContext } from './
 import type { Api, OwnedResourceApi } from './contract.ts';
 import type { InputOf, Key } from './request.ts';
 
-/** The address of all rows of a list as CSV; it opens for a quarter of an hour. */
+/** The signed address of all rows of a list as CSV; it expires after 15 minutes. */
 export async function csvOf<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<string> {
   return addressIn((await call(key, asking(input))).data);
 }
 
-/** The same for an owned resource, wherever the person sits. */
+/** The same for an owned resource, as its owner or as the administrator. */
 export async function csvAt<K extends OwnedResourceKey>(
   providerContext: AnyProviderContext,
   key: K,

@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 
 export type Reply<T> = { status: number; message: string; data: T };
 
-/** A sentence for each field of the request that is not right, by its name on the wire. */
+/** Error messages by the names of the request's fields on the wire. */
 export type FieldErrors = Record<string, string>;
 
 type Failure = {
@@ -14,13 +14,13 @@ type Failure = {
   fields?: FieldErrors;
 };
 
-/** A failed call, with sentences that may be shown. `status` 0: there was no answer at all. */
+/** A failed call, with messages for the screen. `status` 0: there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: string[];
   readonly requestId: string;
-  /** The price now, when a changed price is why it failed. */
+  /** The current price, when the call failed because the price has changed. */
   readonly amount: number | undefined;
 
   readonly fields: FieldErrors;

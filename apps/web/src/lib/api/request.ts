@@ -2,7 +2,7 @@ import type { Api } from './contract.ts';
 
 export type Key = keyof Api;
 
-/** What a call of this shape is given. */
+/** The input of a call with this shape. */
 export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infer B }
   ? {
       params?: P;
@@ -12,7 +12,7 @@ export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infe
       files?: Record<string, File | File[]>;
       idempotencyKey?: string;
       signal?: AbortSignal;
-      /** Told the share of the body that was sent, 0 to 1. */
+      /** Called with the share of the body that was sent, 0 to 1. */
       onProgress?: (share: number) => void;
     }
   : never;
@@ -31,7 +31,7 @@ export function pathOf(key: string, input: Pick<Input, 'params' | 'query'>): [me
   return [method, `/api${path}${query && `?${query}`}`];
 }
 
-/** Empty values are left out, so that a cleared filter leaves a clean address. */
+/** A query string without empty values, so that a cleared filter leaves no trace in the address. */
 export function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

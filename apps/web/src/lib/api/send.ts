@@ -36,7 +36,7 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
   return promise;
 }
 
-/** A proxy may answer in HTML: then the status alone tells what happened. */
+/** JSON, or undefined when a proxy answered in HTML: then the status alone tells what happened. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,9 +5,9 @@ import { ApiError } from './envelope.ts';
 type Answer<T> = { data: T | undefined; error: ApiError | undefined; retry: () => void };
 
 /**
- * What a public dialog reads from the API; null as `key` reads nothing. Another key drops the older answer. After this tab
- * has changed something on the server it is read again, and the older answer stays on the screen until then; unless it
- * `staysAsShown`, as a price to which the person has agreed.
+ * Reads data of the API for a public dialog; with null as `key` it reads nothing. Another key drops the previous data.
+ * After a change by this tab the data is read again, and the previous data is shown until then; with `staysAsShown`, as
+ * for a price to which the person has agreed, it is not.
  */
 export function useAnswer<T>(
   key: string | null,

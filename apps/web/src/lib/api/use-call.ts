@@ -4,14 +4,14 @@ import type { Api, OwnedResourceApi } from './contract.ts';
 import type { InputOf, Key } from './request.ts';
 
 type Options = {
-  /** For a paged list: the old rows stay while the next ones are read. */
+  /** For a paged list: the previous rows stay while the next page loads. */
   keep?: boolean;
-  /** Read again at this interval, for answers whose signed addresses expire. */
+  /** Interval of reading again, in milliseconds, for answers with signed addresses that expire. */
   everyMs?: number;
   enabled?: boolean;
 };
 
-/** What a signed-in page reads, cached by key and input: `useCall('GET /doctor/overview')`. */
+/** Reads data for a signed-in page, cached by key and input: `useCall('GET /doctor/overview')`. */
 export function useCall<K extends Key>(
   key: K,
   input?: InputOf<Api[K]>,

@@ -1,4 +1,4 @@
-/** Chosen files outlive the dialog, as while somebody signs in, but not the page: medical papers are stored nowhere. */
+/** Chosen files by draft. They outlive the dialog but not the page: medical documents are not stored on the device. */
 const kept = new Map<string, File[]>();
 
 export const storedFiles = (name: string): File[] => kept.get(name) ?? [];
@@ -7,15 +7,15 @@ export function storeFiles(name: string, files: File[]): void {
   kept.set(name, files);
 }
 
-/** Whoever comes next at this tab finds no paper of the person before. */
+/** Deletes all files, so that the next person at this tab does not get them. */
 export const clearFiles = (): void => kept.clear();
 
-/** Named in the draft, and gone with a reload. */
+/** Names in the draft without their file, which a reload has dropped. */
 export function missingFiles(names: string[], files: File[]): string[] {
   return names.filter((name) => !files.some((file) => file.name === name));
 }
 
-/** How much of each file has left: they travel one after the other. */
+/** The share of each file that was sent, when this share of all was: files are sent one after the other. */
 export function sharesOf(sizes: number[], share: number): number[] {
   let left = share * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {

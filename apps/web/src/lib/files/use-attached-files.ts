@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { storeFiles, storedFiles, missingFiles } from './stored-files.ts';
 
-/** The files of a draft. Their names are kept with it, their bytes only as long as the page: see stored-files.ts. */
+/** The files of a draft. The draft keeps their names; the content is lost with the page (stored-files.ts). */
 export function useAttachedFiles(name: string, names: string[], onNames: (names: string[]) => void) {
   const [files, setFiles] = useState(() => storedFiles(name));
   const missing = missingFiles(names, files);
   return {
     files,
     names,
-    /** Chosen once, and gone with a reload. */
+    /** Names of files that a reload has dropped. */
     missing,
     attach: (chosen: File[], stillMissing = missing) => {
       storeFiles(name, chosen);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Follow = (tell: (figure: number) => void) => () => void;
 
-/** A figure that the server updates while the page is open. The code for that is loaded when somebody follows it. */
+/** A number that the server updates while the page is open. The code for that loads when it is first followed. */
 export function liveFigure(load: () => Promise<Follow>) {
   let figure = 0;
   const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function liveFigure(load: () => Promise<Follow>) {
         () => figure,
         () => 0,
       ),
-    /** `token` is of the account whose figure it is; without one nothing is followed. */
+    /** Follows the number of the account with this token; undefined follows nothing. */
     useFollowed: (token: string | undefined) =>
       useEffect(() => {
         if (!token) return;

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 
 type ComboboxOptions = { count: number; onPick: (index: number) => void; onEscape?: () => void };
 
-/** A text field with a list of suggestions: arrows move, Enter picks, Esc closes; the focus stays in the field. */
+/** A text field with suggestions: arrow keys move, Enter picks, Escape closes; the focus stays in the field. */
 export function useCombobox({ count, onPick, onEscape }: ComboboxOptions) {
   const id = useId();
   const [at, setAt] = useState(-1);

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 
 export type Place = { pathname: string; search: string };
 
-/** Where the person is, or is navigating to, at the moment of the call: a late answer must not take them back from there. */
+/** Returns where the person is, or is navigating to, at the moment of the call: a late answer must not lead back. */
 export function useCurrentLocation(): () => Place {
   const { location } = useNavigation();
   const next = useRef(location);

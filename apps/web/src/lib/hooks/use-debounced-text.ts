@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** Typing has paused when no key was pressed for so long. */
+/** The pause after the last key before typed text is used, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** The text, once typing has paused; an empty text at once. */
+/** The text after a pause in typing; an empty text at once. */
 export function usePausedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePausedText(text: string): string {
   return paused;
 }
 
-/** Does only the last of several acts, once typing has paused. */
+/** `soon` runs only the last of several calls, after a pause in typing; `never` cancels it. */
 export function useTypingPause(): { soon: (act: () => void) => void; never: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const never = () => clearTimeout(timer.current);
@@ -27,7 +27,7 @@ export function useTypingPause(): { soon: (act: () => void) => void; never: () =
   };
 }
 
-/** For a field whose text is in the address: shows it after back, forward and links, but not while somebody types. */
+/** A field for a text of the address: it follows Back, Forward and links, but not while the person types in it. */
 export function useTextOfAddress(text: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useTextOfAddress(text: string): RefObject<HTMLInputElement | nul
 
 type Answer<T> = { text: string; found?: T; failed?: true };
 
-/** What a text finds, asked once typing has paused; null asks nothing. It stays until the next answer is there. */
+/** The results for a text, read after a pause in typing; null reads nothing. Old results stay until the next arrive. */
 export function useFoundByText<T>(
   text: string | null,
   ask: (text: string, signal: AbortSignal) => Promise<{ data: T }>,

@@ -2,10 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../address.ts';
 import { type Place, useCurrentLocation } from './use-current-location.ts';
 
-/**
- * The open dialog is named in the address, so that links, a reload and the back key work with it. `closeAt` closes it and
- * shows another address of the page.
- */
+/** The open dialog, named in the address, for links, reload and Back. `closeAt` closes it and shows another address. */
 export function useDialog(): { name: string | null; close: () => void; closeAt: (address: string) => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -17,14 +14,14 @@ export function useDialog(): { name: string | null; close: () => void; closeAt: 
   return { name: dialogIn(location), close: () => leave(afterDialog), closeAt: (address) => leave(() => address) };
 }
 
-/** Whether the dialog that was open at `then` is still open `now`: an answer may arrive later. */
+/** Whether the dialog of `then` is still open `now`, for an answer that arrives later. */
 export function hasOpen(now: Place, then: Place): boolean {
   return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
 }
 
 const dialogIn = ({ search }: Place) => new URLSearchParams(search).get('dialog');
 
-/** The address of this page with a dialog over it, its filters kept. `then` is the dialog to open when it closes. */
+/** The address of this page with a dialog over it; its filters stay. `then` is the dialog that opens when it closes. */
 export function useDialogTo(): (name: string, then?: string) => string {
   const location = useLocation();
   return (name, then) => dialogTo(location, name, then);
@@ -37,12 +34,12 @@ export function dialogTo({ pathname, search }: Place, name: string, then?: strin
   return addressOf(pathname, query);
 }
 
-/** The address after a dialog closes: with the dialog that was interrupted, as by a sign-in, or with none. */
+/** The address after a dialog closes: with the dialog that it interrupted, as a sign-in does, or with none. */
 export function afterDialog({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   const then = query.get('then');
   query.delete('then');
-  // a sign-in that was given up
+  // the sign-in was cancelled
   query.delete('next');
   if (then) query.set('dialog', then);
   else query.delete('dialog');

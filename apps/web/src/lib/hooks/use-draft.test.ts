@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   },
 });
 
-it('what is typed after it was sent is known from what was sent, and from nothing typed at all', () => {
+it('a draft changed after sending differs from the sent values, and an empty one does not', () => {
   const draft = draftOf('drug new', { name: '', price: '' });
   expect(draft.typedSince({ name: '', price: '' })).toBe(false);
   draft.change({ name: 'ORS' });
@@ -22,7 +22,7 @@ it('what is typed after it was sent is known from what was sent, and from nothin
   expect(draft.typedSince(sent)).toBe(false);
 });
 
-it('what was stored is typed no longer, what was typed meanwhile is', () => {
+it('a draft loses the values that the server has stored, and keeps those typed meanwhile', () => {
   const draft = draftOf('profile', { name: 'Kigali', drugs: [''], about: '' });
   draft.change({ name: 'Huye', drugs: ['a'] });
   const sent = draft.read();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What is typed into a form, kept in this tab over a reload, a sign-in or a closed dialog. Never use it for a password.
- * The server has no draft: the first render shows the empty form.
+ * The typed values of a form, kept in this tab over a reload, a sign-in or a closed dialog. Never use it for a
+ * password. The server has no draft: the first render shows the empty form.
  */
 export function useDraft<T extends object>(
   name: string,
@@ -13,7 +13,7 @@ export function useDraft<T extends object>(
   return [text ? { ...empty, ...JSON.parse(text) } : empty, change, clear, typedSince];
 }
 
-/** The same outside of a render, for an answer that arrives after more was typed. */
+/** The same outside of React, for an answer that arrives after more was typed. */
 export function draftOf<T extends object>(name: string, empty: T) {
   const key = `draft:${name}`;
   const text = () => sessionStorage.getItem(key);
@@ -31,10 +31,10 @@ export function draftOf<T extends object>(name: string, empty: T) {
     clear,
     read: (): T => ({ ...empty, ...typed() }),
     change: (changes: Partial<T>) => write({ ...(typed() ?? empty), ...changes }),
-    /** Whether something was typed after this was sent. */
+    /** Whether a value was changed after `sent` was sent. */
     typedSince: (sent: T): boolean =>
       text() !== null && JSON.stringify({ ...empty, ...typed() }) !== JSON.stringify(sent),
-    /** Takes what the server has stored out of the draft; true when something typed meanwhile is left. */
+    /** Removes the values that the server has stored; true when values typed meanwhile remain. */
     stored: (sent: Partial<T>): boolean => {
       const left = Object.entries(typed() ?? {}).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof T]),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An Idempotency-Key for what is sent: the same words sent again, as after a lost answer, get the same key. */
+/** An Idempotency-Key by request text: the same text sent again, as after a lost answer, gets the same key. */
 export const useIdempotencyKey = (): ((words: string) => string) => useState(sameKey)[0];
 
 export function sameKey(): (words: string) => string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const STEP_MS = 15_000;
 
-/** The current time, updated every 15 seconds while the page is open. */
+/** The current time, updated every 15 seconds. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(tick, step, step));
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** A list whose filters lie in the address, with the one of it that is open. `addressOf` says where a change leads. */
+/** The open item of a list whose filters are in the address. `addressOf` builds the address of a change. */
 export function useOpenItem<F extends { page: string }, Change extends { page?: string }>(
   filters: F,
   addressOf: (filters: F, change: Change | { page: string }) => string,
@@ -10,7 +10,7 @@ export function useOpenItem<F extends { page: string }, Change extends { page?: 
   return {
     id: search.get('id'),
     choose: (change: Change) => void navigate(addressOf(filters, change), { preventScrollReset: true }),
-    // In its place, so that the back key does not open it again.
+    // Replaces the history entry, so that Back does not open the item again.
     close: () => void navigate(addressOf(filters, { page: filters.page }), { replace: true, preventScrollReset: true }),
   };
 }

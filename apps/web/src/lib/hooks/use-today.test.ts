@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { todayFrom } from './use-today.ts';
 
-it('today is the server’s day, however wrong the clock of the device is, also after midnight', () => {
+it('today is the day of the server, however wrong the device’s clock is, also after midnight', () => {
   const noon = (day: string) => new Date(`${day}T10:00:00Z`);
   expect(todayFrom('2026-11-26', '2029-11-26', noon('2029-11-26'))).toBe('2026-11-26');
   expect(todayFrom('2026-11-26', '2026-11-27', noon('2026-11-27'))).toBe('2026-11-26');

@@ -1,24 +1,24 @@
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
 
-/** A day of Kigali as the wire writes it: 'YYYY-MM-DD'. */
+/** A day in Kigali as on the wire: 'YYYY-MM-DD'. */
 export type Day = string;
 
 /** Rwanda is two hours ahead of UTC all year and has no summer time. */
 const KIGALI_MS = 2 * 60 * 60 * 1000;
 
-/** A day that there is: an address may name the 31st of February. */
+/** Whether the text is a day that exists: an address may name the 31st of February. */
 export function isDay(text: string): text is Day {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** Days and instants are both accepted; an instant is shown as the day it is in Kigali. */
+/** The day in Kigali of an instant; a day stays as it is. */
 export function dayOf(when: Day | Date): Day {
   if (typeof when === 'string' && when.length === 10) return when;
   return new Date(new Date(when).getTime() + KIGALI_MS).toISOString().slice(0, 10);
 }
 
-/** '14:30' in Kigali. */
+/** The time in Kigali: '14:30'. */
 export function clockOf(instant: string | Date): string {
   return new Date(new Date(instant).getTime() + KIGALI_MS).toISOString().slice(11, 16);
 }
@@ -34,7 +34,7 @@ export function plainDate(when: Day | Date): string {
   return `${date} ${monthNames[month]} ${year}`;
 }
 
-/** 'November 2026', of the month as the wire writes it: 'YYYY-MM'. */
+/** 'November 2026', from a month as on the wire: 'YYYY-MM'. */
 export function monthAndYear(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
@@ -45,13 +45,13 @@ export function shortDate(when: Day | Date): string {
   return `${weekdayNames[weekday]?.slice(0, 3)} ${date} ${shortMonthNames[month]}`;
 }
 
-/** 'Fri 20 Nov'; with the year when it is another one. */
+/** 'Fri 20 Nov'; with the year when that is not the current one. */
 export function nearDate(when: Day | Date, now: Date): string {
   const year = dayOf(when).slice(0, 4);
   return year === dayOf(now).slice(0, 4) ? shortDate(when) : `${shortDate(when)} ${year}`;
 }
 
-/** 'Fri 20 Nov, 10:00' in Kigali; with the year when it is another one. */
+/** 'Fri 20 Nov, 10:00' in Kigali; with the year when that is not the current one. */
 export const nearInstant = (instant: string, now: Date): string =>
   inKigali(`${nearDate(instant, now)}, ${clockOf(instant)}`);
 
@@ -63,11 +63,11 @@ export const shortInstant = (instant: string | Date): string =>
 export const plainInstant = (instant: string): string =>
   inKigali(`${plainDate(new Date(instant))}, ${clockOf(instant)}`);
 
-/** A time of Kigali says so where the device's clock is another one. */
+/** Adds '(Kigali time)' on a device in another time zone. */
 export const inKigali = (time: string): string => (isElsewhere() ? `${time} (${kigaliTime})` : time);
 
 const kigaliTime = 'Kigali time';
-/** The server draws for everybody, and says nothing of a device. */
+/** False on the server: it renders a page for everybody and does not know the device. */
 const isElsewhere = (): boolean =>
   typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -KIGALI_MS / 60_000;
 

@@ -26,11 +26,11 @@ describe('money', () => {
     [1_234_567, '1,234,567 Frw'],
     [-8_000, '-8,000 Frw'],
   ])('%d is shown as %s', (amount, shown) => expect(money(amount)).toBe(shown));
-  it('counts without a currency', () => expect(count(1248)).toBe('1,248'));
+  it('formats a number without a currency', () => expect(count(1248)).toBe('1,248'));
   it.each(['1200', '1,200', '1 200', ' 1.200 ', '1\u00a0200'])('typed as %j it is 1,200 francs', (text) =>
     expect(francsOf(text)).toBe(1_200),
   );
-  it('may be nothing, or very much', () =>
+  it('reads zero and large amounts', () =>
     expect(['0', '1,234,567', '999 999 999'].map(francsOf)).toEqual([0, 1_234_567, 999_999_999]));
   it.each([
     '',
@@ -45,7 +45,7 @@ describe('money', () => {
     '12 5000',
     '1,2500',
     '12.500,000',
-  ])('typed as %j it is none', (text) => expect(francsOf(text)).toBeNull());
+  ])('typed as %j it is no amount', (text) => expect(francsOf(text)).toBeNull());
   it.each([
     [0, '0'],
     [940, '940'],
@@ -62,12 +62,12 @@ describe('dates', () => {
   it.each([
     ['2026-11-20T12:05:00Z', '20 November 2026, 14:05', 'Fri 20 Nov, 14:05'],
     ['2026-11-20T22:00:00Z', '21 November 2026, 00:00', 'Sat 21 Nov, 00:00'],
-  ])('the instant %s is written as it was in Kigali: %s', (instant, plain, short) => {
+  ])('the instant %s is shown in Kigali time: %s', (instant, plain, short) => {
     expect(plainInstant(instant)).toBe(plain);
     expect(shortInstant(instant)).toBe(short);
   });
 
-  it('say that they are of Kigali where the device’s clock is another one, and only there', () => {
+  it('say “Kigali time” on a device in another time zone, and only there', () => {
     const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
     vi.stubGlobal('document', {});
     offset.mockReturnValue(-120);
@@ -82,14 +82,14 @@ describe('dates', () => {
     offset.mockRestore();
   });
 
-  it('names days the same wherever the machine stands', () => {
+  it('have the same day names in every time zone of the server', () => {
     expect(shortDate('2026-11-20')).toBe('Fri 20 Nov');
     expect(fullDay('2026-11-20')).toBe('Friday 20 November');
     expect(plainDate('2026-11-20')).toBe('20 November 2026');
     expect(weekdayOf('2026-11-22')).toBe('Sunday');
   });
 
-  it('say the year when it is another one than in Kigali now', () => {
+  it('have the year when it is not the current year in Kigali', () => {
     const [last, first] = [new Date('2026-12-31T21:59:00Z'), new Date('2026-12-31T22:00:00Z')];
     expect(nearDate('2026-11-20', last)).toBe('Fri 20 Nov');
     expect(nearDate('2026-11-20', first)).toBe('Fri 20 Nov 2026');
@@ -98,7 +98,7 @@ describe('dates', () => {
     expect(nearInstant('2026-12-31T22:30:00Z', last)).toBe('Fri 1 Jan 2027, 00:30');
   });
 
-  it('puts an instant on its day in Kigali', () => {
+  it('have the day that an instant has in Kigali', () => {
     expect(dayOf('2026-11-20T21:59:59Z')).toBe('2026-11-20');
     expect(dayOf('2026-11-20T22:00:00Z')).toBe('2026-11-21');
     expect(dayOf('2026-11-21T03:00:00+14:00')).toBe('2026-11-20');
@@ -107,17 +107,17 @@ describe('dates', () => {
 
   it.each(['2026-11-20', '2028-02-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
   it.each(['', 'tomorrow', '2026-99-99', '2027-02-29', '2026-11-31', '2026-1-1', '2026-11-20T08:00'])(
-    '%j is none',
+    '%j is not a day',
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  it('steps over months, years and leap days', () => {
+  it('are added across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-11-20', -20)).toBe('2026-10-31');
   });
 
-  it('names a window', () => {
+  it('name a range of days', () => {
     expect(dayRange('2026-11-20', '2026-11-23')).toBe('20 – 23 November');
     expect(dayRange('2026-11-29', '2026-12-02')).toBe('29 November – 2 December');
   });
@@ -132,10 +132,10 @@ describe('times', () => {
     ['02:30 PM', '14:30'],
     ['11:45 PM', '23:45'],
     ['14:30', '14:30'],
-  ])('%s is read as %s', (wire, shown) => expect(displayTime(wire)).toBe(shown));
+  ])('%s on the wire is shown as %s', (wire, shown) => expect(displayTime(wire)).toBe(shown));
   it.each([
     ['00:00', '12:00 AM'],
     ['12:00', '12:00 PM'],
     ['14:30', '02:30 PM'],
-  ])('%s goes out as %s', (shown, wire) => expect(wireTime(shown)).toBe(wire));
+  ])('%s is sent as %s', (shown, wire) => expect(wireTime(shown)).toBe(wire));
 });

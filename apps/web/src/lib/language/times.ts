@@ -1,4 +1,4 @@
-/** '02:30 PM' of the wire → '14:30' as people read it here. What is already in 24 hours stays. */
+/** '02:30 PM' of the wire → '14:30'. A time of 24 hours stays as it is. */
 export function displayTime(wire: string): string {
   const found = /^(\d{1,2}):(\d{2})\s*(AM|PM)?$/i.exec(wire.trim());
   if (!found) return wire;

@@ -1,16 +1,16 @@
 const firstWait = 1_000;
 const longestWait = 30_000;
-/** A line that says nothing is none. */
+/** Milliseconds without an answer after which the server counts as unreachable. */
 const timeoutMs = 10_000;
 
 let lost = false;
 let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the product answers. A browser believes to be online as long as there is a mast, bundle or none. */
+/** Whether the server answers. A browser reports being online even when a phone has a signal but no data. */
 export const isReached = () => !lost;
 
-/** Tells the listener whenever that changes. */
+/** Calls the listener whenever the connection is lost or back. */
 export function watchConnection(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('offline', doubt);
@@ -21,10 +21,10 @@ export function watchConnection(listener: () => void): () => void {
   };
 }
 
-/** A request found no connection: the product is asked whether it is there. */
+/** Called after a request without an answer: polls the server until it answers. */
 export const doubt = () => void reached();
 
-/** Comes when the product answers, however long that takes. */
+/** Resolves when the server answers, however long that takes. */
 export function reached(): Promise<void> {
   asking ??= ask().finally(() => (asking = undefined));
   return asking;
@@ -51,7 +51,7 @@ function tell(isLost: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Until the browser sees a line, or for so long. */
+/** Waits for so many milliseconds, or until the browser reports being online. */
 function lineOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -5,8 +5,8 @@ import { storeOf } from './account-cache.ts';
 const most = 60;
 
 /**
- * A thing of the signed-in account, which is read without a connection too: as it was when it was last seen. `parts` are
- * what else the reply tells, by name. Nothing but replies is kept, and nothing of an account that was left meanwhile.
+ * Reads data of the signed-in account, and without a connection its last cached reply. `parts` are further entries to
+ * cache from the same reply, by name. A reply that arrives after a change of account is not cached.
  */
 export async function lastSeen<T>(
   name: string,
@@ -28,7 +28,7 @@ export async function lastSeen<T>(
 
 const addressOf = (name: string) => `/own/${encodeURIComponent(name)}`;
 
-/** A browser may refuse to keep anything: then a connection is needed, as before. */
+/** Null when the browser refuses storage: then a connection is needed. */
 async function open(accountId: string): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null;
   return caches.open(storeOf(accountId)).catch(() => null);
@@ -45,7 +45,7 @@ async function store(accountId: string, things: [name: string, data: unknown][])
     const known = await cache.keys();
     for (const oldest of known.slice(0, Math.max(0, known.length - most))) await cache.delete(oldest);
   } catch {
-    // The device is full: what was kept of this account may be half, so none of it is.
+    // The device is full: the account's cache may be incomplete, so all of it is deleted.
     await caches.delete(storeOf(accountId));
   }
 }

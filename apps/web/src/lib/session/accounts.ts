@@ -1,10 +1,10 @@
 import type { Api } from '../api/contract.ts';
 
-/** One account of a login; a login may hold several. */
+/** One account of a login; a login may have several. */
 export type Account = Api['POST /admin/login']['data'];
 export type AccountType = Account['account_type'];
 
-/** POST /login answers [{ patient: {…} }, { doctor: {…} }]; the administrator's login answers one record. */
+/** POST /login answers [{ patient: {…} }, { doctor: {…} }]; the administrator's login answers one account. */
 export type LoginReply = Account | Partial<Record<AccountType, Account>>[];
 
 export function accountsOf(reply: LoginReply): Account[] {
@@ -12,12 +12,12 @@ export function accountsOf(reply: LoginReply): Account[] {
   return reply.flatMap((entry) => Object.values(entry));
 }
 
-/** Where an account lands after login. */
+/** The first page of an account after its sign-in. */
 export function homeOf(type: AccountType): string {
   return type === 'patient' ? '/' : `/dashboard/${type}`;
 }
 
-/** Where somebody signs in. */
+/** The page with the sign-in for this kind of account. */
 export function entranceOf(type: AccountType | undefined): string {
   return type === 'admin' ? adminEntrance : '/';
 }
@@ -25,10 +25,10 @@ const adminEntrance = '/dashboard/admin/login';
 
 const owners: AccountType[] = ['doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'];
 
-/** Whose dashboard the address names; shared places such as /dashboard/messages name none. */
+/** The kind of account in a dashboard's address; undefined for shared pages such as /dashboard/messages. */
 export const ownerOf = (pathname: string): AccountType | undefined =>
   owners.find((type) => type === pathname.split('/')[2]);
 
-/** A page that only an account sees which works here; the administrator's sign-in is public. */
+/** Whether the address is a page of a dashboard; the administrator's sign-in is a public page. */
 export const isDashboard = (pathname: string): boolean =>
   /^\/dashboard(\/|$)/.test(pathname) && pathname !== adminEntrance;

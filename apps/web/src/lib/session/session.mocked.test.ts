@@ -64,7 +64,7 @@ beforeEach(() => {
   ended.length = 0;
 });
 
-it('enters the only account at once', () => {
+it('chooses the only account at once', () => {
   signIn([{ patient }]);
   expect(getAccount()).toEqual(patient);
   expect(JSON.parse(stored.get('user_data') ?? '')).toEqual(patient);
@@ -78,12 +78,12 @@ it('lets the person choose among several', () => {
   expect(getToken()).toBe('d');
 });
 
-it('takes the one record of the administrator', () => {
+it('signs the administrator in, whose login has one account', () => {
   signIn(account('admin', 'a'));
   expect(getAccount()?.account_type).toBe('admin');
 });
 
-it('gives the same object while nothing changed, and tells when something did', () => {
+it('returns the same account object until it changes, and then tells its listeners', () => {
   signIn([{ patient }]);
   expect(getAccount()).toBe(getAccount());
   let told = 0;
@@ -96,7 +96,7 @@ it('gives the same object while nothing changed, and tells when something did', 
   expect(told).toBe(3);
 });
 
-it('ends the session of a refused token, and not the one that followed it', () => {
+it('ends the session of a refused token, and not a newer session', () => {
   const expired: string[] = [];
   const stop = onExpired(({ token }) => expired.push(token));
   signIn([{ patient }]);
@@ -111,7 +111,7 @@ it('ends the session of a refused token, and not the one that followed it', () =
   expect(ended).toEqual([]);
 });
 
-it('tells of an expiry once, also to who listens only afterwards', () => {
+it('reports an expiry once, also to a listener that is added later', () => {
   const expired: string[] = [];
   signIn([{ patient }]);
   expire('p');
@@ -120,7 +120,7 @@ it('tells of an expiry once, also to who listens only afterwards', () => {
   expect(expired).toEqual(['p']);
 });
 
-it('keeps after a password change only the account whose token was renewed', () => {
+it('keeps only the account with the renewed token after a password change', () => {
   signIn([{ patient }, { doctor }]);
   choose(patient);
   renewToken('new');
@@ -136,7 +136,7 @@ it('shows a changed name everywhere and leaves the other accounts alone', () => 
   expect(getAccounts()).toEqual([{ ...patient, name: 'Aline Uwase' }, doctor]);
 });
 
-it('ends every token on the server when somebody signs out, and keeps no draft', () => {
+it('ends every token on the server at a sign-out, and deletes the drafts', () => {
   signIn([{ patient }, { doctor }]);
   drafts.set('sign-up', '{"name":"Aline"}');
   void signOut();
@@ -174,7 +174,7 @@ it('keeps the drafts of an expired session for the same person only', () => {
   expect(drafts.get(draft[0])).toBeUndefined();
 });
 
-/** The page is drawn anew when this has grown. */
+/** How often the act renders the page anew for another person. */
 const turnsOf = (act: () => void) => {
   const before = personTurn();
   act();
@@ -186,7 +186,7 @@ const puts = (account: Account | null) => {
   else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
 };
 
-it('draws everything anew for another account, whether it came here or in another tab', () => {
+it('renders the page anew for another account, chosen in this tab or in another one', () => {
   const stop = followOtherTabs();
   expect(
     turnsOf(() => signIn([{ patient }])),
@@ -219,7 +219,7 @@ it('detects another account before a request is sent, without an event', () => {
   expect(settleOwner()).toBe(false);
 });
 
-it('ends drafts and page of whoever signed out in another tab, and keeps them when the session only expired', () => {
+it('drops drafts and page after a sign-out in another tab, and keeps them when the session only expired', () => {
   const stop = followOtherTabs();
   signIn([{ patient }]);
   drafts.set('draft:letter', '{"text":"HIV"}');
@@ -263,7 +263,7 @@ it('deletes files and drafts also when another tab signs out and somebody else s
   stop();
 });
 
-it('tells that the account has gone in another tab, and not that one has come or that it went here', () => {
+it('reports a sign-out in another tab, and no sign-in and no sign-out in this tab', () => {
   let told = 0;
   const stop = onGoneElsewhere(() => told++);
   signIn([{ patient }]);
@@ -278,7 +278,7 @@ it('tells that the account has gone in another tab, and not that one has come or
   expect(told).toBe(1);
 });
 
-it('reads a damaged record as signed out', () => {
+it('a damaged stored account counts as signed out', () => {
   stored.set('user_data', '{');
   expect(getAccount()).toBeNull();
 });

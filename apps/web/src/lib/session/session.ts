@@ -5,14 +5,14 @@ import { accountsOf, type Account, type LoginReply } from './accounts.ts';
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
 const CHANGED = 'ivuriro:session';
-/** In the tab: the id of the account whose drafts lie in it, and the last sign-out on this device that it heard of. */
+/** In the tab's storage: the id of the account that owns its drafts, and the last sign-out that the tab has handled. */
 const OWNER = 'tab_owner';
 const HEARD = 'tab_signed_out';
-/** On the device: when somebody signed out, in whichever tab. An expiry is none. */
+/** In the device's storage: the last sign-out in any tab. An expired session is not a sign-out. */
 const SIGNED_OUT = 'signed_out';
 const EXPIRED = 'ivuriro:session-expired';
 
-/** Stores the accounts of a login. A single one is chosen at once; of several the person chooses one. */
+/** Stores the accounts of a login. A single account is chosen at once; among several the person chooses. */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
   localStorage.setItem(ALL, JSON.stringify(accounts));
@@ -22,19 +22,19 @@ export function signIn(reply: LoginReply): Account[] {
   return accounts;
 }
 
-/** What a visitor typed and chose stays for the account that is chosen; of another account nothing stays (`settleOwner`). */
+/** A visitor's drafts and files stay for the chosen account; those of another account are deleted (`settleOwner`). */
 export function choose(account: Account): void {
   localStorage.setItem(CHOSEN, JSON.stringify(account));
   changed();
 }
 
-/** After a password change: this account has a new token, the other accounts of the login must sign in again. */
+/** After a password change: this account gets a new token; the other accounts of the login must sign in again. */
 export function renewToken(token: string): void {
   const account = getAccount();
   if (account) replaceAccounts([{ ...account, token }]);
 }
 
-/** What the person has just changed about this account, like its name or picture. */
+/** Applies changes that the person has made to the account, such as its name or picture. */
 export function amendAccount(changes: Partial<Account>): void {
   const account = getAccount();
   if (!account) return;
@@ -46,17 +46,17 @@ export function amendAccount(changes: Partial<Account>): void {
 }
 
 /**
- * Ends every token of the login, on the server too; `keepalive`, because the page may be left at once. The drafts are
- * deleted as well, in every tab: the next person at this device must not read them.
+ * Ends every token of the login, on the server too; `keepalive`, because the page may be left at once. Drafts are
+ * deleted in every tab: the next person at this device must not read them.
  */
 export function signOut(): Promise<void> {
   for (const { token } of getAccounts()) {
     const headers = { authorization: `Bearer ${token}` };
-    // without a connection the token ends by its age; this device deletes it in any case
+    // without a connection the token stays valid until it expires; this device deletes it in any case
     fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
   }
   removeAccounts();
-  // afterwards: another tab may hear of the one before the other
+  // after the accounts are removed: another tab may receive the two events in either order
   localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
   changed();
   sessionStorage.clear();
@@ -64,8 +64,8 @@ export function signOut(): Promise<void> {
 }
 
 /**
- * The token was refused; ignored for an older token, whose late answer must not end the newer session. Drafts are kept for
- * the same person, files have to be chosen again.
+ * Ends the session of a refused token; the late answer to an older token must not end a newer session. Drafts stay for
+ * the same person; files must be chosen again.
  */
 export function expire(token: string): void {
   const account = getAccount();
@@ -75,7 +75,7 @@ export function expire(token: string): void {
   dispatchEvent(new Event(EXPIRED));
 }
 
-/** An expiry before anything listened to `onExpired`: told as soon as something does. */
+/** An expiry without a listener yet: the first one that comes gets it. */
 let unheard: Account | null = null;
 
 export function onExpired(listener: (account: Account) => void): () => void {
@@ -105,25 +105,25 @@ export function getToken(): string | null {
   return getAccount()?.token ?? null;
 }
 
-/** What other tabs do to the session ends files and drafts of this tab as if it had happened here. */
+/** Deletes files and drafts of this tab when another tab changes the session, as if it had happened here. */
 export function followOtherTabs(): () => void {
   settleOwner();
   return hearing(ELSEWHERE, () => settleOwner() && changed());
 }
 
-/** How often the person at this tab has changed. Everything that is drawn is drawn anew with it (root.tsx). */
+/** How often the person at this tab has changed. The whole page renders anew when it grows (root.tsx). */
 export const personTurn = (): number => turn;
 let turn = 0;
-/** The account that was signed in when it was looked at last. */
+/** The id of the account at the last check. */
 let seen: string | undefined;
 
-/** Whether somebody was signed in at this tab, and has not signed out. */
+/** Whether somebody was signed in at this tab and has not signed out. */
 export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
 
 /**
- * Ends what this tab keeps of a person once another account is signed in, or the person has signed out, here or in another
- * tab: memory, chosen files, and the drafts unless the new login has that account too. An expired session ends nothing: the
- * same person may be back. Says whether it did.
+ * Deletes what this tab keeps of a person after another account has signed in, or the person has signed out, here or in
+ * another tab: memory, chosen files, and the drafts unless the new login has that account too. An expired session
+ * deletes only the files: the same person may come back. Returns whether the person has changed.
  */
 export function settleOwner(): boolean {
   const account = getAccount();
@@ -142,14 +142,14 @@ export function settleOwner(): boolean {
   return hasLeft || isOther;
 }
 
-/** Listens for a sign-out that happened in another tab. */
+/** Listens for a sign-out in another tab. */
 export function onGoneElsewhere(listener: () => void): () => void {
   return hearing(ELSEWHERE, () => {
     if (!getAccount()) listener();
   });
 }
 
-/** Changes by another tab, also while the browser had this page in its back-forward cache. */
+/** Events of a change by another tab, also one while the browser had this page in its back-forward cache. */
 const ELSEWHERE = ['storage', 'pageshow'];
 
 function hearing(events: string[], hear: () => void): () => void {
@@ -168,7 +168,7 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   if (chosen) choose(chosen);
 }
 
-/** Signs out on this device, without ending the tokens or deleting the drafts. Resolves when offline copies are gone too. */
+/** Signs out on this device; tokens and drafts stay. Resolves when the offline caches are deleted too. */
 export function removeAccountsHere(): Promise<void> {
   removeAccounts();
   changed();

@@ -15,13 +15,13 @@ it.each([
   ['/dashboard', 'pharmacy', '/dashboard'],
   ['/dashboard/doctor/wallet', 'hospital', '/dashboard/hospital'],
   ['/dashboard/doctor/wallet', 'patient', '/'],
-])('whoever came for %s and signs in as %s goes on at %s', (came, type, goes) => {
+])('a person who asked for %s and signs in as %s gets to %s', (came, type, goes) => {
   const entrance = at(entranceFrom(at(came)));
   expect(entrance.pathname).toBe(came.startsWith('/dashboard/admin') ? '/dashboard/admin/login' : '/');
   expect(afterSignIn(account(type), entrance.search)).toBe(goes);
 });
 
-it('a public page stays below the sign-in, with the dialog that was open', () => {
+it('the sign-in opens over a public page and returns to its dialog', () => {
   expect(entranceFrom(at('/doctors/view/7?type=ONLINE'))).toBe('/doctors/view/7?type=ONLINE&dialog=login');
   expect(entranceFrom(at('/doctors/view/7?dialog=appointment&doctor=7'))).toBe(
     '/doctors/view/7?dialog=login&doctor=7&then=appointment',
@@ -41,13 +41,13 @@ it.each([
   '/doctors',
   '/dashboard/admin/login',
   '',
-])('nobody is led on to %j', (next) => {
+])('a sign-in does not lead to %j', (next) => {
   const search = `?${new URLSearchParams({ next })}`;
   expect(nextIn(search)).toBeNull();
   expect(afterSignIn(account('doctor'), search)).toBe('/dashboard/doctor');
 });
 
-it('of several accounts the one is entered that the address belongs to', () => {
+it('chooses the account of a login whose dashboard was asked for', () => {
   const accounts = [account('patient'), account('doctor')];
   expect(accountFor(accounts, '?next=/dashboard/doctor/wallet')).toBe(accounts[1]);
   expect(accountFor(accounts, '?next=/dashboard/messages/x')).toBeUndefined();

@@ -4,8 +4,8 @@ import type { Place } from '../hooks/use-current-location.ts';
 import { type Account, type AccountType, entranceOf, homeOf, isDashboard, ownerOf } from './accounts.ts';
 
 /**
- * Where somebody signs in who is at this place, and comes back from to it: a dashboard's address is named in `next`, a
- * public page stays below the dialog.
+ * The address of the sign-in for a person at this place, from which it leads back: `next` names a page of a dashboard;
+ * a public page stays below the dialog.
  */
 export function entranceFrom({ pathname, search }: Place, type?: AccountType): string {
   if (!isDashboard(pathname)) {
@@ -21,7 +21,7 @@ export function entranceFrom({ pathname, search }: Place, type?: AccountType): s
   return addressOf(entrance, query);
 }
 
-/** The address of a dashboard that a sign-in was asked for; anything else is none. */
+/** The dashboard address in `next` that a sign-in was asked for; null for any other address or site. */
 export function nextIn(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return null;
@@ -30,14 +30,14 @@ export function nextIn(search: string): string | null {
 }
 const here = 'http://here';
 
-/** Where an account goes on after signing in: to what it came for, if that is its own. */
+/** The address after signing in: the page that was asked for, if it is of this kind of account, otherwise its home. */
 export function afterSignIn({ account_type }: Account, search: string): string {
   const next = nextIn(search);
   const owner = next ? ownerOf(next.split('?', 1)[0]!) : undefined;
   return next && (!owner || owner === account_type) ? next : homeOf(account_type);
 }
 
-/** Of several accounts the one that the address which was asked for belongs to. */
+/** The account of a login whose dashboard was asked for; undefined when no account fits. */
 export function accountFor(accounts: Account[], search: string): Account | undefined {
   const owner = ownerOf(nextIn(search)?.split('?', 1)[0] ?? '');
   return accounts.find(({ account_type }) => account_type === owner);

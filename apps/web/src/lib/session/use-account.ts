@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { Account } from './accounts.ts';
 import { getAccount, getAccounts, personTurn, subscribe } from './session.ts';
 
-/** The account in use; null on the server and for a visitor. */
+/** The chosen account; null on the server and for a visitor. */
 export function useAccount(): Account | null {
   return useSyncExternalStore(subscribe, getAccount, nobody);
 }
 
-/** All accounts of the login, for the chooser. */
+/** All accounts of the login. */
 export function useAccounts(): Account[] {
   return useSyncExternalStore(subscribe, getAccounts, none);
 }
 
-/** Changes with the person at this tab. */
+/** A number that changes with the person at this tab. */
 export function usePersonTurn(): number {
   return useSyncExternalStore(subscribe, personTurn, firstTurn);
 }

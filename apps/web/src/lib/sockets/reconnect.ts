@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 
 const RETRY_MS = 5_000;
 
-/** socket.io does not retry after a refusal. We do, unless the token is dead: the server may only have been busy. */
+/** Connects again after a refusal, as socket.io does not: the server may be busy. Not when the token is invalid. */
 export function reconnectAfterRefusal(
   socket: Pick<Socket, 'on' | 'active' | 'connect'>,
   shouldReconnect: () => boolean,

@@ -3,16 +3,16 @@ import type { Socket } from 'socket.io-client';
 import { reconnectAfterRefusal } from './reconnect.ts';
 import { getToken, subscribe } from '../session/session.ts';
 
-/** The events that an account hears. `connect`: the socket is connected, for the first time or again. */
+/** The events of an account's socket, with their data. `connect`: it has connected, for the first time or again. */
 export type SocketEvents = {
   connect: undefined;
-  /** The socket has just connected: events before that were missed. */
+  /** The socket has just connected: earlier events were missed. */
   missed: undefined;
   notification: { unread: number };
   message: { unread: number };
   /** To a provider: an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
-  /** To patient and doctor of an online appointment while they are not in its room: its status. */
+  /** To patient and doctor of an online appointment, while they are not in its room: the status of the meeting. */
   meetingStatus: MeetingEvents['meetingStatus'];
 };
 type Listener = (payload: never) => void;
@@ -22,8 +22,8 @@ let line: { token: string; socket: Promise<Socket> } | undefined;
 let stopWatching: (() => void) | undefined;
 
 /**
- * Listens to the signed-in account. All listeners share one connection, which opens with the first of them, follows
- * the account through sign-in and sign-out, and closes with the last.
+ * Listens to events of the signed-in account. All listeners share one connection, which opens with the first of them,
+ * follows the account through sign-in and sign-out, and closes with the last.
  */
 export function listen<E extends keyof SocketEvents>(
   event: E,
@@ -43,7 +43,7 @@ export function listen<E extends keyof SocketEvents>(
   };
 }
 
-/** Tells a listener that came after the connection was made. */
+/** Calls a `connect` listener that was added after the connection was made. */
 function tellIfConnected(listener: Listener): void {
   void line?.socket.then((socket) => socket.connected && listener(undefined as never));
 }
@@ -60,7 +60,7 @@ function hangUp(): void {
   line = undefined;
 }
 
-/** socket.io is loaded only for somebody who is signed in. */
+/** socket.io is loaded for signed-in people only. */
 async function open(token: string): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const socket = io({ path: '/socket/', auth: { token }, transports: ['websocket', 'polling'] });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { type SocketEvents, listen } from './socket.ts';
 
-/** Reads the page again when the person is notified, or may have missed a notification before the socket connected. */
+/** Reads the page again at a notification, and after connecting, when one may have been missed. */
 export function useRevalidateOnEvent(
   event: Extract<keyof SocketEvents, 'notification' | 'message'> = 'notification',
 ): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
-it('is the whole of a short text', () => {
+it('is the whole text when that is short', () => {
   expect(excerptOf('<p>Wash your hands.</p>')).toBe('Wash your hands.');
 });
 
@@ -18,6 +18,6 @@ it('ends at a word', () => {
   expect(excerpt).toMatch(/ malaria…$/);
 });
 
-it('is as short as the list that shows it', () => {
+it('is as short as the list needs it', () => {
   expect(excerptOf(`<p>${'malaria '.repeat(40)}</p>`, 100).length).toBeLessThanOrEqual(100);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-it('is the text without its tags and signs', () => {
+it('is the text without tags, with entities decoded', () => {
   expect(plainText('<p>Fever &amp; cough.</p><h2>Go at once</h2><ul><li>when 1 &lt; 2</li></ul>')).toBe(
     'Fever & cough. Go at once when 1 < 2',
   );
 });
 
-it('never shows what was written as text as a sign of its own', () => {
+it('does not decode an entity that the author typed as text', () => {
   expect(plainText('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
 });

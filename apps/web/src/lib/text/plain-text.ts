@@ -1,4 +1,4 @@
-/** The text of HTML that was cleaned before. */
+/** The plain text of sanitized HTML. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -10,19 +10,19 @@ export type Month = { month_string: string; value: number };
 
 type Props = {
   title: string;
-  /** Twelve, oldest first; the last one is still running. */
+  /** Twelve months, oldest first; the last one is the current month. */
   months: readonly Month[];
-  /** What stands below while every month is zero. */
+  /** The text below the chart while every month is zero. */
   nothing: string;
-  /** How a value is said in words: '12,500 Frw'. Without `brief` it is what stands above its bar, too. */
+  /** Formats a value: '12,500 Frw'. Without `brief` also above the bars. */
   say?: (value: number) => string;
-  /** How it is written above its bar: '12.5K'. On a phone the bars then lie down and say it in full. */
+  /** Formats a value above its bar: '12.5K'. On phones the bars are then horizontal, with the full value. */
   brief?: (value: number) => string;
-  /** What stood at the end of each month, below zero too; such values have no sum. */
+  /** The values are balances at the end of each month, which may be negative and have no sum. */
   balance?: boolean;
 };
 
-/** Twelve months as bars; the last one, which is still running, is woven. */
+/** A bar chart of twelve months; the current month has a pattern. */
 export function MonthBars({ title, months, nothing, say = count, brief, balance = false }: Props) {
   const t = useTexts(texts);
   const id = useId();

@@ -6,7 +6,7 @@ import { showToast } from '../toasts.ts';
 import { useFormSubmit } from '../use-form-submit.ts';
 import { texts } from './texts.ts';
 
-/** All rows of a list, as they are filtered now: `read={() => csvOf('GET /admin/tests', { query })}`. */
+/** Downloads all rows of a list, as filtered now: `read={() => csvOf('GET /admin/tests', { query })}`. */
 export function DownloadCsv({ read }: { read: () => Promise<string> }) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();
@@ -23,7 +23,7 @@ export function DownloadCsv({ read }: { read: () => Promise<string> }) {
   );
 }
 
-/** The server sends it as a file: the page stays. */
+/** Downloads without leaving the page: the server sends the address as a file. */
 function open(address: string): void {
   const link = document.createElement('a');
   link.href = address;

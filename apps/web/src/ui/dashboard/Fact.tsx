@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Details.module.css';
 
-/** What is known of one thing, two beside each other. */
+/** Names with their values in two columns. */
 export function FactGrid({ children }: { children: ReactNode }) {
   return <dl className={css.facts}>{children}</dl>;
 }
 
-/** `wide` takes a line of its own. */
+/** A name with its value; `wide` fills both columns. */
 export function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? css.wide : undefined}>

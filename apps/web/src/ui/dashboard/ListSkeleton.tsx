@@ -1,7 +1,7 @@
 import { Skeleton } from '../Skeleton.tsx';
 import css from './dashboard.module.css';
 
-/** Eight lines of a table that is being read. */
+/** Placeholder for a table of eight lines. */
 export function ListSkeleton({ says }: { says: string }) {
   return (
     <div role="status" className={css.panel}>

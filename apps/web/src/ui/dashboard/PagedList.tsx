@@ -7,23 +7,23 @@ import desk from './dashboard.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 type Foot = ComponentProps<typeof ListFoot>;
-/** What is answered page by page; some calls answer a bare list as well, when nobody asks for a page. */
+/** A paged answer; some calls answer a whole list when no page is requested. */
 type Answer = Foot['list'] | readonly unknown[];
 
 type Props<A extends Answer> = Omit<Foot, 'list'> & {
-  /** The page, asked for with `keep`: the old one stays until the next one is here. */
+  /** The query of one page, with `keep`: the previous page stays until the next one has loaded. */
   read: Pick<UseQueryResult<A>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
-  /** What is said while it is on its way, and when it did not come. */
+  /** The texts while the list loads, and after an error. */
   loading: string;
   failed: string;
   failedSays?: string;
-  /** Shown where the whole list is empty. */
+  /** Shown when the whole list is empty. */
   none: ReactNode;
-  /** The rows. */
+  /** Renders the rows. */
   children: (list: Exclude<A, readonly unknown[]>) => ReactNode;
 };
 
-/** A dashboard's list in its panel: on its way, not come, empty, or a page of it with the way to the others. */
+/** A list of a dashboard in its panel: loading, failed, empty, or one page of it with links to the others. */
 export function PagedList<A extends Answer>(props: Props<A>) {
   const { read, loading, failed, failedSays, none, children, ...foot } = props;
   const list = Array.isArray(read.data) ? undefined : (read.data as Exclude<A, readonly unknown[]> | undefined);

@@ -17,16 +17,16 @@ const MISSING_MS = 2_000;
 type Words = { title: string; loadingOne: string; oneMissing: string; oneFailed: string };
 type Props<T> = {
   words: Words;
-  /** How people call the one that is open. */
+  /** The code or name of the open item, shown below the title. */
   code: string | undefined;
-  /** What was asked: the one, or why it is not here. */
+  /** The query of the open item. */
   asked: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** The list without it, and the id of the link there that opened it. */
+  /** The address of the list without the open item, and the id of the link that opened it. */
   back: { to: string; link: string };
   children: (one: T) => ReactNode;
 };
 
-/** One of a list: beside it where there is room, else over it. Closed, the focus is in the list again. */
+/** The open item of a list: beside it on wide screens, otherwise in a dialog. Closing returns the focus to the list. */
 export function Panel<T>({ words, code, asked: { data, error, refetch }, back, children }: Props<T>) {
   const navigate = useNavigate();
   const wide = useWide();
@@ -58,7 +58,7 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
   );
 }
 
-/** What is not there says so, and closes by itself. */
+/** Says that the item does not exist, and closes the panel after two seconds. */
 function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -72,7 +72,7 @@ function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
   return <Empty title={says} />;
 }
 
-/** Escape, unless it belongs to a field or to a dialog over the panel. */
+/** Whether a key closes the panel: Escape, unless pressed in a field or in a dialog over the panel. */
 function isLeaving({ key, target }: { key: string; target: EventTarget }): boolean {
   return (
     key === 'Escape' && target instanceof Element && !target.closest('dialog, [role=dialog], input, select, textarea')
@@ -81,7 +81,7 @@ function isLeaving({ key, target }: { key: string; target: EventTarget }): boole
 
 type AsideProps = { title: string; code: string | undefined; onClose: () => void; children: ReactNode };
 
-/** Beside the list, which stays. It takes the focus, so that a keyboard goes on in it. */
+/** The panel beside the list. It takes the focus, so that the keyboard continues in it. */
 function Aside({ title, code, onClose, children }: AsideProps) {
   const t = useTexts(texts);
   const heading = useId();

@@ -8,15 +8,15 @@ import { StatusSelect } from './StatusSelect.tsx';
 type Props<S extends string> = {
   status: S;
   options: { value: S; label: string; disabled?: boolean }[];
-  /** What the change does, as it is told before; without a sentence there is no question. */
+  /** Sentences about the effects of the change; without any there is no question before it. */
   effects: (to: S) => string[];
   ask: Record<S, string>;
   change: (to: S) => Promise<void>;
-  /** More that leads to a question. */
+  /** Further buttons that ask for a change. */
   children?: (askFor: (to: S) => void) => ReactNode;
 };
 
-/** Any status may follow any other. What moves money or time is said and asked before. */
+/** Changes the status of an appointment or order. An effect on money or slots is explained and confirmed first. */
 export function StatusChange<S extends string>({ status, options, effects, ask, change, children }: Props<S>) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

@@ -13,7 +13,7 @@ type Props<S extends string> = {
   onChoose: (status: S) => void;
 };
 
-/** The device's own list, with the badge of the status in its frame. */
+/** A native select, with the badge of the current status in its frame. */
 export function StatusSelect<S extends string>({ status, options, sending, onChoose }: Props<S>) {
   const t = useTexts(texts);
   const id = useId();

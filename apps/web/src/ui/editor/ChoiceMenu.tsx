@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Props = { editor: Editor; choice: Choice; tabIndex: number };
 
-/** One of several: a heading's level, a colour. */
+/** A menu that sets one of several options, such as a heading level or a colour. */
 export function ChoiceMenu({ editor, choice, tabIndex }: Props) {
   const t = useTexts(texts);
   const { icon: Icon, options, swatch } = choice;

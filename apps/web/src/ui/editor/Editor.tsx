@@ -10,15 +10,15 @@ import { Toolbar } from './Toolbar.tsx';
 
 export type EditorProps = {
   label: string;
-  /** HTML to begin with; give another `key` to begin anew. */
+  /** The initial HTML; give another `key` to begin anew. */
   value: string;
-  /** Empty when nothing is written. */
+  /** Called with the HTML, or with an empty text when nothing is written. */
   onChange: (html: string) => void;
   placeholder?: string | undefined;
   error?: string | undefined;
 };
 
-/** Loads the editor's engine with it: draw it through RichTextInput. */
+/** Imports the editor's engine: render it through RichTextInput, which loads it lazily. */
 export default function Editor({ label, value, onChange, placeholder, error }: EditorProps) {
   const t = useTexts(texts);
   const id = useId();

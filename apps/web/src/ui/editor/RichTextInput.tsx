@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const Editor = lazyPart(() => import('./Editor.tsx'));
 
-/** Text with marks, headings, lists and colours, as HTML. Its engine arrives when it is first needed. */
+/** An editor of formatted text as HTML: marks, headings, lists and colours. Its engine is loaded on demand. */
 export function RichTextInput(props: EditorProps) {
   const t = useTexts(texts);
   const skeleton = <SkeletonLines says={t.loading} heights={['22rem']} />;

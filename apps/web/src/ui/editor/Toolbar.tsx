@@ -7,7 +7,7 @@ import css from './editor.module.css';
 import { texts } from './texts.ts';
 import { type Tool, tools } from './tools.ts';
 
-/** How far each key goes among so many tools. */
+/** The index of the tool to which each key moves, among `many` tools. */
 const steps: Record<string, (at: number, many: number) => number> = {
   ArrowRight: (at, many) => (at + 1) % many,
   ArrowLeft: (at, many) => (at + many - 1) % many,
@@ -15,7 +15,7 @@ const steps: Record<string, (at: number, many: number) => number> = {
   End: (_at, many) => many - 1,
 };
 
-/** One stop of the Tab key; within it the arrow keys go from tool to tool. */
+/** A toolbar with one tab stop; the arrow keys move from tool to tool. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const t = useTexts(texts);
   const [at, setAt] = useState<string>(choices[0]!.word);
@@ -63,7 +63,7 @@ function ToolButton({ editor, tool, tabIndex }: { editor: Editor; tool: Tool; ta
       aria-label={t.tools[word]}
       title={t.tools[word]}
       aria-pressed={pressed?.(editor)}
-      // the selection in the text stays seen while a tool is pressed with a pointer
+      // keeps the selection in the text visible while a tool is pressed
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor)}
     >

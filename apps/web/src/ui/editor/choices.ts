@@ -8,12 +8,12 @@ type Colour = (typeof textColours)[number];
 const colours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const satisfies readonly Colour[];
 const levels = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** A tool that is one of several: `''` is none of them. */
+/** A tool that sets one of several options; `''` is no option. */
 export type Choice = {
   word: keyof Messages['choices'];
   icon: TablerIcon;
   options: readonly string[];
-  /** What the option looks like beside its name. */
+  /** The style in which the menu shows the option. */
   swatch?: 'color' | 'background';
   name: (option: string, t: Messages) => string;
   chosen: (editor: Editor) => string;

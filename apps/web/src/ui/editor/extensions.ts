@@ -3,7 +3,7 @@ import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { Background, Colour, Subscript, Superscript } from './marks.ts';
 
-/** The blocks that are aligned and moved in; lists and quotations are turned with them. */
+/** Block types with alignment and indentation; lists and quotations have a text direction too. */
 export const lines = ['paragraph', 'heading'] as const;
 export const turned = [...lines, 'bulletList', 'orderedList', 'blockquote'] as const;
 
@@ -17,7 +17,7 @@ const attribute = (name: string) => ({
 });
 const keyOf = (name: string) => name.replace('data-', '');
 
-/** How a block lies. Written as attributes with names, as the server admits them, and never as styles. */
+/** Alignment, indentation and direction of a block, as attributes: the server's sanitizer admits no styles. */
 const Lie = Extension.create({
   name: 'lie',
   addGlobalAttributes: () => [
@@ -26,7 +26,7 @@ const Lie = Extension.create({
   ],
 });
 
-/** The server keeps a first heading below the page's own: as `h2` that knows its level. */
+/** The server stores a level 1 heading as `h2` with `data-level="1"`, because the page's own heading is the h1. */
 const Headings = Heading.extend({
   parseHTML() {
     return [{ tag: 'h2[data-level="1"]', attrs: { level: 1 }, priority: 60 }, ...(this.parent?.() ?? [])];
@@ -41,7 +41,7 @@ export const extensions = [
   Headings,
   Subscript,
   Superscript,
-  // the ground lies around the colour, whichever was chosen first
+  // the background mark lies around the colour mark, whichever was chosen first
   Background,
   Colour,
   Lie,

@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** What a tool does, with the text in focus at once: what is typed next belongs to it, marks that begin here included. */
+/** The commands of a tool, with the focus in the text first: text typed next gets the marks that the tool sets. */
 export function focused(editor: Editor): ChainedCommands {
   editor.view.focus();
   return editor.chain();

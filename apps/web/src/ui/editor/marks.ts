@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** A mark that is one tag and nothing else. */
+/** A mark that is one HTML tag without attributes. */
 const tag = (name: string, html: string, excludes: string) =>
   Mark.create({
     name,
@@ -12,7 +12,7 @@ const tag = (name: string, html: string, excludes: string) =>
 export const Subscript = tag('subscript', 'sub', 'superscript');
 export const Superscript = tag('superscript', 'sup', 'subscript');
 
-/** A colour by its name: what it looks like by day and by night is said in RichText.module.css. */
+/** A mark with the name of a colour; RichText.module.css has its values for light and dark. */
 const colour = (name: string, attribute: string) =>
   Mark.create({
     name,

@@ -25,7 +25,7 @@ const en = {
     redo: 'Do again',
   },
   choices: { heading: 'Heading', colour: 'Colour', background: 'Background' },
-  /** What a screen reader says of a menu: 'Colour: red'. */
+  /** The label of a menu for screen readers: 'Colour: red'. */
   chosen: (choice: string, option: string) => `${choice}: ${option}`,
   plain: 'Plain text',
   level: (level: string) => `Heading ${level}`,

@@ -28,7 +28,7 @@ import type { Messages } from './texts.ts';
 export type Tool = {
   word: keyof Messages['tools'];
   icon: TablerIcon;
-  /** Whether it is pressed; a tool without this does something once. */
+  /** Whether it is pressed; absent for a tool that acts once. */
   pressed?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
@@ -49,7 +49,7 @@ const align = (word: 'left' | 'center' | 'right' | 'justify', icon: TablerIcon):
 
 const DEEPEST = 6;
 
-/** A point of a list goes a list deeper; any other line moves in by a step. */
+/** Indents by a step: a list item goes a list deeper, any other block moves to the side. */
 function moveIn(editor: Editor, by: 1 | -1): void {
   if (editor.isActive('listItem')) {
     if (by === 1) focused(editor).sinkListItem('listItem').run();
@@ -67,7 +67,7 @@ function lay(editor: Editor, blocks: readonly string[], attributes: Record<strin
   chain.run();
 }
 
-/** In groups, as they stand. */
+/** The tools in groups, in the order of the toolbar. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     mark('bold', IconBold),

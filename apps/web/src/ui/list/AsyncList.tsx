@@ -10,13 +10,13 @@ import css from './AsyncList.module.css';
 type Words = { home: string; title: string; loading: string; failed: string; failedSays?: string | undefined };
 type Props<T> = {
   list: Promise<T> | null;
-  /** Others are another list. */
+  /** Other filters make another list, which loads anew. */
   filters: Record<string, string>;
   words: Words;
   children: (found: T) => ReactNode;
 };
 
-/** What somebody reads of their own: a skeleton while it is on the way, another try when it did not come. */
+/** A signed-in person's own list: a skeleton while it loads, a retry button after an error. */
 export function AsyncList<T>({ list, filters, words, children }: Props<T>) {
   const { revalidate } = useRevalidator();
   return (
@@ -31,7 +31,7 @@ export function AsyncList<T>({ list, filters, words, children }: Props<T>) {
   );
 }
 
-/** The page before its script has come. */
+/** The page before its JavaScript has loaded. */
 export function OwnListFallback({ words }: { words: Words }) {
   return (
     <TitledPage home={words.home} title={words.title}>

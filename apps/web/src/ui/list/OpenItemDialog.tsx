@@ -12,11 +12,11 @@ type Props<T> = {
   words: Words;
   read: () => Promise<T>;
   onClose: () => void;
-  /** `changed` shows what became of it, and reads the list behind again. */
+  /** Renders the item; `changed` shows its new state and reads the list behind the dialog again. */
   children: (one: T, changed: (now: T) => void) => ReactNode;
 };
 
-/** One of a list, read afresh when it opens: the addresses of its papers live for minutes only. */
+/** One item of a list, read anew when the dialog opens: the signed addresses of its files expire after minutes. */
 export function OpenItemDialog<T>({ title, words, read, onClose, children }: Props<T>) {
   const [one, setOne] = useState(read);
   const { revalidate } = useRevalidator();

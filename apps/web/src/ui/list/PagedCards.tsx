@@ -9,12 +9,12 @@ type Props = {
   page: number;
   lastPage: number;
   to: (page: number) => string;
-  /** Below the last of them. */
+  /** The text below the last card. */
   end: string;
   children: ReactNode;
 };
 
-/** How many there are, these, and the way to the others. */
+/** The number of items, the cards of this page, and links to the other pages. */
 export function PagedCards({ found, page, lastPage, to, end, children }: Props) {
   return (
     <>

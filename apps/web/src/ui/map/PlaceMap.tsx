@@ -8,7 +8,7 @@ type Props = { points: Point[]; zoom: number; label: string; credit: string };
 
 const Drawn = lazyPart(() => import('./RwandaMap.tsx'));
 
-/** A map that is loaded when it comes into view: a reader who does not scroll there pays nothing for it. */
+/** A map whose code loads when it comes into view: a reader who does not scroll to it downloads nothing. */
 export function PlaceMap({ points, zoom, label, credit }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

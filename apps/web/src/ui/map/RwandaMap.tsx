@@ -9,17 +9,17 @@ import css from './PlaceMap.module.css';
 import { nameSectors, type Sector } from './sector-names.ts';
 import { drawnZoom } from './zoom.ts';
 
-/** The districts drawn and the sectors named by ourselves, so that the place is seen without a key and offline; tiles above them when configured. */
+/** A map with our own districts and sector names, which works without a key and offline; with tiles when configured. */
 export default function RwandaMap({ points, zoom }: { points: Point[]; zoom: number }) {
   const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;
   const frame = useRef<HTMLDivElement>(null);
-  // as words: the same points are the same map, however often they are said
+  // compared as text: equal points need no new map
   const said = JSON.stringify(points);
   useEffect(() => draw(frame.current!, JSON.parse(said) as Point[], zoom, tiles), [said, zoom, tiles]);
   return <div ref={frame} className={css.leaflet} />;
 }
 
-/** Says how it is taken away again. */
+/** Draws the map and returns the function that removes it. */
 function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string | null): () => void {
   const middle = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const map = leaflet.map(frame, {
@@ -39,7 +39,7 @@ function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string |
     try {
       lay((await (await fetch(address, { signal: gone.signal })).json()) as T);
     } catch (error) {
-      // without it the points still stand where they are
+      // without this layer the pins are still shown
       if (!gone.signal.aborted) console.warn('A part of the map did not arrive.', error);
     }
   };

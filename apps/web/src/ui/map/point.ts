@@ -1,2 +1,2 @@
-/** A place with a name, in degrees. */
+/** A named place with its coordinates in degrees. */
 export type Point = { id: string; name: string; latitude: number; longitude: number };

@@ -2,20 +2,20 @@ import * as leaflet from 'leaflet';
 import css from './PlaceMap.module.css';
 import type { Point } from './point.ts';
 
-/** As data/rwanda-sectors-centroids.json has them: code, name, district, latitude, longitude, square kilometres. */
+/** A row of data/rwanda-sectors-centroids.json; the area is in square kilometres. */
 export type Sector = [code: number, name: string, district: number, latitude: number, longitude: number, area: number];
 
-/** Farther away there is no room for their names. */
+/** The lowest zoom level with room for the names. */
 const namesFrom = 11;
-/** Pixels that a name takes, of each letter and of a line, and a pin from its middle. */
+/** Sizes in pixels: the width of a letter, the height of a line, the distance of a name from a pin. */
 const [letter, line, pin] = [8, 18, 16];
 
-/** Nothing to press, and below the pins. */
+/** Names cannot be pressed, and lie below the pins. */
 const beneath = { interactive: false, keyboard: false, zIndexOffset: -1_000 };
 
 /**
- * Names the sectors in view, each at its middle or beside the pin that stands there, the nearest to the pins first and no
- * name upon another: what a map without tiles is read by.
+ * Labels the visible sectors, each at its centre or beside a pin there, those nearest to the pins first and without
+ * overlaps. People find their way by these names on a map without tiles.
  */
 export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: readonly Point[]): void {
   const layer = leaflet.layerGroup().addTo(map);

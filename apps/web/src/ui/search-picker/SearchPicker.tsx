@@ -11,21 +11,21 @@ import { nearestFirst } from './rank-matches.ts';
 import css from './SearchPicker.module.css';
 
 const SHOWN = 20;
-/** An option that cannot be picked again. */
+/** Attributes of an option that is already chosen. */
 const isTaken = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
 
 type Props = {
   label: string;
   placeholder: string;
   find: Find;
-  /** What can no longer be picked. */
+  /** Items that are already chosen. */
   taken: Named[];
   onPick: (item: Named) => void;
-  /** What was picked, between the label and the search. */
+  /** The chosen items, between the label and the search field. */
   children?: ReactNode;
 };
 
-/** Searches a catalogue when typing pauses. The results lie in the flow: a dialog that scrolls would cut a floating list. */
+/** Searches a catalogue as one types. The results are in the flow: a scrolling dialog would clip a floating list. */
 export function SearchPicker({ label, placeholder, find, taken, onPick, children }: Props) {
   const t = useTexts(texts);
   const id = useId();
@@ -41,7 +41,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
     () => (searching && asked === text.trim() ? data && nearestFirst(asked, data) : undefined),
     [searching, asked, text, data],
   );
-  // What was found may lie below the edge of the dialog.
+  // The results may lie below the edge of the dialog.
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     results.current?.scrollIntoView({ block: 'nearest' });
@@ -74,13 +74,13 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
           combobox.reset();
         }}
         onKeyDown={(event) => {
-          // Enter picks; it must not send the form around the search.
+          // Enter picks a result; it must not submit the form around the search.
           if (event.key === 'Enter') event.preventDefault();
           combobox.field.onKeyDown(event);
         }}
       />
       {searching && (
-        // a keyboard scrolls it too
+        // focusable, so that it can be scrolled with the keyboard
         <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
           {shown.length > 0 ? (
             <ul {...combobox.list} aria-label={label}>
@@ -90,7 +90,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
                   <li
                     key={item.id}
                     {...(index < 0 ? isTaken : combobox.option(index))}
-                    // the focus stays in the field
+                    // keeps the focus in the search field
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={index < 0 ? undefined : () => pick(index)}
                   >

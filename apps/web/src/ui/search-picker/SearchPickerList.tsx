@@ -9,13 +9,13 @@ type Props = {
   label: string;
   placeholder: string;
   find: Find;
-  /** What is there already and cannot be chosen again. */
+  /** Items that were added before and cannot be chosen again. */
   present?: Named[];
   chosen: Named[];
   onChange: (chosen: Named[]) => void;
 };
 
-/** Several things of a catalogue: what is chosen, and the search for more. */
+/** Chooses several items of a catalogue: the chosen ones, and a search for more. */
 export function SearchPickerList({ label, placeholder, find, present = [], chosen, onChange }: Props) {
   const t = useTexts(texts);
   return (

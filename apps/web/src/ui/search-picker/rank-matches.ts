@@ -1,6 +1,6 @@
 import type { Named } from './search-function.ts';
 
-/** Without accents, and without the title of a doctor, by which nobody is looked for. */
+/** The name without accents and without the title 'Dr.', which nobody searches for. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/^dr\.? /, '');
 
-/** First what begins with the text, then what has a word that does, then the rest; else in the order that it came in. */
+/** Names that begin with the text first, then those with a word that does, then the rest; otherwise the order stays. */
 export function nearestFirst<T extends Named>(text: string, found: T[]): T[] {
   const sought = plain(text.trim());
   const distance = ({ name }: T): number => {

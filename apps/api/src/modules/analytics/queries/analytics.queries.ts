@@ -117,7 +117,7 @@ export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }
 
-/** What a laboratory or pharmacy offers and accepts, and the number of its orders. */
+/** For a laboratory or pharmacy: numbers of offerings, specialities and accepted insurances, and orders by month. */
 export const shopCounts = countsOf<{
   offers: number;
   drug_categories: number;

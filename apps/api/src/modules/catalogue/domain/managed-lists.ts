@@ -12,7 +12,7 @@ export interface List {
   columns: readonly string[];
   /** The noun for sentences such as 'There is a speciality named … already.' */
   what: string;
-  /** What the item belongs to, for the error when that was deleted meanwhile. */
+  /** The name of the parent ('a drug category'), for the error when the parent was deleted meanwhile. */
   within?: string;
   /** The type of its pictures, for items that have any. */
   itemType?: (typeof itemTypes)[number];

@@ -147,7 +147,7 @@ export const findDiagnoses = (db: Db, fileIds: string[]) =>
     .where('consultation_file_id', 'in', fileIds)
     .execute();
 
-/** What verifying a code reveals to anyone; nothing about the patient. */
+/** The data that verifying a code shows to anyone; nothing about the patient. */
 export const findByCode = (db: Db, code: string) =>
   db
     .selectFrom('consultation_file')

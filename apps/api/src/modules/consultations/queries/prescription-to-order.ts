@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { fileById, linesOf, requestedTests } from './prescription.queries.ts';
 
-/** What a consultation file prescribes, by catalogue ids. */
+/** The tests and drugs that a consultation file prescribes, by their catalogue ids. */
 export interface PrescriptionToOrder {
   savedAt: Date;
   testIds: string[];
@@ -12,7 +12,7 @@ export interface PrescriptionToOrder {
   waitingDrugIds: string[];
 }
 
-/** What this file prescribes to this patient; null when the patient has no such file. */
+/** The prescription in this consultation file of this patient; null when the patient has no such file. */
 export async function prescriptionToOrder(
   db: Db,
   patientId: string,

@@ -5,7 +5,7 @@ import { doctorCards, type DoctorRow, placeCards, type PlaceRow } from './cards.
 import type { HourRow } from '../../providers/index.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** What a profile shows in addition to its card. */
+/** Fields of a profile page in addition to those of its card. */
 interface Details {
   email: string | null;
   phone: string | null;

@@ -53,7 +53,7 @@ async function matching(
 const byWords = (value: string) => ({ by: 'words @@ $2::tsquery', value });
 const wordLimit = 8;
 
-/** What a search text may be besides words: an e-mail address, a phone number or a code. */
+/** Search texts that are not words: an e-mail address, a phone number or a code. */
 const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = [
   [/@/, `lower(email) like $2 || '%'`, (text) => escaped(text.toLowerCase())],
   [/^(?:tel:)?[+(\d][\d\s()./\p{Pd}]{5,}$/iu, `phone like $2 || '%'`, (text) => readPhone(text) ?? beginning(text)],

@@ -14,7 +14,7 @@ interface Consent {
 
 export const insertConsent = (trx: Db, row: Consent) => trx.insertInto('consent').values(row).execute();
 
-/** What an account agreed to and withdrew, newest first. */
+/** The consents that an account gave and withdrew, newest first. */
 export async function consentsOf(db: Db, accountId: string) {
   const rows = await db
     .selectFrom('consent')

@@ -4,7 +4,7 @@ import { emptyLogins } from '../queries/accounts.queries.ts';
 import { closeAccount } from '../commands/open-account.ts';
 import { deleteFactor } from '../queries/second-factor.queries.ts';
 
-/** What replaces the name of an erased account that has no records. */
+/** The name shown for an erased account that has no records to keep, by role. */
 export const formerly: Record<Role, string> = {
   patient: 'Former patient',
   doctor: 'Former doctor',

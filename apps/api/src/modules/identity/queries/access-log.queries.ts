@@ -11,7 +11,7 @@ export interface FileAccess {
 }
 
 /**
- * What other accounts did with the records of this patient, newest first. An open screen reads again and again, so the
+ * Accesses to the records of this patient by other accounts, newest first. An open screen reads again and again, so the
  * same action of the same account within an hour is one line, with the last time.
  */
 export async function openingsOf(

@@ -7,7 +7,7 @@ import { isId } from '../../../platform/ids.ts';
 import { objectCodes } from '../ports.ts';
 import { type FileAccess, openingsOf } from './access-log.queries.ts';
 
-/** Who accessed the patient's records, other than the patient. */
+/** One page of the accesses to the patient's records by other accounts, for the patient. */
 export async function accessLog(call: CallOf<typeof identity.accessLog>) {
   const { db, actor, query } = call;
   const { rows, total } = await openingsOf(db, actor.id, windowOf(query));

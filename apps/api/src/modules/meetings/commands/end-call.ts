@@ -67,7 +67,7 @@ async function follow(trx: Db, code: string, appointmentStatus: string): Promise
   await emit(trx, meetingSet, { code });
 }
 
-/** Who was in the room of an appointment that is over. */
+/** Attendance of an online appointment that is over. */
 export interface Attendance {
   met: boolean;
   /** True when the doctor was there and the patient did not come although the room was open. */

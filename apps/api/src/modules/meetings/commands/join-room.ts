@@ -95,7 +95,7 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
   return tellStatus(meeting, { status: 'PENDING' }, single);
 }
 
-/** What the other side has left for the newcomer: an unanswered offer, or an answer that the newcomer has not seen. */
+/** Pending events of the other party for a newcomer: an unanswered offer, or an answer that is not yet seen. */
 function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAnswer[] {
   const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
   const candidates = (list: string[]) =>

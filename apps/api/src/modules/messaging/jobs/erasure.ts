@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { deleteBlocksOf } from '../queries/blocked-senders.queries.ts';
 import { deleteUnheld } from './delete-orphaned-messages.ts';
 
-/** What remains after the messages of an account were erased. */
+/** Result of erasing the messages of an account: files to delete, and copies that remain with others. */
 interface RemainingMessages {
   /** The storage keys of files to delete. */
   files: string[];
@@ -13,7 +13,9 @@ interface RemainingMessages {
   results: number;
 }
 
-/** Deletes all copies of an account and the messages that nobody else has; what it sent stays with the recipients. */
+/**
+ * Deletes the mailbox of an account, and messages without other copies; messages that it sent stay with the recipients.
+ */
 export async function eraseMailbox(trx: Db, accountId: string): Promise<RemainingMessages> {
   const copies = await trx
     .deleteFrom('message_copy')

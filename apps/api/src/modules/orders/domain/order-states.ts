@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 export type Status = (typeof orderStates)[number];
 
 const any: readonly Status[] = ['PENDING', 'COMPLETED', 'CANCELLED'];
-/** Who may set which status from which: the provider sets any, the patient may only cancel. */
+/** The status changes that each role may make: the provider sets any status, the patient may only cancel. */
 const moves: Partial<Record<Role, { from: readonly Status[]; to: readonly Status[] }>> = {
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   laboratory: { from: any, to: any },

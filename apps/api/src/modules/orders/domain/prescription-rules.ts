@@ -6,7 +6,7 @@ import { type PrescriptionToOrder, prescriptionToOrder } from '../../consultatio
 import type { OrderKind } from './order-kinds.ts';
 import type { OrderableOffering } from '../queries/offerings.queries.ts';
 
-/** What the named consultation file prescribes to this patient; null when the request names no file. */
+/** The prescription in the consultation file that the request names; null when the request names no file. */
 export async function namedFile(
   db: Db,
   patientId: string,

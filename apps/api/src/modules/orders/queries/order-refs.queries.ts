@@ -14,7 +14,7 @@ interface DrugRef {
   image: { id: string; filename: string } | null;
 }
 
-/** What an order shows of its patient, provider and order lines. */
+/** The data of the patient, the provider and the order lines that an order shows. */
 export interface OrderRefs {
   /** The provider's name. */
   provider: string;

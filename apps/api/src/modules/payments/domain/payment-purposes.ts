@@ -8,7 +8,7 @@ export type PurposeName = (typeof names)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentRow = Selectable<Payment>;
 
-/** What a patient wants to buy, as it was sent. */
+/** The purchase that a patient requested, as it was sent. */
 export interface PurchaseRequest {
   patientId: string;
   fields: object;
@@ -17,7 +17,7 @@ export interface PurchaseRequest {
   attachments: number;
 }
 
-/** What is bought: the provider who earns, the price, and the validated request. */
+/** The price of a purchase request, the provider who earns it, and the validated request. */
 export interface Quote {
   payeeId: string;
   payeeKind: Kind;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../platform/db/types.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 import type { Transfers } from './transfers.ts';
 
-/** What the gateway reports about one attempt to pay. */
+/** The gateway's report about one attempt to pay. */
 export interface Transaction {
   status: 'successful' | 'failed' | 'pending';
   transactionId: string;

@@ -10,7 +10,7 @@ export interface TransferOrder {
   again: boolean;
 }
 
-/** What the gateway reports about one transfer. */
+/** The gateway's report about one transfer. */
 export interface Transfer {
   status: 'pending' | 'successful' | 'failed';
   transferId: string;

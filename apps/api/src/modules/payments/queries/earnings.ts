@@ -36,7 +36,7 @@ export async function everybodysTransactions(call: ListCall) {
   return { transactions: pageOf(call, query, payments, transactions), wallet };
 }
 
-/** What each provider of a kind earned, and the sums of all of them. */
+/** The earnings of each provider of a kind, one page of them, and the sums of all of them. */
 export const earningsOfKind = (kind: Kind) => async (call: ListCall) => {
   const { db, query } = call;
   const [{ wallet }, { total, rows }] = await Promise.all([

@@ -101,10 +101,7 @@ export async function findWallets(
   return { total: counted.rows[0]?.total ?? 0, rows: listed.rows };
 }
 
-/**
- * What a provider has earned and was not yet paid, in RWF, less the commission owed on cash; negative when the provider
- * owes the platform.
- */
+/** The RWF owed to a provider: unpaid earnings less the commission on cash; negative when the provider owes. */
 export async function amountOwedTo(db: Db, providerId: string): Promise<number> {
   const { pending } = await db
     .selectFrom('wallet')

@@ -5,7 +5,7 @@ export interface ErasureRequest {
   by: string;
 }
 
-/** What an erasure left and what must be deleted after its transaction. */
+/** The result of an erasure: the records that stay, and what must be deleted after its transaction. */
 export interface ErasureResult {
   /** The records that were not erased, and why. */
   kept: string[];

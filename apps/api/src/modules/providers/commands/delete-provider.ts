@@ -10,7 +10,7 @@ import { refreshSearchWithTeams } from './refresh-search.ts';
 import { upcomingAppointmentsOf, openOrdersOf, owedTo } from '../ports.ts';
 import { endInvitationsOf } from '../queries/team-invitations.queries.ts';
 
-/** What a deletion would cancel, and the RWF that the provider would still be owed. */
+/** The appointments and orders that a deletion would cancel, and the RWF that the provider would still be owed. */
 export async function deletionOf(db: Db, provider: Owner, now: Date) {
   const [appointments, orders, owed] = await Promise.all([
     upcomingAppointmentsOf.call(db, provider, now),

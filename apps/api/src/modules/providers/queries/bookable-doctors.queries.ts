@@ -17,11 +17,11 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
     'hospitalIds', array(select h.id from team_member t join provider h on h.id = t.provider_id
       where t.doctor_id = d.id and t.place_kind = 'hospital' and ${isShown('h')}))`;
 
-/** SQL: what a booking needs of a published doctor, as JSON, else null. The argument is SQL. */
+/** SQL: the data of a published doctor that a booking needs, as JSON, else null. The argument is SQL. */
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
-/** What a booking needs of a published doctor, else null. */
+/** The data of a published doctor that a booking needs; null for any other doctor. */
 export async function bookableDoctor(db: Db, doctorId: string): Promise<BookableDoctor | null> {
   const asked = CompiledQuery.raw(`select ${bookable('$1::uuid')} as doctor`, [doctorId]);
   const { rows } = await db.executeQuery<{ doctor: BookableDoctor | null }>(asked);

@@ -13,7 +13,7 @@ export interface CalendarHours {
   type: 'Online' | 'Hospital' | 'default';
   hospital_id: string | null;
 }
-/** What slots depend on besides the calendar: the length of an appointment and where the doctor works. */
+/** Settings besides the calendar that decide a doctor's slots: appointment length and the hospitals of the doctor. */
 export interface Practice {
   slotMinutes: number;
   hospitalIds: readonly string[];

@@ -20,7 +20,7 @@ const unpaid = (patientId: Sql<string>) => sql<number>`(
 const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
   or exists (select from appointment a where a.patient_id = ${patientId} and a.status = 'COMPLETED'))`;
 
-/** What prevents one more appointment in cash: an overlap, or too many unpaid ones. */
+/** The facts for the limits on cash appointments: an overlap, how many are unpaid, and whether the patient is known. */
 export async function limitsOf(trx: Db, patientId: string, during: string) {
   const { rows } = await sql<{ busy: boolean; unpaid: number; known: boolean }>`select
     ${isBusy(patientId, during, null)} as busy, ${unpaid(patientId)} as unpaid, ${isKnown(patientId)} as known`.execute(
