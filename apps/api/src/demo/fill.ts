@@ -98,7 +98,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putAppointments(trx, appointments, catalogue);
   await putLedger(trx, payments, adminId, now);
   say(
-    `Demo: ${appointments.length} visits and ${orders.length} orders with their payments; now the consultation files …`,
+    `Demo: ${appointments.length} appointments and ${orders.length} orders with their payments; now the consultation files …`,
   );
   await putConsultationFiles(platform, trx, files, catalogue);
   await putOfferings(trx, offerings, joined);
