@@ -36,7 +36,15 @@ function documentsOf(page: Page): string[] {
   return loads;
 }
 
-/** Simulates a deploy: files of the build of this page answer 404, the next page refers to existing ones. */
+/**
+ * Simulates a deploy: files of the build of this page answer 404, the next page refers to existing ones. The route stays
+ * (no `times`): a request that leaves while the browser ends its interception is reported to nobody.
+ */
 async function missingOnce(page: Page, file: RegExp): Promise<void> {
-  await page.route(file, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  let missed = false;
+  await page.route(file, (route) => {
+    if (missed) return route.continue();
+    missed = true;
+    return route.fulfill({ status: 404 });
+  });
 }

@@ -66,6 +66,8 @@ test('the payout account keeps input while it is saved', async ({ page }) => {
   await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
   await asked.getByRole('button', { name: 'Go on' }).click();
   await again.come;
+  // what is typed while the dialog is open goes to the dialog
+  await expect(asked).toBeHidden();
   await holder.fill('Eric Habimana');
   again.letGo();
   await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
