@@ -46,7 +46,7 @@ function kept<const P extends `/${string}`, const O extends string, B extends z.
       ...one,
       audit: `${object}.changed`,
       budget: 'write',
-      twin: true,
+      alsoPut: true,
       body,
       data,
       message: declared.saved,

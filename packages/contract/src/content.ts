@@ -96,7 +96,7 @@ export const content = {
     object: 'blog@params.id',
     audit: 'blog.changed',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     params: z.object({ id }),
     body: post,
     data: savedPost,
@@ -121,7 +121,7 @@ export const content = {
     summary: 'Texts and settings that the pages show.',
   }),
   writeStaticContent: endpoint('POST /admin/static_contents', { ...write, status: 201 }),
-  changeStaticContent: endpoint('POST /admin/update/static_contents', { ...write, twin: true }),
+  changeStaticContent: endpoint('POST /admin/update/static_contents', { ...write, alsoPut: true }),
   staticContentVersions: endpoint('GET /admin/static_contents/versions', {
     who: 'admin',
     object: 'none',

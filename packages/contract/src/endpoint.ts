@@ -50,7 +50,7 @@ export interface Declaration<P, Q, B, D> {
   /** The rate limit of the caller; only a GET without audit entry may have none. */
   budget?: BudgetName;
   /** The endpoint is served by POST and by PUT alike. */
-  twin?: boolean;
+  alsoPut?: boolean;
   /** Fields that existing API clients send and the server decides itself: accepted and ignored. */
   tolerates?: readonly string[];
   data: D;

@@ -49,7 +49,7 @@ export const files = {
     object: 'picture_item@body.itemId',
     audit: 'picture.ordered',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     body: z.strictObject({ itemType, itemId: id, id: many(id) }),
     data: z.array(stored),
     summary: 'Puts the pictures of an own item in the given order; the first becomes the primary one.',

@@ -71,7 +71,7 @@ const confirmed = (form: { password?: string; password_confirmation?: string }) 
   samePassword(form.password, form.password_confirmation);
 
 const changePassword = {
-  twin: false,
+  alsoPut: false,
   object: 'own',
   audit: 'password.changed',
   budget: 'password',
@@ -229,7 +229,7 @@ export const identity = {
     object: 'own',
     audit: 'patient.updated',
     budget: 'password',
-    twin: true,
+    alsoPut: true,
     body: z.strictObject({
       full_name: oneLine(120),
       email,

@@ -76,7 +76,7 @@ const change = {
   ...onMeeting,
   audit: 'meeting.changed',
   budget: 'write',
-  twin: true,
+  alsoPut: true,
   tolerates: ['code', 'meeting_id', 'appointment_id'],
   message: 'Meeting saved',
 } as const;

@@ -118,7 +118,7 @@ const read = {
   audit: 'none',
   summary: 'One provider, published or not, with what is private.',
 } as const;
-const updated = { object: 'own', audit: 'provider.updated', twin: true, data: saved } as const;
+const updated = { object: 'own', audit: 'provider.updated', alsoPut: true, data: saved } as const;
 
 export const doctorMemberProfile = owned({
   name: 'doctor_member_profile',

@@ -176,7 +176,7 @@ export const messaging = {
     ...one,
     audit: 'message.changed',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     body: z.strictObject({ ...written, remove: many(uuid).optional(), read: flag.optional() }),
     files: attachments,
     data: message,

@@ -87,7 +87,7 @@ const ofStatus = {
   query: z.object({ status: filter, 'text-search': search, ...paging }),
 } as const;
 const cancel = z.strictObject({ status: z.literal('CANCELLED') });
-const change = { audit: 'order.status', twin: true, message: 'Order status updated successfully' } as const;
+const change = { audit: 'order.status', alsoPut: true, message: 'Order status updated successfully' } as const;
 
 const sought = 'text-search takes how words of the patient’s name begin, their code, or the one of the order.';
 const labOrders = { ...ofStatus, data: page(labOrder), summary: `Laboratory orders, newest first. ${sought}` };
@@ -230,7 +230,7 @@ export const offerings = {
     object: 'laboratory_offer@params.id',
     audit: 'laboratory_offer.changed',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     ...one,
     body: z.strictObject({ test: id.optional(), ...priced }).partial(),
     data: labOffering,
@@ -274,7 +274,7 @@ export const offerings = {
     object: 'pharmacy_offer@params.id',
     audit: 'pharmacy_offer.changed',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     ...one,
     body: z.strictObject({ drug_id: id, price, status: stock }).partial(),
     data: drugOffering,

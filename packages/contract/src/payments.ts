@@ -194,7 +194,7 @@ export const paymentInfos = owned({
       object: 'own',
       audit: 'payment_info.set',
       budget: 'money',
-      twin: true,
+      alsoPut: true,
       body: z.discriminatedUnion('method', [
         z.strictObject({ method: z.literal('MOBILE_MONEY'), account_number: rwandanMobile, ...holder }),
         z.strictObject({ method: z.literal('BANK'), account_number: bankAccount, ...holder }),

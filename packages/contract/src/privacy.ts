@@ -94,7 +94,7 @@ export const privacy = {
     object: 'data_request@params.id',
     audit: 'data_request.answered',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     params: z.object({ id }),
     body: z.strictObject({
       status: z.enum(['DONE', 'REFUSED']),
@@ -130,7 +130,7 @@ export const privacy = {
     object: 'breach@params.id',
     audit: 'breach.changed',
     budget: 'write',
-    twin: true,
+    alsoPut: true,
     params: z.object({ id }),
     body: z.strictObject({
       what: text(10_000).optional(),

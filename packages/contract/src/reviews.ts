@@ -138,7 +138,7 @@ export const providerReviews = owned({
 });
 
 const item = { params: z.object({ id }) };
-const decided = { ...item, twin: true, body: z.strictObject({ accepted: flag }) } as const;
+const decided = { ...item, alsoPut: true, body: z.strictObject({ accepted: flag }) } as const;
 
 export const moderation = owned({
   name: 'moderation',

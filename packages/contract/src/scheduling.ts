@@ -36,7 +36,7 @@ export const slots = z.object({
   ),
 });
 
-const heldTime = z
+const heldSlot = z
   .object({
     doctor_id: id,
     hospital_id: id.nullable(),
@@ -46,7 +46,7 @@ const heldTime = z
     held_until: z.string(),
   })
   .nullable();
-export type HeldSlot = z.output<typeof heldTime>;
+export type HeldSlot = z.output<typeof heldSlot>;
 
 const windowQuery = z.object({
   week_start_date: filter,
@@ -75,18 +75,18 @@ export const appointmentRequest = z.strictObject({
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
 
-const sent = optionalText(2_000);
+const maybeText = optionalText(2_000);
 const sentRequest = {
-  speciality_id: sent,
-  insurance_id: sent,
-  reason: sent,
-  assigned_date: sent,
-  start_time: sent,
-  end_time: sent,
-  consultation_type: sent,
-  doctor_id: sent,
-  hospital_id: sent,
-  payment_method: sent,
+  speciality_id: maybeText,
+  insurance_id: maybeText,
+  reason: maybeText,
+  assigned_date: maybeText,
+  start_time: maybeText,
+  end_time: maybeText,
+  consultation_type: maybeText,
+  doctor_id: maybeText,
+  hospital_id: maybeText,
+  payment_method: maybeText,
 };
 
 const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: optionalText(500) });
@@ -129,7 +129,7 @@ const change = {
   ...onAppointment,
   audit: 'appointment.status',
   budget: 'change',
-  twin: true,
+  alsoPut: true,
   body: statusBody,
   data: appointment,
   message: 'Appointment status changed',
@@ -155,15 +155,15 @@ export const scheduling = {
     data: slots,
     summary: 'Times of a doctor. At most 31 days.',
   }),
-  heldTime: endpoint('GET /patient/held_time', {
+  heldSlot: endpoint('GET /patient/held_time', {
     who: 'patient',
     object: 'own',
     audit: 'none',
-    data: heldTime,
+    data: heldSlot,
     summary:
       'The time that an unpaid payment of the patient holds now, or null. The calendars show it as not available.',
   }),
-  request: endpoint('POST /patient/request/appointment', {
+  bookAppointment: endpoint('POST /patient/request/appointment', {
     who: 'patient',
     object: 'own',
     audit: 'appointment.booked',
@@ -196,7 +196,7 @@ export const scheduling = {
     ...onAppointment,
     audit: 'appointment.moved',
     budget: 'booking',
-    twin: true,
+    alsoPut: true,
     body: z.strictObject(readSlotChoice),
     data: appointment,
     message: 'Your appointment was moved',

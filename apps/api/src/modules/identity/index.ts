@@ -27,9 +27,9 @@ import {
 
 export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
-export { demandPassword } from './commands/demand-password.ts';
+export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
 export { eraseAccount, formerly } from './jobs/erasure.ts';
-export { demandPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
+export { refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
 export {
   accountsOfPerson,
   accountsSince,

@@ -30,8 +30,8 @@ export { amountOwedTo } from './queries/wallet.queries.ts';
 export { checkLedger } from './queries/ledger-check.ts';
 export { hashLedger } from './queries/ledger-hash.ts';
 export { concludePayout, requestPayout } from './commands/request-payout.ts';
-export { releaseOlder } from './commands/payment-intent.ts';
-export { demandFewUnpaid } from './domain/unpaid-limit.ts';
+export { releaseOlderPayment } from './commands/payment-intent.ts';
+export { refuseManyUnpaid } from './domain/unpaid-limit.ts';
 export {
   attachmentsOf,
   beingVerified,
@@ -49,7 +49,8 @@ export {
   type PurposeName,
   type Quote,
 } from './domain/payment-purposes.ts';
-export { demandShown, openQuoted } from './domain/quotes.ts';
+export { quoteAndOpen } from './commands/quote-and-open.ts';
+export { refuseHigherThanShown } from './domain/shown-price.ts';
 export { purposes } from './ports.ts';
 export { refund } from './commands/refund-payment.ts';
 

@@ -13,7 +13,7 @@ export const appointmentStatusChanged = eventType<{ appointment_id: string; from
   'appointment.status_changed',
 );
 /** A calendar or its claims changed; a database trigger writes this event. */
-export const timesChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');
+export const slotsChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');
 /**
  * Working hours at a hospital that the hospital, the doctor or an administrator entered, and of which the others must
  * be told.

@@ -18,8 +18,8 @@ import { doctorSlots, hospitalSlots } from './queries/list-slots.ts';
 export const schedulingRoutes = serve(scheduling, {
   hospitalSlots: ({ platform, params, query, now }) => hospitalSlots(platform, params.id, query, now),
   doctorSlots: ({ platform, params, query, now }) => doctorSlots(platform, params.id, query, now),
-  heldTime: ({ db, actor, now }) => heldSlot(db, actor.id, now),
-  request: (call) => requestAppointment(call, call.body),
+  heldSlot: ({ db, actor, now }) => heldSlot(db, actor.id, now),
+  bookAppointment: (call) => requestAppointment(call, call.body),
   patientAppointments: (call) => listAppointments(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 export function openApiOf(routes: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes)
-    for (const method of route.endpoint.twin ? ['post', 'put'] : [route.method.toLowerCase()])
+    for (const method of route.endpoint.alsoPut ? ['post', 'put'] : [route.method.toLowerCase()])
       (paths[route.path] ??= {})[method] = operation(route);
   return {
     openapi: '3.1.0',

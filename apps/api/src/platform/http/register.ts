@@ -17,9 +17,9 @@ export function register(
 ): void {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const route of routes) {
-    demandDeclaration(route, byObject);
+    refuseIncompleteDeclaration(route, byObject);
     app.route({
-      method: route.endpoint.twin ? ['POST', 'PUT'] : (route.method as 'GET'),
+      method: route.endpoint.alsoPut ? ['POST', 'PUT'] : (route.method as 'GET'),
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { declared: route },
       bodyLimit: route.endpoint.files ? 12 * 1_048_576 : 1_048_576,
@@ -31,19 +31,19 @@ export function register(
   }
 }
 
-function demandDeclaration(route: Route, grants: Map<string, Grant>): void {
+function refuseIncompleteDeclaration(route: Route, grants: Map<string, Grant>): void {
   const { endpoint } = route;
   const at = `${route.method} ${route.path}`;
   if (!route.who || !endpoint.object || !endpoint.audit || !endpoint.data || typeof route.run !== 'function')
     throw new Error(`${at} does not say who may call, which object it touches and what it leaves in the audit.`);
-  demandBudget(route, at);
+  refuseWithoutBudget(route, at);
   const ref = refOf(route);
   if (ref && !grants.has(ref.object))
     throw new Error(`${at} touches ${ref.object}, but no module grants it to anyone.`);
 }
 
 /** Refuses an endpoint that writes or adds an audit entry without a rate limit for its caller. */
-function demandBudget({ method, who, endpoint }: Route, at: string): void {
+function refuseWithoutBudget({ method, who, endpoint }: Route, at: string): void {
   const { budget, audit } = endpoint;
   if (!budget && (method !== 'GET' || audit !== 'none')) throw new Error(`${at} has no budget.`);
   const caller = signsIn(who) ? 'account' : 'ip';

@@ -20,12 +20,12 @@ export async function readWithOwn(
   { account, signal, wish }: Reader,
   isAvailable = true,
 ): Promise<{ data: Calendar }> {
-  const [{ data }, own] = await Promise.all([times, heldTimeOf(account, signal)]);
+  const [{ data }, own] = await Promise.all([times, heldSlotOf(account, signal)]);
   return { data: withOwn(data, own, wish, isAvailable) };
 }
 
 /** The slot that the patient holds now; null for all others, and after an error: the calendar is shown without it. */
-const heldTimeOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
+const heldSlotOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
   account?.account_type === 'patient'
     ? call('GET /patient/held_time', { signal }).then(
         ({ data }) => data,

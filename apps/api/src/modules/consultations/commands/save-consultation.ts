@@ -50,7 +50,7 @@ async function saveFile(
   const appointment = await appointmentKept(trx, appointmentId);
   if (!appointment) throw problem('not_found');
   refuseUnlessBegun(appointment);
-  await demandCatalogue(trx, content);
+  await refuseOutsideCatalogue(trx, content);
   const begun = await beginFile(trx, appointment.id, now);
   const file = begun ?? (await nextVersion(trx, appointment.id, now));
   const [before] = begun ? [] : await wholeFiles(trx, [appointment.id]);
@@ -102,7 +102,7 @@ function refuseUnlessBegun({ status }: AppointmentBrief): void {
     throw problem('conflict', `This visit was ${status.toLowerCase()}; it has no consultation file.`);
 }
 
-async function demandCatalogue(db: Db, content: FileContent): Promise<void> {
+async function refuseOutsideCatalogue(db: Db, content: FileContent): Promise<void> {
   const drugIds = [...new Set(content.drugs.map((line) => line.drug_id))];
   const [drugs, tests, imagings, diagnoses] = await Promise.all([
     drugNames(db, drugIds),

@@ -23,7 +23,7 @@ const quotas: Record<Role, Quota> = {
  * Refuses files beyond the quota. Locks the account's quota until this transaction ends, so that simultaneous uploads
  * are counted one after the other.
  */
-export async function demandRoom(trx: Db, accountId: string): Promise<void> {
+export async function refuseBeyondQuota(trx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attached ${accountId}`}, 0))`.execute(trx);
   const { rows } = await sql<{ type: Role; today: string; in_all: string }>`
     select a.type, coalesce(sum(f.bytes) filter (where f.created_at > now() - interval '1 day'), 0) as today,

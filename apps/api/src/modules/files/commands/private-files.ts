@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recogniseAttachment } from '../domain/attachment-kinds.ts';
 import { withoutCameraNotes } from '../metadata-removal/index.ts';
-import { demandRoom } from './attachment-quota.ts';
+import { refuseBeyondQuota } from './attachment-quota.ts';
 import { throwAway } from '../jobs/orphaned-files.ts';
 import { refuseOversized } from '../domain/decompression-limit.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -39,7 +39,7 @@ export async function withAttached<T>(
     for (const { id, contentType, bytes } of files) await platform.storage.put(keyOf(id), bytes, contentType);
     return await act(async (trx) => {
       await insertFiles(trx, files, uploadedBy);
-      await demandRoom(trx, uploadedBy);
+      await refuseBeyondQuota(trx, uploadedBy);
       return files.map(({ id }) => id);
     });
   } finally {

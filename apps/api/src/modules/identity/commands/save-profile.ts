@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findLoginById } from '../queries/accounts.queries.ts';
 import { changeLogin } from './change-login.ts';
 import { en } from '../texts.ts';
-import { demandPassword } from './demand-password.ts';
+import { refuseWithoutPassword } from './refuse-without-password.ts';
 import { findPatients, renameAccounts, updatePatient } from '../queries/people.queries.ts';
 import { presentPatient } from '../presenters/present-account.ts';
 import { rationed } from './refuse-duplicate-login.ts';
@@ -25,7 +25,7 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const login = await findLoginById(db, actor.loginId);
   const phone = body.phone === undefined ? login.phone : body.phone || null;
   const moves = email !== login.email || phone !== login.phone;
-  if (moves) await demandPassword(call, body.password, { always: true });
+  if (moves) await refuseWithoutPassword(call, body.password, { always: true });
   const save = () =>
     call.transact(async (trx) => {
       if (moves) await changeLogin(trx, login, { email, phone }, full_name, now);

@@ -11,7 +11,7 @@ import { secondFactorChanged } from '../events.ts';
 import { tryCode } from './login-backoff.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { enrolmentOf, newRecoveryCodes, newTotpSecret, stepOf } from '../domain/one-time-codes.ts';
-import { demandPassword } from './demand-password.ts';
+import { refuseWithoutPassword } from './refuse-without-password.ts';
 import { drawnCode } from '../domain/qr-code.ts';
 import {
   deleteFactor,
@@ -38,7 +38,7 @@ export async function readSecondFactor({ db, actor }: AdminCall) {
 /** Proposes a secret for another device; nothing changes until a code generated from it was entered. */
 export async function beginEnrolment(call: AdminCall<{ password?: string | undefined }>) {
   const { actor, platform, now, body } = call;
-  await demandPassword(call, body.password);
+  await refuseWithoutPassword(call, body.password);
   const secret = newTotpSecret();
   const { email } = await findLoginById(call.db, actor.loginId);
   const offered = await call.transact((trx) =>
@@ -75,7 +75,7 @@ export async function enrol(call: AdminCall<{ otp: string }>) {
 
 export async function removeSecondFactor(call: AdminCall<{ password: string }>) {
   const { actor } = call;
-  await demandPassword(call, call.body.password, { always: true });
+  await refuseWithoutPassword(call, call.body.password, { always: true });
   await call.transact(async (trx) => {
     if (await deleteFactor(trx, actor.id))
       await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: false });
@@ -98,7 +98,8 @@ export interface FactorResult {
 export async function checkFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<FactorResult> {
   const { platform, now } = call;
   const factor = await factorOf(platform.db, accountId);
-  if (!factor?.enrolled_at) return { by: 'password', take: (trx) => demandNone(trx, accountId), right: async () => {} };
+  if (!factor?.enrolled_at)
+    return { by: 'password', take: (trx) => refuseIfEnrolled(trx, accountId), right: async () => {} };
   const typed = readCode(call.body.otp ?? '');
   if (!typed) throw problem('second_factor_required');
   const attempt = await tryCode(call, loginId, accountId);
@@ -120,7 +121,7 @@ export async function checkFactor(call: AdminSignIn, loginId: string, accountId:
  * Enrolling locks the account, and so does the sign-in: no factor can be enrolled between this check and the new
  * session.
  */
-async function demandNone(trx: Db, accountId: string): Promise<void> {
+async function refuseIfEnrolled(trx: Db, accountId: string): Promise<void> {
   if ((await lockFactor(trx, accountId))?.enrolled_at) throw problem('second_factor_required');
 }
 

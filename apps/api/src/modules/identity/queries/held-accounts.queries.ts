@@ -22,7 +22,7 @@ export const stayOpen = async (trx: Db, ids: readonly string[]): Promise<boolean
  * Runs before a row is written for a patient: 409 if their account is closed. It stays open until this transaction
  * ends.
  */
-export async function demandPatient(trx: Db, id: string, sentence: string): Promise<void> {
+export async function refuseClosedPatient(trx: Db, id: string, sentence: string): Promise<void> {
   if (!(await stayOpen(trx, [id]))) throw problem('conflict', sentence);
 }
 

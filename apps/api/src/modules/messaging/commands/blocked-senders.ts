@@ -44,7 +44,7 @@ export async function listBlocked({ db, actor }: CallOf<typeof messaging.blocked
 /**
  * Refuses a message to somebody who has blocked the writer, and names them; an administrator may write to everybody.
  */
-export async function demandNotBlocked(trx: Db, writer: Writer, ids: string[]): Promise<void> {
+export async function refuseBlockedSender(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (writer.type === 'admin') return;
   const blocking = await whoBlocked(trx, writer.id, ids);
   if (blocking.length === 0) return;

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { accountRefs } from '../../identity/index.ts';
-import { demandAcquainted, type Writer } from '../queries/contact-search.ts';
-import { demandNotBlocked } from './blocked-senders.ts';
+import { refuseUnknownRecipient, type Writer } from '../queries/contact-search.ts';
+import { refuseBlockedSender } from './blocked-senders.ts';
 import { copyById, filesOf, recipientsOf, type Correspondent } from '../queries/copies.queries.ts';
 import { insertCopy, markSent } from '../queries/drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from '../events.ts';
@@ -16,11 +16,11 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
   const draft = (await copyById(trx, copyId))!;
   const to = (await recipientsOf(trx, [draft.message_id])).get(draft.message_id)!;
   const files = await filesOf(trx, draft.message_id);
-  demandComplete(draft, to, files);
+  refuseIncompleteDraft(draft, to, files);
   const ids = to.flatMap((one) => one.account_id ?? []);
-  await demandAcquainted(trx, writer, ids);
+  await refuseUnknownRecipient(trx, writer, ids);
   // a laboratory result belongs to an order and reaches its patient despite a block
-  if (!draft.reference_id) await demandNotBlocked(trx, writer, ids);
+  if (!draft.reference_id) await refuseBlockedSender(trx, writer, ids);
   const patientId = await patientAmong(trx, [writer.id, ...ids]);
   await markSent(trx, { copyId, messageId: draft.message_id, patientId }, now);
   for (const accountId of ids) {
@@ -33,7 +33,7 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
     await emit(trx, visitorAnswered, { message_id: draft.message_id, copy_id: copyId });
 }
 
-function demandComplete(draft: { subject: string; text: string }, to: Correspondent[], files: string[]): void {
+function refuseIncompleteDraft(draft: { subject: string; text: string }, to: Correspondent[], files: string[]): void {
   const wrong = [
     ...(to.length === 0 ? [en.noRecipient] : []),
     ...(to.length > recipientLimit ? [en.tooManyRecipients(recipientLimit)] : []),

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { withAttached } from '../../files/index.ts';
-import { demandAcquainted, type Writer } from '../queries/contact-search.ts';
+import { refuseUnknownRecipient, type Writer } from '../queries/contact-search.ts';
 import { type CopyRow, filesOf, findCopy, type Correspondent } from '../queries/copies.queries.ts';
 import { insertCopy, insertMessage, setFiles, setRecipients } from '../queries/drafts.queries.ts';
 import { ownMessage } from '../queries/read-messages.ts';
@@ -71,6 +71,6 @@ const visitorOf = ({ visitor_name, visitor_email }: CopyRow): Correspondent => (
 export async function accountsNamed(trx: Db, writer: Writer, ids: string[]): Promise<Correspondent[]> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (named.length > recipientLimit) throw problem('validation_failed', en.tooManyRecipients(recipientLimit));
-  await demandAcquainted(trx, writer, named);
+  await refuseUnknownRecipient(trx, writer, named);
   return named.map((account_id) => ({ account_id, visitor_name: null, visitor_email: null }));
 }

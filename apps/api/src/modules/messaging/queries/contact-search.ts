@@ -49,7 +49,7 @@ export async function listRecipients({ db, actor, query }: CallOf<typeof messagi
  * Refuses recipients who are no contacts. Unknown and deleted accounts get the same answer, so that nobody can probe
  * for accounts. The contacts are locked until this transaction ends, so that no message arrives after their erasure.
  */
-export async function demandAcquainted(trx: Db, writer: Writer, ids: string[]): Promise<void> {
+export async function refuseUnknownRecipient(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const all = await stayOpen(trx, ids);
   const known = await findContacts(trx, { by: writer.id, circle: circleOf(writer), among: ids });

@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
-import { demandPatient } from '../../identity/index.ts';
+import { refuseClosedPatient } from '../../identity/index.ts';
 import { dispenseWithOrder, unmarkDispensed } from '../../consultations/index.ts';
 import { cashDueAgain, earn, refund, unearn } from '../../payments/index.ts';
 import { orderStatusChanged } from '../events.ts';
@@ -35,7 +35,7 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
   if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
   if (to !== order.status) refuseMove(order.status, to, by.type);
   if (to !== order.status && (order.status === 'CANCELLED' || to === 'PENDING'))
-    await demandPatient(trx, order.patient_id, staysAs(order.status));
+    await refuseClosedPatient(trx, order.patient_id, staysAs(order.status));
   await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
   if (to !== order.status) await follow(trx, order, to, by, now);
   return order.status as Status;

@@ -4,7 +4,7 @@ import { emit } from '../../../platform/outbox.ts';
 import type { PaymentRow } from '../../payments/index.ts';
 import { orderPlaced } from '../events.ts';
 import { attachFiles, insertLines, insertOrder, recordStatus } from '../queries/orders.queries.ts';
-import type { StoredOrder } from './quote-order.ts';
+import type { StoredOrder } from '../queries/quote-order.ts';
 
 interface PaidOrder {
   id: string;

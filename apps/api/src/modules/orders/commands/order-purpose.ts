@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { Problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachmentsOf, type Purpose } from '../../payments/index.ts';
-import { demandOfferings } from './demand-offerings.ts';
+import { orderableOfferings } from '../queries/orderable-offerings.ts';
 import type { OrderKind } from '../domain/order-kinds.ts';
 import { createOrder } from './create-order.ts';
-import { type StoredOrder, storedOrder, quoteOrder } from './quote-order.ts';
+import { type StoredOrder, storedOrder, quoteOrder } from '../queries/quote-order.ts';
 
 /**
  * How an order of tests or drugs is quoted and created for a payment. Nothing is held meanwhile, because stock is only
@@ -15,7 +15,7 @@ export const orderPurpose = (kind: OrderKind): Purpose => ({
   quote: (db, request, now) => quoteOrder(db, kind, request, now),
 
   hold: async (trx, payment) => {
-    await demandAgain(trx, storedOrder(payment));
+    await lockOfferings(trx, storedOrder(payment));
   },
 
   confirm: async (trx, payment, now) => {
@@ -30,8 +30,9 @@ export const orderPurpose = (kind: OrderKind): Purpose => ({
   release: async () => {},
 });
 
-export const demandAgain = (trx: Db, { kind, provider_id, lines }: StoredOrder) =>
-  demandOfferings(
+/** Keeps the lines of an order as they are until the transaction ends; throws when one can no longer be ordered. */
+export const lockOfferings = (trx: Db, { kind, provider_id, lines }: StoredOrder) =>
+  orderableOfferings(
     trx,
     kind,
     provider_id,
@@ -41,7 +42,7 @@ export const demandAgain = (trx: Db, { kind, provider_id, lines }: StoredOrder) 
 
 async function stillSold(trx: Db, stored: StoredOrder): Promise<boolean> {
   try {
-    await demandAgain(trx, stored);
+    await lockOfferings(trx, stored);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

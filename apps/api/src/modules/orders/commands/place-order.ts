@@ -6,19 +6,20 @@ import type { Actor } from '../../../platform/session.ts';
 import { withAttached } from '../../files/index.ts';
 import {
   type PendingConfirmation,
-  demandFewUnpaid,
-  demandShown,
+  refuseManyUnpaid,
+  refuseHigherThanShown,
   type FinalCall,
   finishCall,
+  lockPatient,
   madeWithKey,
   openCashPayment,
-  releaseOlder,
+  releaseOlderPayment,
 } from '../../payments/index.ts';
 import { type OrderKind, trades } from '../domain/order-kinds.ts';
 import { createOrder } from './create-order.ts';
 import { linesOf, type OrderRow, placedSince } from '../queries/orders.queries.ts';
-import { demandAgain } from './order-purpose.ts';
-import { type StoredOrder, quoteOrder, readOrderForm } from './quote-order.ts';
+import { lockOfferings } from './order-purpose.ts';
+import { type StoredOrder, quoteOrder, readOrderForm } from '../queries/quote-order.ts';
 import { unpaidOrders } from '../queries/unpaid-orders.queries.ts';
 
 type OrderCall = Pick<
@@ -37,13 +38,13 @@ export async function placeOrder(
 ): Promise<string | Reply<PendingConfirmation>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
   // reports the first missing field, in the order of the wizard; when the form is complete, only the payment is missing
-  const finished = await finishCall(call, trades[kind].purpose, body, (fields) => demandForm(kind, fields));
+  const finished = await finishCall(call, trades[kind].purpose, body, (fields) => refuseIncompleteForm(kind, fields));
   if (finished instanceof Reply) return finished;
   call.about({ objectId: finished.referenceId });
   return finished.referenceId;
 }
 
-function demandForm(kind: OrderKind, fields: object): void {
+function refuseIncompleteForm(kind: OrderKind, fields: object): void {
   if (!readOrderForm(kind, fields).payment_method) throw problem('validation_failed', 'Please select payment method');
 }
 
@@ -57,29 +58,37 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   const made = await madeWithKey(db, actor.id, { purpose, idempotencyKey }, now);
   if (made) return made;
   const request = { patientId: actor.id, fields: body, method: 'CASH', attachments: files.length } as const;
-  const quote = demandShown(await quoteOrder(db, kind, request, now), body);
+  const quote = await quoteOrder(db, kind, request, now);
+  refuseHigherThanShown(quote, body);
   const stored = quote.request as unknown as StoredOrder;
-  return withAttached(call.platform, files, actor.id, (keep) =>
+  return withAttached(call.platform, files, actor.id, (storeFiles) =>
     call.transact(async (trx) => {
-      // also makes simultaneous orders of one patient run one after the other
-      await releaseOlder(trx, actor.id, purpose, now);
-      const twin = idempotencyKey ? undefined : await findTwin(trx, actor.id, stored, new Date(now.getTime() - 60_000));
-      call.about(twin ? { objectId: twin.id } : {});
-      if (twin) return twin.id;
-      demandFewUnpaid(await unpaidOrders(trx, actor.id), 'orders');
-      await demandAgain(trx, stored);
+      // simultaneous orders of one patient run one after the other
+      await lockPatient(trx, actor.id);
+      await releaseOlderPayment(trx, actor.id, purpose, now);
+      const lastMinute = new Date(now.getTime() - 60_000);
+      const duplicate = idempotencyKey ? undefined : await findDuplicate(trx, actor.id, stored, lastMinute);
+      call.about(duplicate ? { objectId: duplicate.id } : {});
+      if (duplicate) return duplicate.id;
+      refuseManyUnpaid(await unpaidOrders(trx, actor.id), 'orders');
+      await lockOfferings(trx, stored);
       const id = newId();
       call.about({ objectId: id });
       const opening = { purpose, referenceId: id, idempotencyKey };
       const payment = await openCashPayment(trx, actor.id, quote, opening, now);
-      await createOrder(trx, { id, payment, kept: stored, files: await keep(trx) }, now);
+      await createOrder(trx, { id, payment, kept: stored, files: await storeFiles(trx) }, now);
       return id;
     }),
   );
 }
 
 /** An order of the same items to the same address within the last minute. */
-async function findTwin(trx: Db, patientId: string, stored: StoredOrder, since: Date): Promise<OrderRow | undefined> {
+async function findDuplicate(
+  trx: Db,
+  patientId: string,
+  stored: StoredOrder,
+  since: Date,
+): Promise<OrderRow | undefined> {
   const recent = await placedSince(trx, patientId, stored.provider_id, since);
   const lines = await linesOf(
     trx,

@@ -33,10 +33,10 @@ export function askedByDoctor(
 export const onPrescription = ({ supply }: Pick<OrderableOffering, 'supply'>): boolean => supply === 'Rx';
 
 /**
- * Demands that each prescription-only drug is in the named file, or that a prescription is attached. A line that has
+ * Refuses a prescription-only drug that is not in the named file while no prescription is attached. A line that has
  * already been dispensed no longer counts.
  */
-export function demandPrescription(
+export function refuseWithoutPrescription(
   offerings: OrderableOffering[],
   file: PrescriptionToOrder | null,
   attachments: number,

@@ -16,20 +16,20 @@ export type PendingConfirmation = { tx_ref: string; payment_status: 'VERIFYING' 
 /**
  * The last call of the wizard, after the patient has paid: settles the payment that the call names and returns the
  * appointment or order, or 202 while the gateway has not confirmed the payment. When the call names no payment,
- * `demandWhole` may throw for another required field that is missing.
+ * `refuseIncomplete` may throw for another required field that is missing.
  */
 export async function finishCall(
   { actor, platform }: Pick<Call<Actor<'patient'>>, 'actor' | 'platform'>,
   purpose: PurposeName,
   body: FinalCall,
-  demandWhole: (fields: object) => void,
+  refuseIncomplete: (fields: object) => void,
 ): Promise<{ referenceId: string } | Reply<PendingConfirmation>> {
   const { transaction_id, payment_data } = body;
   const sentFields = withoutClaims(body);
   const txRef = txRefIn(payment_data);
   const transactionId = transaction_id === undefined ? undefined : String(transaction_id);
   if (!txRef && !transactionId) {
-    demandWhole(sentFields);
+    refuseIncomplete(sentFields);
     throw problem('payment_unknown');
   }
   const finished = await finishPayment(platform, actor.id, { txRef, transactionId, sentFields });

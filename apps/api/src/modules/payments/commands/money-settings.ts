@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import { type Call, Reply } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { accountRefs, demandPassword } from '../../identity/index.ts';
+import { accountRefs, refuseWithoutPassword } from '../../identity/index.ts';
 import { approvalNeeded } from '../events.ts';
 import {
   addRequest,
@@ -65,7 +65,7 @@ export async function setCommission(call: SettingCall<{ kind: Kind; percent: num
  */
 async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: number): Promise<boolean> {
   const { actor, body, now, about } = call;
-  await demandPassword(call, body.password);
+  await refuseWithoutPassword(call, body.password);
   return call.transact(async (trx) => {
     const from = await lockSetting(trx, kind);
     const field = kind === null ? 'limit' : `commission_${kind}`;
@@ -85,7 +85,7 @@ async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: numb
 /** The second administrator approves a higher limit or commission, which then takes effect. */
 export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
   const { actor, params, body, now, about } = call;
-  await demandPassword(call, body.password);
+  await refuseWithoutPassword(call, body.password);
   await call.transact(async (trx) => {
     const { kind } = await requestById(trx, params.id);
     const from = await lockSetting(trx, kind as Setting);

@@ -5,7 +5,7 @@ import { type Call, Reply } from '../../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
 import { emit } from '../../../platform/outbox.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { demandPassword } from '../../identity/index.ts';
+import { refuseWithoutPassword } from '../../identity/index.ts';
 import { payoutSent } from '../events.ts';
 import { concludePayout, requestPayout } from './request-payout.ts';
 import { findPayouts, lockPayout, payoutById } from '../queries/payouts.queries.ts';
@@ -23,7 +23,7 @@ export async function payOut(
   >,
 ): Promise<Payout | Reply<Payout>> {
   const { actor, body, platform, now, idempotencyKey } = call;
-  await demandPassword(call, body.password);
+  await refuseWithoutPassword(call, body.password);
   const payout = await call.transact(async (trx) => {
     const order = {
       providerId: body.payable_id,
@@ -66,7 +66,7 @@ export async function listPayouts(
 /** The second administrator approves; the database also refuses the one who requested it. */
 export async function approvePayout(call: OnePayoutCall<{ password?: string | undefined }>): Promise<Payout> {
   const { actor, params, platform, now } = call;
-  await demandPassword(call, call.body.password);
+  await refuseWithoutPassword(call, call.body.password);
   await call.transact(async (trx) => {
     const approved = await trx
       .updateTable('payout')

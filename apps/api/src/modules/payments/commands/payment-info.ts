@@ -2,7 +2,7 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { OwnedCall } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
-import { demandPassword } from '../../identity/index.ts';
+import { refuseWithoutPassword } from '../../identity/index.ts';
 import { payoutAccountChanged } from '../events.ts';
 import { maskedAccount } from '../presenters/masked-account.ts';
 import { lockWallet } from '../queries/payouts.queries.ts';
@@ -39,7 +39,7 @@ export async function changePaymentInfo(
   const { password, ...info } = call.body;
   const before = await readPaymentInfo(db, owner.id);
   if (before && columns.every((column) => before[column] === info[column])) return transact(async () => before);
-  await demandPassword(call, password, { always: true });
+  await refuseWithoutPassword(call, password, { always: true });
   return transact(async (trx) => {
     about({ changes: { account: [before && maskedAccount(before), maskedAccount(info)] } });
     await emit(trx, payoutAccountChanged, { provider_id: owner.id });

@@ -22,7 +22,7 @@ import {
 } from '../queries/payments.queries.ts';
 import type { PaymentRow, Quote } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
-import { openQuoted } from '../domain/quotes.ts';
+import { quoteAndOpen } from './quote-and-open.ts';
 import { expire, settle } from './settle-payment.ts';
 import { holding } from '../domain/payment-states.ts';
 
@@ -43,9 +43,10 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   const purpose = purposeOf(name);
   const request = { patientId: actor.id, fields, method: body.payment_method, attachments: call.files.length };
   const open = (quote: Quote) =>
-    withAttached(platform, call.files, actor.id, (keep) =>
+    withAttached(platform, call.files, actor.id, (storeFiles) =>
       call.transact(async (trx) => {
-        await releaseOlder(trx, actor.id, name, now);
+        await lockPatient(trx, actor.id);
+        await releaseOlderPayment(trx, actor.id, name, now);
         const opened = await insertPayment(trx, actor.id, quote, {
           id: newId(),
           purpose: name,
@@ -58,22 +59,21 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
           idempotency_key: call.idempotencyKey ?? null,
           created_at: now,
         });
-        await attach(trx, opened.id, await keep(trx));
+        await attach(trx, opened.id, await storeFiles(trx));
         await purpose.hold(trx, opened, now);
         call.about({ objectId: opened.id });
         return opened;
       }),
     );
-  const payment = await openQuoted(() => purpose.quote(db, request, now), open);
+  const payment = await quoteAndOpen(() => purpose.quote(db, request, now), open);
   return presentIntent(platform, payment);
 }
 
 /**
- * Locks the patient until the transaction ends, and releases an older unpaid payment for the same purpose with what it
- * holds: a patient holds one unpaid appointment and one unpaid order at most.
+ * Releases an older unpaid payment for the same purpose with what it holds: a patient holds one unpaid appointment and
+ * one unpaid order at most. The caller has locked the patient, so that no other payment is opened meanwhile.
  */
-export async function releaseOlder(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
-  await lockPatient(trx, patientId);
+export async function releaseOlderPayment(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
   const older = await trx
     .selectFrom('payment')
     .select('id')
@@ -86,9 +86,9 @@ export async function releaseOlder(trx: Db, patientId: string, purpose: string, 
 }
 
 export const readIntent = async (platform: Platform, txRef: string): Promise<Intent> =>
-  presentIntent(platform, await demandPayment(platform.db, txRef));
+  presentIntent(platform, await existingPayment(platform.db, txRef));
 
-async function demandPayment(db: Db, txRef: string): Promise<PaymentRow> {
+async function existingPayment(db: Db, txRef: string): Promise<PaymentRow> {
   const payment = await paymentByReference(db, txRef);
   if (!payment) throw problem('not_found');
   return payment;
@@ -97,7 +97,7 @@ async function demandPayment(db: Db, txRef: string): Promise<PaymentRow> {
 /** Withdraws a payment that the patient no longer wants; 409 once the gateway has seen money. */
 export async function withdrawIntent(call: PatientCall, txRef: string): Promise<null> {
   const { platform, now } = call;
-  let payment = await demandPayment(platform.db, txRef);
+  let payment = await existingPayment(platform.db, txRef);
   if (payment.status === 'INITIATED') {
     const verdict = await gatewayOf(platform, payment.gateway).verify({ txRef });
     if (typeof verdict === 'object') payment = await settle(platform, payment, verdict);

@@ -8,8 +8,8 @@ const mostUnpaid = { known: 5, unknown: 2 };
 
 const more = { appointments: 'book', orders: 'order' };
 
-/** Throws 409 `too_many_unpaid` when a patient who pays in cash has reached the limit. */
-export function demandFewUnpaid({ unpaid, known }: { unpaid: number; known: boolean }, what: keyof typeof more): void {
+/** 409 `too_many_unpaid` when a patient who pays in cash has reached the limit. */
+export function refuseManyUnpaid({ unpaid, known }: { unpaid: number; known: boolean }, what: keyof typeof more): void {
   const most = mostUnpaid[known ? 'known' : 'unknown'];
   if (unpaid < most) return;
   const ways = known

@@ -5,7 +5,7 @@ import { checkoutOf } from './checkout.ts';
 import { failure, number } from './flutterwave-answers.ts';
 import { flutterwaveTransfers } from './flutterwave-transfers.ts';
 import type { Gateway, RefundOrder, Verdict } from './gateway.ts';
-import { demandSecret } from './secret.ts';
+import { refuseWrongSecret } from './secret.ts';
 
 /** Flutterwave v3 over its HTTP interface. An answer that is not clear counts as no answer. */
 export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_000): Gateway {
@@ -34,7 +34,7 @@ export function flutterwaveGateway(config: Config['flutterwave'], timeout = 10_0
     },
     transfers: flutterwaveTransfers(values),
     readEvent(headers, rawBody) {
-      demandSecret(headers['verif-hash'], config.webhookSecret);
+      refuseWrongSecret(headers['verif-hash'], config.webhookSecret);
       const event = told.safeParse(parsed(rawBody?.toString('utf8') ?? ''));
       if (!event.success) throw problem('malformed');
       const { data } = event.data;

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkoutOf } from './checkout.ts';
 import type { Gateway, Transaction } from './gateway.ts';
 import { sandboxTransfers } from './sandbox-transfers.ts';
-import { demandSecret } from './secret.ts';
+import { refuseWrongSecret } from './secret.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 /** A payment gateway of our own for demonstrations and tests: it takes pretended money and keeps its own tables. */
@@ -37,7 +37,7 @@ export function sandboxGateway(platform: Platform): Gateway {
     transfers: sandboxTransfers(platform),
     readEvent(headers, rawBody) {
       const bytes = rawBody ?? Buffer.alloc(0);
-      demandSecret(headers['x-sandbox-signature'], signatureOf(platform, bytes));
+      refuseWrongSecret(headers['x-sandbox-signature'], signatureOf(platform, bytes));
       const event = data.safeParse(JSON.parse(bytes.toString('utf8') || 'null'));
       if (!event.success) throw problem('malformed');
       const { tx_ref, transaction_id, status } = event.data;

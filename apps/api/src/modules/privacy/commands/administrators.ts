@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { throwAway } from '../../files/index.ts';
-import { demandPassword } from '../../identity/index.ts';
+import { refuseWithoutPassword } from '../../identity/index.ts';
 import { erase } from './erase-account.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ export async function listAdministrators(db: Db) {
 
 export async function closeAdministrator(call: CallOf<typeof administrators.close>): Promise<null> {
   const { actor, body, params, transact, platform, now } = call;
-  await demandPassword(call, body.password);
+  await refuseWithoutPassword(call, body.password);
   const { sessions, files } = await transact((trx) => erase(trx, 'admin', { id: params.id, by: actor.id }, now));
   platform.realtime.invalidatePages();
   for (const id of sessions) platform.realtime.disconnect(id);

@@ -8,7 +8,7 @@ import { mailOf } from '../../../platform/mail/email.ts';
 import { emit } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deletePictureFiles, throwAway } from '../../files/index.ts';
-import { contactOf, demandPassword } from '../../identity/index.ts';
+import { contactOf, refuseWithoutPassword } from '../../identity/index.ts';
 import { type Erasure, erase, nothingErased } from './erase-account.ts';
 import { requestAnswered } from '../events.ts';
 import { en } from '../texts.ts';
@@ -31,7 +31,7 @@ export async function makeRequest(call: CallOf<typeof privacy.ask>) {
   const { actor, body, transact, now, about } = call;
   if (body.type === 'CORRECTION' && !body.text)
     throw problem('validation_failed', 'Say what is wrong, and what is right.');
-  await demandPassword(call, body.password, { always: true });
+  await refuseWithoutPassword(call, body.password, { always: true });
   const id = newId();
   about({ objectId: id });
   const whose = actor.type === 'patient' ? { patient_id: actor.id } : { account_id: actor.id };
@@ -63,7 +63,7 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
     if (status !== 'PENDING') throw problem('conflict', 'This request was answered already.');
     if (whose === actor.id) throw problem('conflict', 'Another administrator answers what you asked for.');
     const erasing = type === 'ERASURE' && said.status === 'DONE';
-    if (erasing) await demandPassword(call, password);
+    if (erasing) await refuseWithoutPassword(call, password);
     const { email, name } = await contactOf(trx, whose);
     const gone: Erasure = erasing
       ? await erase(trx, await typeOf(trx, whose), { id: whose, by: actor.id }, now)

@@ -10,7 +10,7 @@ import {
   specialityLinks,
   treatedLinks,
 } from '../queries/links.queries.ts';
-import { keepComplete } from './require-complete-profile.ts';
+import { keepComplete } from './refuse-incomplete-profile.ts';
 import { refreshSearch } from './refresh-search.ts';
 
 export async function specialitiesOf(db: Db, owner: Owner) {

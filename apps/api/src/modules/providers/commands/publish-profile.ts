@@ -4,7 +4,7 @@ import { type OwnedCall, Reply } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { publicationSet } from '../events.ts';
 import { lockPractice } from '../queries/practice-lock.queries.ts';
-import { demandComplete } from './require-complete-profile.ts';
+import { refuseIncompleteProfile } from './refuse-incomplete-profile.ts';
 import { publicationFacts } from '../queries/publication-needs.queries.ts';
 
 export async function publish(call: OwnedCall<unknown, unknown, { isPublished: boolean }>) {
@@ -29,7 +29,7 @@ async function setPublished(trx: Db, id: string, published: boolean): Promise<bo
   const facts = await publicationFacts(trx, id);
   if (!facts) throw problem('not_found');
   if (facts.is_published === published) return published;
-  if (published) demandComplete(facts);
+  if (published) refuseIncompleteProfile(facts);
   await trx.updateTable('provider').set({ is_published: published }).where('id', '=', id).execute();
   await emit(trx, publicationSet, { provider_id: id, published });
   return !published;

@@ -11,7 +11,7 @@ import {
   placeColumns,
   providerColumns,
 } from '../domain/profile-columns.ts';
-import { keepComplete } from './require-complete-profile.ts';
+import { keepComplete } from './refuse-incomplete-profile.ts';
 import { refreshSearch, refreshSearchWithTeams } from './refresh-search.ts';
 import { sectorOf } from '../queries/sectors.queries.ts';
 

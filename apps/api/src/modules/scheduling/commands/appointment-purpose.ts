@@ -3,11 +3,11 @@ import { codeOf } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deletedAmong } from '../../providers/index.ts';
 import { attachmentsOf, type PaymentRow, type Purpose } from '../../payments/index.ts';
-import { bookHeld, findHold, lockDoctors, releaseHeld, throwItemDeleted } from '../queries/slot-claims.queries.ts';
+import { bookHeld, findHold, lockDoctors, releaseHeld, rethrowItemDeleted } from '../queries/slot-claims.queries.ts';
 import { createAppointment } from './create-appointment.ts';
-import { demandFree, demandNoneConfirming, demandNotHeldTooOften } from './check-patient-limits.ts';
+import { refuseOverlap, refuseWhileConfirming, refuseRepeatedHold } from './check-patient-limits.ts';
 import { patientIsBusy } from '../queries/patient-limits.queries.ts';
-import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
+import { quoteAppointment, readRequest, requestOf, slotOfRequest } from '../queries/quote-appointment.ts';
 import { claimSlot, claimedSlot } from './claim-slot.ts';
 import { endOf, rangeOf, startOf } from '../domain/requested-slot.ts';
 
@@ -20,11 +20,11 @@ export const appointmentPurpose: Purpose = {
     const items = { insuranceId: request.insurance_id, specialityId: request.speciality_id };
     const claim = { paymentId: payment.id, heldUntil: payment.hold_expires_at, appointmentId: null, items };
     const slot = slotOfRequest(request);
-    await demandNoneConfirming(trx, payment.patient_id);
-    await demandFree(trx, payment.patient_id, rangeOf(startOf(slot), endOf(slot)), null);
-    const doctorId = await claimSlot(trx, request.doctors, slot, claim, now).catch(throwItemDeleted);
+    await refuseWhileConfirming(trx, payment.patient_id);
+    await refuseOverlap(trx, payment.patient_id, rangeOf(startOf(slot), endOf(slot)), null);
+    const doctorId = await claimSlot(trx, request.doctors, slot, claim, now).catch(rethrowItemDeleted);
     const { during } = claimedSlot(slot, doctorId);
-    await demandNotHeldTooOften(trx, { doctorId, during, paymentId: payment.id });
+    await refuseRepeatedHold(trx, { doctorId, during, paymentId: payment.id });
   },
 
   confirm: async (trx, payment, now) => {

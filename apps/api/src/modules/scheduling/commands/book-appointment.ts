@@ -8,22 +8,23 @@ import type { Actor } from '../../../platform/session.ts';
 import { type StoreFiles, withAttached } from '../../files/index.ts';
 import {
   type PendingConfirmation,
-  demandShown,
+  refuseHigherThanShown,
   type FinalCall,
   finishCall,
+  lockPatient,
   madeWithKey,
   openCashPayment,
-  openQuoted,
+  quoteAndOpen,
   type Quote,
-  releaseOlder,
+  releaseOlderPayment,
 } from '../../payments/index.ts';
-import { appointmentWithRefs, findTwin } from '../queries/appointments.queries.ts';
-import { throwSlotTaken, writeClaim } from '../queries/slot-claims.queries.ts';
+import { appointmentWithRefs, findDuplicate } from '../queries/appointments.queries.ts';
+import { rethrowSlotTaken, writeClaim } from '../queries/slot-claims.queries.ts';
 import { createAppointment } from './create-appointment.ts';
-import { demandWithinLimits } from './check-patient-limits.ts';
+import { refuseBeyondLimits } from './check-patient-limits.ts';
 import { presentAppointment } from '../presenters/present-appointment.ts';
-import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
-import { claimedSlot, findFreeDoctor } from './claim-slot.ts';
+import { quoteAppointment, readRequest, requestOf, slotOfRequest } from '../queries/quote-appointment.ts';
+import { claimedSlot, lockDoctorsAndFindFree } from './claim-slot.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
@@ -54,48 +55,54 @@ async function confirmPayment(call: BookingCall, body: FinalCall): Promise<strin
 
 /**
  * Books in cash. A double click, or the same request again after a lost answer, returns the appointment of the first
- * request.
+ * request. Three things find it: the reply stored for the Idempotency-Key (`platform/http/idempotency.ts`); the payment
+ * with this key, when the process ended before it stored the reply; the same request within a minute (`findDuplicate`),
+ * when the client sent another key or none.
  */
 async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string> {
   const { actor, db, now, platform, files, idempotencyKey } = call;
   const made = await madeWithKey(db, actor.id, { purpose: 'appointment', idempotencyKey }, now);
   if (made) return made;
   const checked = await readRequest(db, { patientId: actor.id, fields: body });
-  return openQuoted(
-    async () => demandShown(await quoteAppointment(db, checked, 'CASH', now), body),
-    (quote) =>
-      withAttached(platform, files, actor.id, (keep) =>
-        call.transact((trx) => bookAppointment(trx, call, quote, keep)).catch(throwSlotTaken),
-      ),
+  const quote = async () => {
+    const quoted = await quoteAppointment(db, checked, 'CASH', now);
+    refuseHigherThanShown(quoted, body);
+    return quoted;
+  };
+  return quoteAndOpen(quote, (quoted) =>
+    withAttached(platform, files, actor.id, (storeFiles) =>
+      call.transact((trx) => bookAppointment(trx, call, quoted, storeFiles)).catch(rethrowSlotTaken),
+    ),
   );
 }
 
 /**
- * Books in one transaction. `releaseOlder` locks the patient and `findFreeDoctor` the doctors who can serve the request.
- * Under these locks everything that the quote was based on is read again, so that every check holds until the commit.
- * The rows are sent without waiting for each answer; if one fails, the commit fails and nothing is booked.
+ * Books in one transaction. With the patient and the doctors locked, everything that the quote was based on is read
+ * again, so that every check holds until the commit. The rows are sent without waiting for each answer; if one fails,
+ * the commit fails and nothing is booked.
  */
-async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, keep: StoreFiles): Promise<string> {
+async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, storeFiles: StoreFiles): Promise<string> {
   const { actor, now, idempotencyKey, about } = call;
   const request = requestOf(quote);
   const slot = slotOfRequest(request);
-  await releaseOlder(trx, actor.id, 'appointment', now);
-  const doctorId = await findFreeDoctor(trx, request.doctors, slot, now);
-  // if the slot of the only doctor is still free, no earlier copy of this request can have booked it
+  await lockPatient(trx, actor.id);
+  await releaseOlderPayment(trx, actor.id, 'appointment', now);
+  const doctorId = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
+  // with one doctor whose slot is free, this request cannot have been booked before
   if (!doctorId || request.doctors.length > 1) {
-    const twin = await findTwin(trx, actor.id, request, slot, new Date(now.getTime() - 60_000));
-    about({ objectId: twin?.id ?? null });
-    if (twin) return twin.id;
+    const duplicate = await findDuplicate(trx, actor.id, request, slot, new Date(now.getTime() - 60_000));
+    about({ objectId: duplicate?.id ?? null });
+    if (duplicate) return duplicate.id;
   }
   if (!doctorId) throw problem('slot_taken');
   const { during } = claimedSlot(slot, doctorId);
-  await demandWithinLimits(trx, actor.id, during);
+  await refuseBeyondLimits(trx, actor.id, during);
 
   const id = newId();
   about({ objectId: id });
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   const payment = await openCashPayment(trx, actor.id, quote, opening, now);
   await writeClaim(trx, { doctorId, during, paymentId: payment.id, heldUntil: null, appointmentId: id });
-  await createAppointment(trx, { id, doctorId, payment, request, files: await keep(trx) }, now);
+  await createAppointment(trx, { id, doctorId, payment, request, files: await storeFiles(trx) }, now);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { emit } from '../../../platform/outbox.ts';
-import { demandPatient } from '../../identity/index.ts';
+import { refuseClosedPatient } from '../../identity/index.ts';
 import { followAppointment } from '../../meetings/index.ts';
 import { cashDueAgain, earn, earnMissed, refund, unearn } from '../../payments/index.ts';
 import {
@@ -53,7 +53,7 @@ export async function applyChange(
   const from = appointment.status as Status;
   // for a cancelled appointment this is checked when its slot is claimed again
   if (from !== 'CANCELLED' && !isOpen(from) && isOpen(to))
-    await demandPatient(trx, appointment.patient_id, en.stays.patient(from));
+    await refuseClosedPatient(trx, appointment.patient_id, en.stays.patient(from));
   await updateAppointment(trx, appointment.id, {
     status: to,
     missed_by_sweeper_at: rests ? now : null,

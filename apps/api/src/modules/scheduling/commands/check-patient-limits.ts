@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import { demandFewUnpaid } from '../../payments/index.ts';
+import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
 /** How often in a row one patient may hold the same slot without paying, which includes declined cards. */
@@ -10,24 +10,24 @@ const mostDeclined = 5;
 /**
  * Refuses an appointment in cash that overlaps another one of the patient, or exceeds the limit of open unpaid ones.
  */
-export async function demandWithinLimits(trx: Db, patientId: string, during: string): Promise<void> {
+export async function refuseBeyondLimits(trx: Db, patientId: string, during: string): Promise<void> {
   const { busy, ...limits } = await limitsOf(trx, patientId, during);
   if (busy) throw problem('appointment_overlaps');
-  demandFewUnpaid(limits, 'appointments');
+  refuseManyUnpaid(limits, 'appointments');
 }
 
 /** Refuses a slot that overlaps another appointment of the patient, when one is moved or reopened. */
-export async function demandFree(trx: Db, patientId: string, during: string, but: string | null): Promise<void> {
+export async function refuseOverlap(trx: Db, patientId: string, during: string, but: string | null): Promise<void> {
   if (await patientIsBusy(trx, patientId, during, but)) throw problem('appointment_overlaps');
 }
 
 /** Refuses while another payment of the patient is being confirmed. */
-export async function demandNoneConfirming(trx: Db, patientId: string): Promise<void> {
+export async function refuseWhileConfirming(trx: Db, patientId: string): Promise<void> {
   if (await isConfirming(trx, patientId)) throw problem('payment_under_way');
 }
 
 /** Refuses a slot that the patient has already held twice in a row. */
-export async function demandNotHeldTooOften(
+export async function refuseRepeatedHold(
   trx: Db,
   hold: { doctorId: string; during: string; paymentId: string },
 ): Promise<void> {

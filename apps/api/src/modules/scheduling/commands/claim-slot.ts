@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { deletedAmong } from '../../providers/index.ts';
-import { demandPatient } from '../../identity/index.ts';
+import { refuseClosedPatient } from '../../identity/index.ts';
 import { beingVerified, lockPatient } from '../../payments/index.ts';
 import type { AppointmentRow } from '../queries/appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { en } from '../texts.ts';
-import { demandFree } from './check-patient-limits.ts';
-import { fewestAppointmentsFirst } from './choose-doctor.ts';
+import { refuseOverlap } from './check-patient-limits.ts';
+import { fewestAppointmentsFirst } from '../queries/doctor-order.ts';
 import { endOf, findSlot, rangeOf, startOf, type RequestedSlot } from '../domain/requested-slot.ts';
 
 type ClaimFor = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'items'> & {
@@ -24,16 +24,16 @@ export async function claimSlot(
   { preferred, ...claim }: ClaimFor,
   now: Date,
 ): Promise<string> {
-  const doctorId = await findFreeDoctor(trx, doctorIds, slot, now, preferred);
+  const doctorId = await lockDoctorsAndFindFree(trx, doctorIds, slot, now, preferred);
   if (!doctorId || !(await insertClaim(trx, { ...claim, ...claimedSlot(slot, doctorId) }))) throw problem('slot_taken');
   return doctorId;
 }
 
 /**
- * The first of these doctors who offers the slot and has it free. All of them are locked, then their availability is read again and
- * expired holds are ended: until this transaction ends nobody else can claim the slot.
+ * Locks all of these doctors, reads their availability again, ends expired holds, and returns the first doctor who
+ * offers the slot and has it free: until this transaction ends nobody else can claim it.
  */
-export async function findFreeDoctor(
+export async function lockDoctorsAndFindFree(
   trx: Db,
   doctorIds: string[],
   requested: RequestedSlot,
@@ -70,10 +70,10 @@ export const claimedSlot = (
 export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
   await lockPatient(trx, appointment.patient_id);
   await lockDoctors(trx, [appointment.doctor_id]);
-  await demandParties(trx, appointment);
+  await refuseDeletedParties(trx, appointment);
   await expireLapsedHolds(trx, [appointment.doctor_id], now);
   const during = rangeOf(appointment.starts_at, appointment.ends_at);
-  await demandFree(trx, appointment.patient_id, during, appointment.id);
+  await refuseOverlap(trx, appointment.patient_id, during, appointment.id);
   const claimed = await insertClaim(trx, {
     doctorId: appointment.doctor_id,
     during,
@@ -84,11 +84,11 @@ export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Dat
   if (!claimed) throw problem('slot_taken');
 }
 
-async function demandParties(trx: Db, { patient_id, doctor_id, hospital_id }: AppointmentRow): Promise<void> {
+async function refuseDeletedParties(trx: Db, { patient_id, doctor_id, hospital_id }: AppointmentRow): Promise<void> {
   const deleted = await deletedAmong(trx, [doctor_id, ...(hospital_id ? [hospital_id] : [])]);
   if (deleted.has(doctor_id)) throw problem('conflict', en.stays.doctor);
   if (deleted.size > 0) throw problem('conflict', en.stays.hospital);
-  await demandPatient(trx, patient_id, en.stays.patient('CANCELLED'));
+  await refuseClosedPatient(trx, patient_id, en.stays.patient('CANCELLED'));
 }
 
 /** Ends holds that have expired, except those whose payment is still being verified. */

@@ -6,7 +6,7 @@ import { makeMeeting } from '../../meetings/index.ts';
 import type { PaymentRow } from '../../payments/index.ts';
 import { attachFiles, recordStatus, writeAppointment } from '../queries/appointments.queries.ts';
 import { appointmentBooked } from '../events.ts';
-import { type StoredRequest, slotOfRequest } from './quote-appointment.ts';
+import { type StoredRequest, slotOfRequest } from '../queries/quote-appointment.ts';
 import { endOf, startOf } from '../domain/requested-slot.ts';
 
 export interface BookedSlot {

@@ -14,7 +14,7 @@ import {
 } from '../queries/appointments.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
 import { appointmentMoved } from '../events.ts';
-import { demandFree } from './check-patient-limits.ts';
+import { refuseOverlap } from './check-patient-limits.ts';
 import { movableUntil } from '../domain/appointment-states.ts';
 import { claimSlot } from './claim-slot.ts';
 import {
@@ -49,7 +49,7 @@ export async function rescheduleAppointment(trx: Db, id: string, choice: SlotCho
     preferred: appointment.doctor_id,
   };
   const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
-  await demandFree(trx, appointment.patient_id, rangeOf(starts_at, ends_at), id);
+  await refuseOverlap(trx, appointment.patient_id, rangeOf(starts_at, ends_at), id);
   await recordMove(trx, {
     appointment_id: id,
     from_starts_at: appointment.starts_at,

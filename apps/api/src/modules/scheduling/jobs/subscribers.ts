@@ -9,7 +9,7 @@ import { deleteRowsOfPair } from '../queries/calendar-rows.queries.ts';
 import { applyChange } from '../commands/change-appointment-status.ts';
 import { cancelUpcoming } from '../commands/cancel-upcoming-appointments.ts';
 import { announceEnteredHours } from './announce-entered-hours.ts';
-import { hoursToAnnounce, timesChanged } from '../events.ts';
+import { hoursToAnnounce, slotsChanged } from '../events.ts';
 import { renewAvailabilitySummaries } from './renew-availability-summaries.ts';
 import type { Status } from '../domain/appointment-states.ts';
 
@@ -39,7 +39,7 @@ export const subscriptions = [
     (_, platform: Platform) => announceEnteredHours(platform),
     ([one]) => one!,
   ),
-  on(timesChanged, 'renew_free_times', renewAll, allDoctors),
+  on(slotsChanged, 'renew_free_times', renewAll, allDoctors),
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 

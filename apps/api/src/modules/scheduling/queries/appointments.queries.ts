@@ -78,7 +78,7 @@ export async function updateAppointment(trx: Db, id: string, change: Partial<Ins
 }
 
 /** An appointment that the patient booked by the same request within the last minute. */
-export function findTwin(
+export function findDuplicate(
   db: Db,
   patientId: string,
   request: AppointmentRequest,

@@ -94,13 +94,13 @@ export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
 export const writeClaim = (trx: Db, claim: NewClaim): Promise<void> =>
   pipeline(trx, [trx.insertInto('slot_claim').values(claimRow(claim))]);
 
-/** Converts that error into the problem `slot_taken`. */
-export function throwSlotTaken(error: unknown): never {
+/** Throws an error again: that of an overlapping claim as the problem `slot_taken`, any other as it is. */
+export function rethrowSlotTaken(error: unknown): never {
   throw error instanceof DatabaseError && error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
-/** Converts the error of a hold whose insurance or speciality was just deleted into the sentence for that field. */
-export function throwItemDeleted(error: unknown): never {
+/** Throws an error again: that of a hold whose insurance or speciality was just deleted with the sentence for that field. */
+export function rethrowItemDeleted(error: unknown): never {
   const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
   throw field ? problem('validation_failed', field) : error;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import type { BookableDoctor } from '../../providers/index.ts';
-import { appointmentsOn } from '../queries/slot-claims.queries.ts';
-import { loadAvailability, spanOf } from '../queries/load-availability.ts';
+import { appointmentsOn } from './slot-claims.queries.ts';
+import { loadAvailability, spanOf } from './load-availability.ts';
 import { findSlot, type RequestedSlot } from '../domain/requested-slot.ts';
 
 /** Those of several doctors who offer the slot: the free ones first, then as `fewestAppointmentsFirst` orders them. */

@@ -25,7 +25,7 @@ const listOf = (fields: PublicationField[]): string =>
  * 422 `profile_incomplete` names the missing fields that patients need. For a profile that an administrator entered,
  * some fields are only warned about on the administrator's screen and do not prevent publication.
  */
-export function demandComplete(facts: PublicationFacts): void {
+export function refuseIncompleteProfile(facts: PublicationFacts): void {
   const missing = missingIn(facts).filter((field) => !facts.entered_by_admin || indispensable.includes(field));
   if (missing.length > 0)
     throw problem('profile_incomplete', `Before the profile is published, add ${listOf(missing)}.`);

@@ -4,13 +4,13 @@ import { problem } from '../../../platform/errors.ts';
 import { holdPublished, isPublished } from '../../providers/index.ts';
 import type { OrderKind } from '../domain/order-kinds.ts';
 import { trades } from '../domain/order-kinds.ts';
-import { findOfferings, type OrderableOffering } from '../queries/offerings.queries.ts';
+import { findOfferings, type OrderableOffering } from './offerings.queries.ts';
 
 /**
  * The offerings as they are sold now, in the order of the ids. Throws when one cannot be ordered. `lock`, which needs a
  * transaction, keeps provider and offerings unchanged until its end.
  */
-export async function demandOfferings(
+export async function orderableOfferings(
   db: Db,
   kind: OrderKind,
   providerId: string,

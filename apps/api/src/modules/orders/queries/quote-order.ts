@@ -3,9 +3,9 @@ import { problem } from '../../../platform/errors.ts';
 import { divisionMeant, type SentDivisions } from '../../catalogue/index.ts';
 import { isSamePerson } from '../../identity/index.ts';
 import { type PurchaseRequest, type PaymentRow, type Quote, withoutClaims } from '../../payments/index.ts';
-import { demandOfferings } from './demand-offerings.ts';
+import { orderableOfferings } from './orderable-offerings.ts';
 import { type OrderKind, trades, type OrderForm } from '../domain/order-kinds.ts';
-import { askedByDoctor, demandPrescription, namedFile, onPrescription } from '../domain/prescription-rules.ts';
+import { askedByDoctor, refuseWithoutPrescription, namedFile, onPrescription } from '../domain/prescription-rules.ts';
 
 /** The order as it is stored with its payment: validated, and with its prices. */
 export interface StoredOrder {
@@ -32,7 +32,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseReque
   const form = readOrderForm(kind, request.fields);
   if (await isSamePerson(db, request.patientId, form.provider_id))
     throw problem('own_account', 'You cannot order from your own account.');
-  const offerings = await demandOfferings(
+  const offerings = await orderableOfferings(
     db,
     kind,
     form.provider_id,
@@ -40,7 +40,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseReque
     { lock: false },
   );
   const file = await namedFile(db, request.patientId, form.consultation_file_id);
-  demandPrescription(offerings, file, request.attachments, now);
+  refuseWithoutPrescription(offerings, file, request.attachments, now);
   const address = form.collect ? nowhere : await addressOf(db, form);
   if (!form.payment_method) throw problem('validation_failed', 'Please select payment method');
   const lines = offerings.map(({ id, price }, index) => ({

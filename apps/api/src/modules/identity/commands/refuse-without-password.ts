@@ -11,10 +11,10 @@ const fresh = 15 * 60_000;
 type PasswordCheck = Pick<Call<Actor>, 'actor' | 'db' | 'now' | 'platform'>;
 
 /**
- * Requires the password again before a sensitive action, unless it was entered within the last 15 minutes. 422
+ * Refuses a sensitive action without the password, unless it was entered within the last 15 minutes: 422
  * `password_required` without one, `wrong_password` with a wrong one; wrong ones cause a growing wait.
  */
-export async function demandPassword(
+export async function refuseWithoutPassword(
   { actor, db, now, platform }: PasswordCheck,
   password: string | undefined,
   { always = false } = {},

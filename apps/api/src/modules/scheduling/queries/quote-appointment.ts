@@ -10,8 +10,8 @@ import {
   type Quote,
   withoutClaims,
 } from '../../payments/index.ts';
-import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.queries.ts';
-import { inOrderOfChoice } from './choose-doctor.ts';
+import { type BookingFacts, findBookingFacts } from './booking-facts.queries.ts';
+import { inOrderOfChoice } from './doctor-order.ts';
 import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
 
 /** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
@@ -46,20 +46,20 @@ export async function quoteAppointment(
   if (facts.insurance === null) throw problem('validation_failed', 'Select insurance');
   const slot = slotOfRequest(request);
   if (method === 'CASH' && slot.type === 'ONLINE') throw problem('cash_not_allowed');
-  const doctors = othersThan(facts.own, request, await doctorsFor(db, request, slot, facts.doctor));
-  const offering = await inOrderOfChoice(db, doctors, slot, now);
-  if (offering.length === 0) throw problem('slot_taken');
-  const usual = offering.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
-  const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? usual;
-  const amount = price(offering[0]!);
+  const doctors = withoutOwnAccounts(facts.own, request, await doctorsFor(db, request, slot, facts.doctor));
+  const available = await inOrderOfChoice(db, doctors, slot, now);
+  if (available.length === 0) throw problem('slot_taken');
+  const defaultFee = available.some((doctor) => doctor.consultation_fee === null) ? await appointmentPrice(db) : 0;
+  const price = (doctor: BookableDoctor) => doctor.consultation_fee ?? defaultFee;
+  const amount = price(available[0]!);
   const stored: StoredRequest = {
     ...request,
-    doctors: offering.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
+    doctors: available.filter((doctor) => price(doctor) === amount).map((doctor) => doctor.id),
   };
   return {
     ...(slot.hospitalId
       ? { payeeId: slot.hospitalId, payeeKind: 'hospital' }
-      : { payeeId: offering[0]!.id, payeeKind: 'doctor' }),
+      : { payeeId: available[0]!.id, payeeKind: 'doctor' }),
     amount,
     request: { ...stored },
   };
@@ -69,7 +69,7 @@ export async function quoteAppointment(
  * Excludes the patient's own accounts: nobody may book an appointment with themselves, neither at their own hospital
  * nor with themselves as the assigned doctor.
  */
-function othersThan(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
+function withoutOwnAccounts(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
   const others = own.includes(request.hospital_id ?? '') ? [] : doctors.filter(({ id }) => !own.includes(id));
   if (others.length === 0) throw problem('own_account', 'You cannot book a visit with your own account.');
   return others;
