@@ -28,24 +28,24 @@ beforeEach(async () => {
 // test files share their globals
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a file is cached, and fetched from the network once', async () => {
+test('the service worker caches a file, and fetches it from the network once', async () => {
   for (const url of [script, picture, script, picture]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a file is answered when the cache is full, with one warning', async () => {
+test('the service worker answers with a file when the cache is full, and warns once', async () => {
   cache.put = full;
   for (const url of [script, picture, script]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a file is answered on a device without storage, with one warning', async () => {
+test('the service worker answers with a file on a device without storage, and warns once', async () => {
   open.mockImplementation(full);
   for (const url of [script, picture, script]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('an answer does not wait until it is cached', async () => {
+test('the service worker answers before the file is cached', async () => {
   let written = () => {};
   cache.put = () => new Promise<void>((resolve) => (written = resolve));
   const { answer, lasting } = send(script);
@@ -55,12 +55,12 @@ test('an answer does not wait until it is cached', async () => {
   await lasting[0];
 });
 
-test('a failed request fails as it would without a worker', async () => {
+test('a request that fails in the service worker fails as it would without one', async () => {
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(send(script).answer).rejects.toThrow('Failed to fetch');
 });
 
-test('an error is answered and not cached', async () => {
+test('the service worker answers with an error of the server and does not cache it', async () => {
   vi.mocked(fetch).mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await ask(script)).toBe('gone');
   expect(await ask(script)).toBe(`sent: ${script}`);

@@ -78,7 +78,7 @@ const all: Record<string, Case> = {
 };
 
 it.each(Object.entries(all))(
-  'shows an error and a button to try again for a failed read: %s',
+  'a page whose data could not be read shows an error and a button to try again: %s',
   (_, { part, key, says, state }) => {
     const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, staleTime: Infinity } } });
     const router = createMemoryRouter([{ path: '/', element: part }], { initialEntries: ['/?dialog=edit-drug-d'] });

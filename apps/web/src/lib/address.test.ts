@@ -9,14 +9,14 @@ it.each(['//evil.example/x', '/\\evil.example/x', '///evil.example/x', '\\/evil.
   },
 );
 
-it('joins a path and its query', () => {
+it('an address is joined from a path and its query', () => {
   expect(addressOf('/doctors')).toBe('/doctors');
   expect(addressOf('/doctors', '?page=2')).toBe('/doctors?page=2');
   expect(addressOf('/doctors', new URLSearchParams({ page: '2' }))).toBe('/doctors?page=2');
 });
 
 it.each(['__proto__', '__defineGetter__', 'constructor', 'toString', 'b', '', null, undefined])(
-  '%j is not an entry of a table without it',
+  '%j is not found in a table that lacks it, not even as a property of every object',
   (name) => expect(isKeyOf({ a: 1 }, name)).toBe(false),
 );
-it('finds an entry of a table', () => expect(isKeyOf({ a: 1 }, 'a')).toBe(true));
+it('an entry of a table is found by its name', () => expect(isKeyOf({ a: 1 }, 'a')).toBe(true));

@@ -30,7 +30,7 @@ const part = { default: 'a part' };
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const goneToo = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: another'));
 
-it('loads a component again after a lost connection, when the server answers', async () => {
+it('a component that failed to load is loaded again when the connection is back', async () => {
   product.mockRejectedValue(new TypeError('Failed to fetch'));
   let asked = 0;
   const loading = loaded(() => (asked++ ? Promise.resolve(part) : gone()));
@@ -42,7 +42,7 @@ it('loads a component again after a lost connection, when the server answers', a
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads the page when a component is gone, once for each, and then reports an error', async () => {
+it('the page is reloaded when a component no longer exists on the server, once for each component, and then an error is reported', async () => {
   const settled = vi.fn();
   const tried = async (load: () => Promise<typeof part>) => {
     void loaded(load).then(settled, settled);
@@ -58,7 +58,7 @@ it('reloads the page when a component is gone, once for each, and then reports a
   expect(settled.mock.calls.map(([error]) => (error as Error).name)).toEqual(['PartGone', 'PartGone']);
 });
 
-it('goes on without an optional component', async () => {
+it('the page works without an optional component that cannot be loaded', async () => {
   const otherwise = { default: 'nothing' };
   const loading = loaded(gone, () => otherwise);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagesAround } from './pages-around.ts';
 
-it('shows at most five entries, always with the first, the last and the current page', () => {
+it('the pagination shows at most five entries, always with the first, the last and the current page', () => {
   for (let last = 1; last <= 30; last++) {
     for (let page = 1; page <= last; page++) {
       const pages = pagesAround(page, last);
@@ -11,7 +11,7 @@ it('shows at most five entries, always with the first, the last and the current 
   }
 });
 
-it('marks the gaps', () => {
+it('the pagination marks the gaps between its pages', () => {
   expect(pagesAround(6, 20)).toEqual([1, null, 6, null, 20]);
   expect(pagesAround(2, 5)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const store of Object.values(stores)) store.clear();
 });
 
-it('leads to the sign-in page after the session expired, and keeps the drafts for the same person', () => {
+it('a dashboard leads to the sign-in page after the session expired, and keeps the drafts for the same person', () => {
   signIn([{ doctor }]);
   stores.sessionStorage.set('draft:consultation', '{"notes":"Rest"}');
   expire('t');
@@ -43,7 +43,7 @@ it('leads to the sign-in page after the session expired, and keeps the drafts fo
   expect(stores.sessionStorage.has('draft:consultation')).toBe(true);
 });
 
-it('removes the accounts when none of them was chosen', () => {
+it('opening a dashboard removes the stored accounts when the person chose none of them', () => {
   signIn([{ doctor }, { patient: { ...doctor, id: 'p', account_type: 'patient' } }]);
   expect(refusalOf('/dashboard/doctor').status).toBe(302);
   expect(getAccounts()).toEqual([]);

@@ -18,7 +18,7 @@ const doctor = {
 };
 const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as SearchResults;
 
-it('links each result to its page, kind after kind', () => {
+it('each search result links to its page, and results are grouped by kind', () => {
   expect(hitsOf(found)).toEqual([
     {
       kind: 'doctors',

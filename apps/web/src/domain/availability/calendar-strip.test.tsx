@@ -8,7 +8,7 @@ import { CalendarStrip } from './CalendarStrip.tsx';
 const today = '2026-11-23';
 const slot = (time: string, end_time: string) => ({ time, end_time, isAvailable: true });
 
-it('slots of a team that begin at the same time show their ends', () => {
+it('when slots of a team begin at the same time the calendar shows their ends too', () => {
   const timeSlots = [slot('9:00 AM', '9:15 AM'), slot('9:00 AM', '10:00 AM'), slot('10:00 AM', '11:00 AM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
   const chosen = { date: today, time: '9:00 AM', end_time: '10:00 AM' } as const;
@@ -20,7 +20,7 @@ it('slots of a team that begin at the same time show their ends', () => {
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
 });
 
-it('shows as many placeholders as slots while the calendar loads', () => {
+it('while the calendar loads it shows as many placeholders as a day has slots', () => {
   const timeSlots = Array.from({ length: 8 }, (_, n) => slot(`${n + 1}:00 PM`, `${n + 2}:00 PM`));
   const shown = drawn({
     calendar: { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] },
@@ -29,7 +29,7 @@ it('shows as many placeholders as slots while the calendar loads', () => {
   expect(drawn({ calendar: undefined }).match(/class="[^"]*bone/g)).toHaveLength(4 * rows);
 });
 
-it('leaves out the past slots of today, so that the free ones are seen', () => {
+it('the calendar leaves out the past slots of today, so that the free ones are seen', () => {
   const over = ['8:00 AM', '8:30 AM', '9:00 AM'].map((time) => ({ ...slot(time, '9:30 AM'), isAvailable: false }));
   const taken = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
   const calendarOf = (date: typeof today) => ({
@@ -43,7 +43,7 @@ it('leaves out the past slots of today, so that the free ones are seen', () => {
   expect(new Set(timesOn('2026-11-24'))).toEqual(new Set(['08:00', '08:30', '09:00', '18:30', '19:00']));
 });
 
-it('one slot is a tab stop, and never a taken one', () => {
+it('the Tab key stops at one slot of the calendar, and never at a taken one', () => {
   const timeSlots = [
     { ...slot('9:00 AM', '9:30 AM'), isAvailable: false },
     slot('9:30 AM', '10:00 AM'),
@@ -58,7 +58,7 @@ it('one slot is a tab stop, and never a taken one', () => {
   expect(stopsIn(held)).toEqual(['10:00']);
 });
 
-it('the slot of the moved appointment is marked as its own and can be chosen again', () => {
+it('while an appointment is moved the calendar marks its present slot, which can be chosen again', () => {
   const mine = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
   const timeSlots = [mine, slot('7:30 PM', '8:00 PM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
@@ -69,7 +69,7 @@ it('the slot of the moved appointment is marked as its own and can be chosen aga
   expect(html).not.toContain('aria-disabled="true"');
 });
 
-it('the calendar ends with the last bookable days', () => {
+it('the calendar does not turn to days after the last bookable one', () => {
   const later = (week: number) =>
     /<button[^>]*aria-label="Later days"[^>]*>/.exec(drawn({ calendar: undefined }, week))?.[0];
   expect(later(lastWeek - 1)).not.toContain('disabled=""');

@@ -9,4 +9,4 @@ it.each([
   ['Old Mutual Insurance Rwanda', 'OMI'],
   ['SanlamAllianz (formerly SORAS)', 'SAN'],
   ['', ''],
-])('%s is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('the insurance %s is shortened to %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

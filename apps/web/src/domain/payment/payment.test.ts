@@ -28,7 +28,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const held: Attempt = { ...wished, key: 'k1', intent, until: now + 1000 };
 
 describe('an attempt to pay', () => {
-  it('keeps its key until the hold ends, and while the answer is missing', () => {
+  it('an attempt to pay keeps its idempotency key until the hold ends, and while the server has not answered', () => {
     expect(attemptFor(held, wished, now)).toBe(held);
     const unanswered = { ...wished, key: 'k1' };
     expect(attemptFor(unanswered, wished, now)).toBe(unanswered);
@@ -38,21 +38,21 @@ describe('an attempt to pay', () => {
     ['another wish', { ...wished, wish: 'b' }, now],
     ['another account', { ...wished, payer: 'you' }, now],
     ['an ended hold', wished, now + 1000],
-  ])('%s begins a new attempt', (_what, next, at) => {
+  ])('%s begins a new attempt to pay', (_what, next, at) => {
     const begun = attemptFor(held, next, at);
     expect(begun).toMatchObject(next);
     expect(begun.key).not.toBe('k1');
     expect(begun.intent).toBeUndefined();
   });
 
-  it('continues after a reload in the same phase', () => {
+  it('an attempt to pay continues in the same phase after the page is reloaded', () => {
     expect(resumed(null)).toEqual({ at: 'idle' });
     expect(resumed({ ...wished, key: 'k1' })).toEqual({ at: 'idle' });
     expect(resumed(held)).toEqual({ at: 'held' });
     expect(resumed({ ...held, claim: { tx_ref: 'ivuriro-1', status: 'successful' } }).at).toBe('confirming');
   });
 
-  it('takes the end of the hold from the server, unless the device’s clock must be wrong', () => {
+  it('the page takes the end of the hold from the server, unless the clock of the device must be wrong', () => {
     expect(holdEnd('2026-11-20T10:07:00Z', now)).toBe(now + 7 * 60_000);
     expect(holdEnd('2026-11-20T09:59:00Z', now)).toBe(now + 10 * 60_000);
     expect(holdEnd('2026-11-20T12:10:00Z', now)).toBe(now + 10 * 60_000);
@@ -60,18 +60,18 @@ describe('an attempt to pay', () => {
 });
 
 describe('polling', () => {
-  it('waits two seconds at first, then longer, and 15 seconds at most', () => {
+  it('polling of a payment waits two seconds at first, then longer, and 15 seconds at most', () => {
     const pauses = Array.from({ length: 20 }, (_, round) => pauseAfter(round));
     expect(pauses[0]).toBe(2000);
     expect(pauses.every((ms, n) => n === 0 || ms >= pauses[n - 1]!)).toBe(true);
     expect(pauses.at(-1)).toBe(15_000);
   });
 
-  it('says more the longer the person waits', () => {
+  it('the longer a payment takes, the more the page says about it', () => {
     expect([0, 14_999, 15_000, 59_999, 60_000].map(wordAfter)).toEqual(['asking', 'asking', 'slow', 'slow', 'leave']);
   });
 
-  it('ends a pause when polling is cancelled', async () => {
+  it('cancelling the polling of a payment ends its pause at once', async () => {
     const gone = new AbortController();
     const waiting = pause(60_000, gone.signal);
     gone.abort(new Error('closed'));
@@ -103,46 +103,46 @@ function asked(answers: (string | Error)[], claimed: boolean) {
 const refusal = (code: string, status = 422) => new ApiError(status, { code, message: code });
 
 describe('following a payment', () => {
-  it('makes the final call first when the gateway’s window reported a payment', async () => {
+  it('when the gateway’s window reports a payment, the page asks the server first to complete the purchase', async () => {
     expect(await asked(['visit'], true)).toEqual({ result: 'visit', calls: ['finish'] });
   });
 
-  it('reads the status while the gateway decides, and then makes the final call', async () => {
+  it('while the gateway decides, the page polls the payment’s status, and then asks the server again to complete the purchase', async () => {
     const { result, calls } = await asked(['verifying', 'VERIFYING', 'VERIFYING', 'SUCCESSFUL', 'visit'], true);
     expect(result).toBe('visit');
     expect(calls.filter((call) => call === 'finish')).toHaveLength(2);
   });
 
-  it('continues after a lost connection or an error of the server', async () => {
+  it('polling of a payment continues after a lost connection or an error of the server', async () => {
     const answers = [refusal('unreachable', 0), refusal('unavailable', 503), refusal('slow_down', 429), 'visit'];
     expect((await asked(answers, true)).result).toBe('visit');
   });
 
   it.each(['payment_failed', 'booking_lost', 'payment_insufficient', 'payment_unknown'])(
-    'ends with %s',
+    'polling of a payment ends when the server refuses to complete the purchase: %s',
     async (code) => {
       expect((await asked([refusal(code)], true)).result).toBe(code);
     },
   );
 
-  it('gets the reason of a refund from the final call', async () => {
+  it('when a payment is refunded the page shows the reason that the server gives', async () => {
     const answers = ['verifying', 'REFUND_PENDING', refusal('booking_lost', 409)];
     expect((await asked(answers, true)).result).toBe('booking_lost');
   });
 
-  it('polls a hold without a claim, and finds a payment made in another window', async () => {
+  it('the page polls an open hold although nothing was paid in it, and finds a payment made in another window', async () => {
     expect(await asked(['INITIATED', 'INITIATED', 'SUCCESSFUL', 'visit'], false)).toEqual({
       result: 'visit',
       calls: ['look', 'look', 'look', 'finish'],
     });
   });
 
-  it('ends with a hold that expired unpaid', async () => {
+  it('polling of a payment ends when its hold expires unpaid', async () => {
     expect(await asked(['INITIATED', 'EXPIRED'], false)).toEqual({ result: 'over', calls: ['look', 'look'] });
   });
 });
 
-it('opens the gateway with the server’s price, reference and key', () => {
+it('the payment window of the gateway opens with the price, reference and key of the server', () => {
   expect(orderOf(intent)).toEqual({
     public_key: 'FLWPUBK-1',
     tx_ref: 'ivuriro-1',

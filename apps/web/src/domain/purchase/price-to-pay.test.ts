@@ -14,6 +14,6 @@ it.each([
     { shown: 800, told: 750, held: undefined },
     { fixed: undefined, raised: false, agreed: true, most: 800 },
   ],
-])('%s: %o', (_what, known, cost) => {
+])('the price to pay when it is %s: %o', (_what, known, cost) => {
   expect(costOf(known)).toEqual(cost);
 });

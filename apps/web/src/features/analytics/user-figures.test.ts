@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bandsOf, servicesOf } from './user-figures.ts';
 import { texts } from './texts.ts';
 
-it('shows each service as its share of all listed ones', () => {
+it('the chart of services shows each one as its share of all listed ones', () => {
   expect(
     servicesOf([
       { name: 'Cardiology', total_services: 1_500 },
@@ -15,7 +15,7 @@ it('shows each service as its share of all listed ones', () => {
   expect(servicesOf([])).toEqual([]);
 });
 
-it('shows the age group 34 to 44 of the API as 35 to 44', () => {
+it('the age group that the API calls 34 to 44 is shown as 35 to 44', () => {
   const none = { female: 0, male: 0 };
   const bands = Object.fromEntries(Object.keys(texts.en.bands).map((band, index) => [band, index + 1]));
   const shown = bandsOf({ ...none, ...bands } as Parameters<typeof bandsOf>[0], texts.en);

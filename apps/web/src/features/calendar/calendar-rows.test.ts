@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wholeHours } from '../../domain/opening-hours/whole-hours.ts';
 import { bookedIn, endsLater, endsWith, isWholeDay, rangeOf, wholeDay } from './calendar-rows.ts';
 
-it('lists whole hours from 00:00 to 23:00, and midnight as an end', () => {
+it('the form of calendar hours offers whole hours from 00:00 to 23:00, and midnight as an end', () => {
   const labels = wholeHours.map(({ label }) => label);
   expect([labels.at(0), labels.at(11), labels.at(12), labels.at(13), labels.at(-1)]).toEqual([
     '00:00',
@@ -16,19 +16,19 @@ it('lists whole hours from 00:00 to 23:00, and midnight as an end', () => {
   expect(endsWith('midnight').at(-1)).toEqual({ value: '12:00 AM', label: 'midnight' });
 });
 
-it('reads an end at midnight as the end of the day', () => {
+it('calendar hours that end at midnight last to the end of the day', () => {
   expect(rangeOf({ start_time: '06:00 PM', end_time: '12:00 AM' })).toBe('18:00 – 24:00');
   expect(endsLater('06:00 PM', '12:00 AM')).toBe(true);
   expect(endsLater('06:00 PM', '06:00 PM')).toBe(false);
   expect(endsLater('12:00 PM', '11:00 AM')).toBe(false);
 });
 
-it('recognizes a closed day', () => {
+it('calendar hours from midnight to midnight are recognised as a closed day', () => {
   expect(isWholeDay(wholeDay)).toBe(true);
   expect(isWholeDay({ start_time: '12:00 AM', end_time: '11:00 PM' })).toBe(false);
 });
 
-it('lists the appointments in hours that are closed, the soonest first', () => {
+it('closing hours lists the appointments in them, the soonest first', () => {
   const appointment = (
     start_time: string,
     end_time: string,

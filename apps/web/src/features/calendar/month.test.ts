@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthAfter, monthBefore, weeksOf } from './month.ts';
 
-it('puts the days of a month into weeks that begin on Monday', () => {
+it('the calendar of a month shows its days in weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   // 1 November 2026 is a Sunday, the 30th a Monday
@@ -10,14 +10,14 @@ it('puts the days of a month into weeks that begin on Monday', () => {
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
 });
 
-it('draws no week without a day of the month', () => {
+it('the calendar of a month shows no week without a day of the month', () => {
   // 1 February 2027 is a Monday
   expect(weeksOf('2027-02')).toHaveLength(4);
   expect(weeksOf('2028-02').flat().at(1)).toBe('2028-02-01');
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
 });
 
-it('turns to the month before and after, across years', () => {
+it('the calendar turns to the month before and after, across years', () => {
   expect([monthAfter('2026-12'), monthAfter('2027-01'), monthAfter('2027-02')]).toEqual([
     '2027-01',
     '2027-02',

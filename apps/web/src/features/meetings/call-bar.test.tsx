@@ -10,17 +10,17 @@ const drawn = (change: Partial<CallState>) => {
 };
 const remote = {} as MediaStream;
 
-it('shows no lost connection while a side waits alone or connects for the first time', () => {
+it('the call bar shows no lost connection while one party waits alone or connects for the first time', () => {
   for (const phase of ['joining', 'waiting', 'connecting'] as const) expect(drawn({ phase })).not.toContain('No line');
 });
 
-it('shows a lost connection while it is being restored', () => {
+it('the call bar shows a lost connection while it is being restored', () => {
   expect(drawn({ phase: 'connecting', remote })).toContain('No line');
 });
 
 const theirs = { microphone: true, camera: true, quality: 'good', broken: [] } as const;
 
-it('calls no connection good while no sound of the other side arrives', () => {
+it('the call bar calls no connection good while no sound of the other party arrives', () => {
   const talking = {
     phase: 'talking',
     remote,
@@ -33,7 +33,7 @@ it('calls no connection good while no sound of the other side arrives', () => {
   expect(unheard).not.toContain('Good line');
 });
 
-it('distinguishes a broken microphone from a muted one', () => {
+it('the call bar distinguishes a broken microphone from a muted one', () => {
   expect(drawn({ theirs: { ...theirs, microphone: false } })).toContain('Muted');
   expect(drawn({ theirs: { ...theirs, microphone: false, broken: ['microphone'] } })).toContain(
     'Microphone not working',

@@ -15,7 +15,7 @@ const drawnBefore = (ms: number) => {
   ).replaceAll('<!-- -->', '');
 };
 
-it('counts down while the other side may come back, and shows no countdown at zero', () => {
+it('the call page counts down while the other party may come back, and shows no countdown at zero', () => {
   expect(drawnBefore(119_000)).toContain('They may come back within 1:59.');
   // the server’s clock may be ahead of ours
   expect(drawnBefore(125_000)).toContain('They may come back within 2:00.');

@@ -19,12 +19,12 @@ const notification: Notification = {
 };
 
 describe('the sentence of a notification', () => {
-  it('names doctor, day and time', () => {
+  it('a notification about an appointment names doctor, day and time', () => {
     expect(sentenceOf(notification, texts.en)).toBe(
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 is booked.',
     );
   });
-  it('says of a reopened appointment that its money stays refunded', () => {
+  it('the notification of a reopened appointment says that its money stays refunded', () => {
     expect(sentenceOf({ ...notification, notifiable_status: 'AppointmentReopened' }, texts.en)).toBe(
       'Your appointment with Dr. Diane Umutoni on Fri 20 Nov at 14:00 takes place again.',
     );
@@ -37,18 +37,18 @@ describe('the sentence of a notification', () => {
     ['pharmacy', 'OrderCANCELLED', 'Your order of drugs was cancelled.'],
     ['laboratory', 'PaymentSuccessful', 'Your payment for the order of tests has arrived.'],
     ['pharmacy', 'PaymentRefunded', 'The money for your order of drugs goes back to you.'],
-  ])('names an order at a %s: %s', (kind, notifiable_status, sentence) => {
+  ])('a notification names an order at a %s: %s', (kind, notifiable_status, sentence) => {
     const reference_url = `/profile/orders?kind=${kind}&id=1`;
     expect(sentenceOf({ ...notification, doctor: null, notifiable_status, reference_url }, texts.en)).toBe(sentence);
   });
-  it('works without a doctor and for an unknown status', () => {
+  it('a notification without a doctor, or with an unknown status, has a text too', () => {
     const paid = { ...notification, doctor: null, notifiable_status: 'PaymentSuccessful' };
     expect(sentenceOf(paid, texts.en)).toBe('Your payment for the appointment has arrived.');
     expect(sentenceOf({ ...notification, notifiable_status: 'SomethingNew' }, texts.en)).toBe('There is news for you.');
   });
 });
 
-it('reads the filter from the address in capital or small letters', () => {
+it('the list of notifications reads its filter from the address in capital or small letters', () => {
   const read = (search: string) => filtersOf(new URLSearchParams(search));
   expect(read('reference_type=LAB_RESULTS&page=2')).toEqual({ reference_type: 'lab_results', page: '2' });
   expect(read('reference_type=all&page=0')).toEqual({ reference_type: '', page: '' });

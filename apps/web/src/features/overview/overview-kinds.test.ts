@@ -6,7 +6,7 @@ import { nextOf } from './NextPatient.tsx';
 
 const t = texts.en;
 
-it('links the five figures of a hospital to its appointments and profile, and marks none as waiting', () => {
+it('the five figures of a hospital’s overview link to its appointments and profile, and none is marked as waiting', () => {
   const data = {
     apointments: 33,
     completed_appointments: 22,
@@ -25,7 +25,7 @@ it('links the five figures of a hospital to its appointments and profile, and ma
   ]);
 });
 
-it('says that pending appointments of a hospital wait for its doctors', () => {
+it('the overview of a hospital says that pending appointments wait for its doctors', () => {
   expect(['0', '1', '3'].map((count) => hospitalOverview.waiting(count, t))).toEqual([
     'No request waits for your doctors.',
     'One request waits for its doctor.',
@@ -46,7 +46,7 @@ const waiting = {
   patient: { id: 'p', full_name: 'Keza', user_code: 'X', picture: null, phone: null },
 };
 
-it('links the figures of a laboratory to its tests, orders and profile', () => {
+it('the figures of a laboratory’s overview link to its tests, orders and profile', () => {
   const data = { ...shop, tests: 12, specialities: 1, pendingOrders: [] };
   expect(laboratoryOverview.figures(data, t, '/dashboard/laboratory').map(({ label, to }) => [label, to])).toEqual([
     ['Tests', '/dashboard/laboratory/tests'],
@@ -58,7 +58,7 @@ it('links the figures of a laboratory to its tests, orders and profile', () => {
   ]);
 });
 
-it('shows the items, price and time of a pending order, with a link to it', () => {
+it('the overview shows the items, price and time of a pending order, with a link to it', () => {
   const tests = ['Malaria smear', 'Urea', 'Full blood count'].map((title) => ({
     id: title,
     laboratory_test: { id: 'o', test: { id: 't', title }, test_price: 2000 },
@@ -71,7 +71,7 @@ it('shows the items, price and time of a pending order, with a link to it', () =
   expect(laboratoryOverview.one('o1')).toBe('/orders/o1');
 });
 
-it('shows a pharmacy five figures and a chart of orders', () => {
+it('the overview of a pharmacy shows five figures and a chart of orders', () => {
   const order = {
     ...waiting,
     pharmacy: { id: 'p', name: 'Pharmacy' },
@@ -91,7 +91,7 @@ it('shows a pharmacy five figures and a chart of orders', () => {
   expect(t.of[pharmacyOverview.words].chart).toBe('Orders for last 12 months');
 });
 
-it('finds the next patient of a doctor in an ongoing or unfinished appointment, over midnight too', () => {
+it('the overview of a doctor names the patient of an ongoing or unfinished appointment as the next one, also past midnight', () => {
   const appointment = (id: string, status: string, start_time: string, end_time: string) =>
     ({ id, status, assigned_date: '2026-11-20', start_time, end_time }) as Appointment;
   const day = [

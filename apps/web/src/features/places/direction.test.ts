@@ -11,7 +11,7 @@ const place = {
   location_is_approximate: false,
 };
 
-it('uses the coordinates of a place, or its name and address when the coordinates are approximate', () => {
+it('the link to directions uses the coordinates of a place, or its name and address when the coordinates are approximate', () => {
   expect(destinationOf(place)).toBe('-2.59,29.73');
   const named = 'University Teaching Hospital of Butare, KN 1 Avenue, Ngoma, Huye, Rwanda';
   expect(destinationOf({ ...place, location_is_approximate: true })).toBe(named);

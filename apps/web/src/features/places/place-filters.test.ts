@@ -4,17 +4,17 @@ import { addressOf, criteriaFrom } from './place-filters.ts';
 const search = 'text-search=kibagabaga&specialty=s1&sector=Remera&open-now=1';
 const criteria = criteriaFrom(new URLSearchParams(search), 'hospital');
 
-it('reads the filters from the address and writes the same address', () => {
+it('the filters of a list of places are read from the address and written as the same address', () => {
   expect(addressOf('hospital', criteria, {}, 2)).toBe(`/hospital-clinics?${search}&page=2`);
 });
 
-it('goes to the first page when a filter changes, and to an address without query when none is set', () => {
+it('a list of places goes to the first page when a filter changes, and to an address without a query when none is set', () => {
   expect(addressOf('hospital', criteria, { openNow: false, specialty: '' })).toBe(
     '/hospital-clinics?text-search=kibagabaga&sector=Remera',
   );
   expect(addressOf('pharmacy', criteriaFrom(new URLSearchParams('open-now=&sector='), 'pharmacy'))).toBe('/pharmacies');
 });
 
-it('ignores a speciality for kinds of place without that filter', () => {
+it('a list of places that cannot be filtered by speciality ignores one in the address', () => {
   expect(criteriaFrom(new URLSearchParams('specialty=s1'), 'pharmacy').specialty).toBe('');
 });

@@ -19,7 +19,7 @@ const paper: Prescription = {
   drugs: [line('a', 'we'), line('b', 'we'), line('c', 'they'), line('d', null)],
 };
 
-it('counts lines as dispensed here only if this pharmacy dispensed all of them', () => {
+it('prescription lines are shown as dispensed here only if this pharmacy dispensed all of them', () => {
   const given = [
     ['a', 'b'],
     ['a', 'c'],
@@ -28,7 +28,7 @@ it('counts lines as dispensed here only if this pharmacy dispensed all of them',
   expect(given).toEqual([true, false, false]);
 });
 
-it('reads a prescription again after it was dispensed elsewhere or changed, and reports other errors', () => {
+it('when a prescription was dispensed elsewhere or changed, the page reads it again; other errors are reported', () => {
   const refused = ['already_dispensed', 'conflict', 'not_published'].map((code) =>
     meanwhileOf(new ApiError(409, { code })),
   );

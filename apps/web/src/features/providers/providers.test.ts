@@ -4,19 +4,19 @@ import { addressOf, whereIn } from './providers.ts';
 const at = (path: { kind?: string; id?: string; act?: string }, search = '') =>
   whereIn(path, new URLSearchParams(search));
 
-it('shows all doctors by default, also for an unknown address', () => {
+it('the administrator’s list of members shows all doctors by default, also for an unknown address', () => {
   const first = { kind: 'doctor', state: 'all', text: '', page: 1, id: '', edit: false, drugs: false };
   expect(at({})).toEqual(first);
   expect(at({ kind: 'patient' }, 'state=x&page=0&tab=y')).toEqual(first);
 });
 
-it('reads which member is open, edited or being created', () => {
+it('the address of the members page says which member is open, edited or being created', () => {
   expect(at({ kind: 'pharmacy', id: '7' }, 'tab=drugs')).toMatchObject({ id: '7', edit: false, drugs: true });
   expect(at({ kind: 'pharmacy', id: '7', act: 'edit' })).toMatchObject({ id: '7', edit: true });
   expect(at({ kind: 'hospital', id: 'new' })).toMatchObject({ id: 'new', edit: true });
 });
 
-it('keeps the filters while a member is opened and closed, and goes to the first page for another kind', () => {
+it('the list of members keeps its filters while a member is opened and closed, and goes to the first page for another kind', () => {
   const before = at({ kind: 'hospital' }, 'state=waiting&text-search=lac&page=3');
   const opened = addressOf('/m', before, { id: '7' });
   expect(opened).toBe('/m/hospital/7?state=waiting&text-search=lac&page=3');

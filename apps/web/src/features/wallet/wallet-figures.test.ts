@@ -15,7 +15,7 @@ const wallet = {
 };
 
 describe('the figures of a wallet', () => {
-  it('have a chart of twelve months each', () => {
+  it('each figure of a provider’s wallet has a chart of twelve months', () => {
     const months = figuresOf(wallet, 'own', texts.en).map((figure) => [figure.name, figure.months?.[0]?.value]);
     expect(months).toEqual([
       ['paid', 1_000],
@@ -25,14 +25,14 @@ describe('the figures of a wallet', () => {
     ]);
   });
 
-  it('show a negative pending amount as a debt', () => {
+  it('a wallet shows a negative pending amount as a debt', () => {
     const pending = figuresOf(wallet, 'own', texts.en)[2]!;
     expect([pending.label, pending.amount, pending.waits]).toEqual(['You owe', 80, true]);
     const even = figuresOf({ ...wallet, amount_pending: 0 }, 'own', texts.en)[2]!;
     expect([even.label, even.amount, even.waits]).toEqual(['Waiting for payout', 0, false]);
   });
 
-  it('include the commission for the administrator, without a chart', () => {
+  it('the administrator’s view of a wallet includes the commission, which has no chart', () => {
     const [, , pending, completed, commission] = figuresOf({ ...wallet, ivuriro_commission: 100 }, 'others', texts.en);
     expect([pending?.label, completed?.label]).toEqual(['Owed to us', 'Paid out']);
     expect(commission).toEqual({

@@ -10,7 +10,7 @@ const failure = (status: number, body: unknown): ApiError => {
   throw new Error('no failure');
 };
 
-it('reads message and data of a reply', () => {
+it('message and data of an API reply are read', () => {
   expect(replyOf(201, { message: 'Saved', data: { id: '1' } })).toEqual({
     status: 201,
     message: 'Saved',
@@ -19,7 +19,7 @@ it('reads message and data of a reply', () => {
   expect(replyOf(200, { message: '', data: null }).data).toBeNull();
 });
 
-it('an error carries the message, code and fields of the reply', () => {
+it('the error of a refused API request carries the message, code and fields of the reply', () => {
   const error = failure(409, {
     message: 'This time was just taken.',
     code: 'slot_taken',
@@ -36,7 +36,7 @@ it('an error carries the message, code and fields of the reply', () => {
   expect(failure(422, { message: 'a', errors: ['a', 'b'] }).errors).toEqual(['a', 'b']);
 });
 
-it('has a message of its own when a proxy answered in HTML', () => {
+it('an API error has a message of its own when a proxy answered in HTML', () => {
   expect(failure(502, undefined)).toMatchObject({ status: 502, message: 'Something went wrong', code: 'unknown' });
   expect(failure(200, '<html>').status).toBe(200);
 });

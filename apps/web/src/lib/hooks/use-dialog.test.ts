@@ -7,13 +7,13 @@ const at = (address: string) => {
 };
 
 describe('a dialog over a page', () => {
-  it('keeps the filters of the page, open and closed', () => {
+  it('opening and closing a dialog keeps the filters of the page', () => {
     const open = dialogTo(at('/doctors?page=2'), 'login');
     expect(open).toBe('/doctors?page=2&dialog=login');
     expect(afterDialog(at(open))).toBe('/doctors?page=2');
   });
 
-  it('leads back to the dialog that it interrupted, with its values', () => {
+  it('closing the sign-in returns to the dialog that it interrupted, with the values of that dialog', () => {
     const booking = '/doctors/view/7?dialog=appointment&doctor=7&date=2026-11-20';
     const login = dialogTo(at(booking), 'login', 'appointment');
     expect(login).toBe('/doctors/view/7?dialog=login&doctor=7&date=2026-11-20&then=appointment');
@@ -22,7 +22,7 @@ describe('a dialog over a page', () => {
     );
   });
 
-  it('is closed by a late answer only if it is still open', () => {
+  it('a late answer of the server closes a dialog only if it is still open', () => {
     const open = at('/orders/7?dialog=results');
     const now = ['/orders/7?dialog=results&page=2', '/orders/7', '/orders/7?dialog=file', '/orders/8?dialog=results'];
     expect(now.map((one) => hasOpen(at(one), open))).toEqual([true, false, false, false]);

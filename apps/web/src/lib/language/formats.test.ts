@@ -25,12 +25,13 @@ describe('money', () => {
     [12_500, '12,500 Frw'],
     [1_234_567, '1,234,567 Frw'],
     [-8_000, '-8,000 Frw'],
-  ])('%d is shown as %s', (amount, shown) => expect(money(amount)).toBe(shown));
-  it('formats a number without a currency', () => expect(count(1248)).toBe('1,248'));
-  it.each(['1200', '1,200', '1 200', ' 1.200 ', '1\u00a0200'])('typed as %j it is 1,200 francs', (text) =>
-    expect(francsOf(text)).toBe(1_200),
+  ])('the amount %d is shown as %s', (amount, shown) => expect(money(amount)).toBe(shown));
+  it('a number is formatted without a currency', () => expect(count(1248)).toBe('1,248'));
+  it.each(['1200', '1,200', '1 200', ' 1.200 ', '1\u00a0200'])(
+    'an amount that is typed as %j is read as 1,200 francs',
+    (text) => expect(francsOf(text)).toBe(1_200),
   );
-  it('reads zero and large amounts', () =>
+  it('zero and large amounts are read', () =>
     expect(['0', '1,234,567', '999 999 999'].map(francsOf)).toEqual([0, 1_234_567, 999_999_999]));
   it.each([
     '',
@@ -45,7 +46,7 @@ describe('money', () => {
     '12 5000',
     '1,2500',
     '12.500,000',
-  ])('typed as %j it is no amount', (text) => expect(francsOf(text)).toBeNull());
+  ])('the text %j is read as no amount', (text) => expect(francsOf(text)).toBeNull());
   it.each([
     [0, '0'],
     [940, '940'],
@@ -55,7 +56,7 @@ describe('money', () => {
     [999_999, '1M'],
     [1_250_000, '1.3M'],
     [-4_500, '-4.5K'],
-  ])('%d is written as %s where there is little room', (value, shown) => expect(short(value)).toBe(shown));
+  ])('the number %d is written as %s where there is little room', (value, shown) => expect(short(value)).toBe(shown));
 });
 
 describe('dates', () => {
@@ -67,7 +68,7 @@ describe('dates', () => {
     expect(shortInstant(instant)).toBe(short);
   });
 
-  it('say “Kigali time” on a device in another time zone, and only there', () => {
+  it('a time says “Kigali time” on a device in another time zone, and only there', () => {
     const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
     vi.stubGlobal('document', {});
     offset.mockReturnValue(-120);
@@ -82,14 +83,14 @@ describe('dates', () => {
     offset.mockRestore();
   });
 
-  it('have the same day names in every time zone of the server', () => {
+  it('dates have the same day names in every time zone of the server', () => {
     expect(shortDate('2026-11-20')).toBe('Fri 20 Nov');
     expect(fullDay('2026-11-20')).toBe('Friday 20 November');
     expect(plainDate('2026-11-20')).toBe('20 November 2026');
     expect(weekdayOf('2026-11-22')).toBe('Sunday');
   });
 
-  it('have the year when it is not the current year in Kigali', () => {
+  it('a date has its year when that is not the current year in Kigali', () => {
     const [last, first] = [new Date('2026-12-31T21:59:00Z'), new Date('2026-12-31T22:00:00Z')];
     expect(nearDate('2026-11-20', last)).toBe('Fri 20 Nov');
     expect(nearDate('2026-11-20', first)).toBe('Fri 20 Nov 2026');
@@ -98,7 +99,7 @@ describe('dates', () => {
     expect(nearInstant('2026-12-31T22:30:00Z', last)).toBe('Fri 1 Jan 2027, 00:30');
   });
 
-  it('have the day that an instant has in Kigali', () => {
+  it('an instant is shown on the day that it has in Kigali', () => {
     expect(dayOf('2026-11-20T21:59:59Z')).toBe('2026-11-20');
     expect(dayOf('2026-11-20T22:00:00Z')).toBe('2026-11-21');
     expect(dayOf('2026-11-21T03:00:00+14:00')).toBe('2026-11-20');
@@ -111,13 +112,13 @@ describe('dates', () => {
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  it('are added across months, years and leap days', () => {
+  it('days are added to a date across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-11-20', -20)).toBe('2026-10-31');
   });
 
-  it('name a range of days', () => {
+  it('a range of days is written with its months', () => {
     expect(dayRange('2026-11-20', '2026-11-23')).toBe('20 – 23 November');
     expect(dayRange('2026-11-29', '2026-12-02')).toBe('29 November – 2 December');
   });
@@ -132,10 +133,10 @@ describe('times', () => {
     ['02:30 PM', '14:30'],
     ['11:45 PM', '23:45'],
     ['14:30', '14:30'],
-  ])('%s on the wire is shown as %s', (wire, shown) => expect(displayTime(wire)).toBe(shown));
+  ])('the time %s of the API is shown as %s', (wire, shown) => expect(displayTime(wire)).toBe(shown));
   it.each([
     ['00:00', '12:00 AM'],
     ['12:00', '12:00 PM'],
     ['14:30', '02:30 PM'],
-  ])('%s is sent as %s', (shown, wire) => expect(wireTime(shown)).toBe(wire));
+  ])('the time %s is sent to the API as %s', (shown, wire) => expect(wireTime(shown)).toBe(wire));
 });

@@ -64,13 +64,13 @@ beforeEach(() => {
   ended.length = 0;
 });
 
-it('chooses the only account at once', () => {
+it('signing in chooses the account at once when there is only one', () => {
   signIn([{ patient }]);
   expect(getAccount()).toEqual(patient);
   expect(JSON.parse(stored.get('user_data') ?? '')).toEqual(patient);
 });
 
-it('lets the person choose among several', () => {
+it('signing in lets the person choose among several accounts', () => {
   signIn([{ patient }, { doctor }]);
   expect(getAccount()).toBeNull();
   expect(getAccounts()).toEqual([patient, doctor]);
@@ -78,12 +78,12 @@ it('lets the person choose among several', () => {
   expect(getToken()).toBe('d');
 });
 
-it('signs the administrator in, whose login has one account', () => {
+it('an administrator, who has one account, is signed in at once', () => {
   signIn(account('admin', 'a'));
   expect(getAccount()?.account_type).toBe('admin');
 });
 
-it('returns the same account object until it changes, and then tells its listeners', () => {
+it('reading the session returns the same account object until it changes, and listeners are told of a change', () => {
   signIn([{ patient }]);
   expect(getAccount()).toBe(getAccount());
   let told = 0;
@@ -96,7 +96,7 @@ it('returns the same account object until it changes, and then tells its listene
   expect(told).toBe(3);
 });
 
-it('ends the session of a refused token, and not a newer session', () => {
+it('a refused token ends its own session, and not a newer one', () => {
   const expired: string[] = [];
   const stop = onExpired(({ token }) => expired.push(token));
   signIn([{ patient }]);
@@ -111,7 +111,7 @@ it('ends the session of a refused token, and not a newer session', () => {
   expect(ended).toEqual([]);
 });
 
-it('reports an expiry once, also to a listener that is added later', () => {
+it('the end of an expired session is reported once, also to a listener that is added later', () => {
   const expired: string[] = [];
   signIn([{ patient }]);
   expire('p');
@@ -120,7 +120,7 @@ it('reports an expiry once, also to a listener that is added later', () => {
   expect(expired).toEqual(['p']);
 });
 
-it('keeps only the account with the renewed token after a password change', () => {
+it('changing the password keeps only the account with the renewed token', () => {
   signIn([{ patient }, { doctor }]);
   choose(patient);
   renewToken('new');
@@ -128,7 +128,7 @@ it('keeps only the account with the renewed token after a password change', () =
   expect(getAccounts().map(({ token }) => token)).toEqual(['new']);
 });
 
-it('shows a changed name everywhere and leaves the other accounts alone', () => {
+it('a changed name is shown everywhere, and the other accounts stay unchanged', () => {
   signIn([{ patient }, { doctor }]);
   choose(patient);
   amendAccount({ name: 'Aline Uwase' });
@@ -136,7 +136,7 @@ it('shows a changed name everywhere and leaves the other accounts alone', () => 
   expect(getAccounts()).toEqual([{ ...patient, name: 'Aline Uwase' }, doctor]);
 });
 
-it('ends every token on the server at a sign-out, and deletes the drafts', () => {
+it('signing out ends every token on the server, and deletes the drafts', () => {
   signIn([{ patient }, { doctor }]);
   drafts.set('sign-up', '{"name":"Aline"}');
   void signOut();
@@ -144,7 +144,7 @@ it('ends every token on the server at a sign-out, and deletes the drafts', () =>
   expect(drafts.size).toBe(0);
 });
 
-it('deletes the chosen files after signing out, after the session expired, and when another account is chosen', () => {
+it('the chosen files are deleted after signing out, after the session expired, and when another account is chosen', () => {
   const name = 'appointment:doctor';
   const paper = new File(['HIV'], 'result.pdf');
   const leave = { signOut, expiry: () => expire('p'), 'other account': () => choose(doctor) };
@@ -161,7 +161,7 @@ it('deletes the chosen files after signing out, after the session expired, and w
   }
 });
 
-it('keeps the drafts of an expired session for the same person only', () => {
+it('the drafts of an expired session are kept for the same person only', () => {
   const draft = ['draft:profile', '{"address":"Kigali"}'] as const;
   signIn([{ patient }]);
   drafts.set(...draft);
@@ -186,7 +186,7 @@ const puts = (account: Account | null) => {
   else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
 };
 
-it('renders the page anew for another account, chosen in this tab or in another one', () => {
+it('the page is rendered anew for another account, chosen in this tab or in another one', () => {
   const stop = followOtherTabs();
   expect(
     turnsOf(() => signIn([{ patient }])),
@@ -211,7 +211,7 @@ it('renders the page anew for another account, chosen in this tab or in another 
   stop();
 });
 
-it('detects another account before a request is sent, without an event', () => {
+it('a request is not sent for the previous account when another tab has chosen another one, even before this tab is told', () => {
   signIn([{ patient }]);
   expect(settleOwner()).toBe(false);
   puts(doctor);
@@ -219,7 +219,7 @@ it('detects another account before a request is sent, without an event', () => {
   expect(settleOwner()).toBe(false);
 });
 
-it('drops drafts and page after a sign-out in another tab, and keeps them when the session only expired', () => {
+it('signing out in another tab deletes the drafts and the page in this one; an expired session keeps them', () => {
   const stop = followOtherTabs();
   signIn([{ patient }]);
   drafts.set('draft:letter', '{"text":"HIV"}');
@@ -247,7 +247,7 @@ it('drops drafts and page after a sign-out in another tab, and keeps them when t
   stop();
 });
 
-it('deletes files and drafts also when another tab signs out and somebody else signs in there', () => {
+it('files and drafts are also deleted when somebody signs out in another tab and somebody else signs in there', () => {
   const stop = followOtherTabs();
   const paper = new File(['HIV'], 'result.pdf');
   const happened = (now: Account | null) => (puts(now), elsewhere());
@@ -263,7 +263,7 @@ it('deletes files and drafts also when another tab signs out and somebody else s
   stop();
 });
 
-it('reports a sign-out in another tab, and no sign-in and no sign-out in this tab', () => {
+it('signing out in another tab is reported in this tab; signing in there and signing out here are not', () => {
   let told = 0;
   const stop = onGoneElsewhere(() => told++);
   signIn([{ patient }]);
@@ -278,7 +278,7 @@ it('reports a sign-out in another tab, and no sign-in and no sign-out in this ta
   expect(told).toBe(1);
 });
 
-it('a damaged stored account counts as signed out', () => {
+it('when the stored account is damaged the person counts as signed out', () => {
   stored.set('user_data', '{');
   expect(getAccount()).toBeNull();
 });

@@ -47,7 +47,7 @@ it.each([
   expect(afterSignIn(account('doctor'), search)).toBe('/dashboard/doctor');
 });
 
-it('chooses the account of a login whose dashboard was asked for', () => {
+it('signing in chooses the account whose dashboard the person asked for', () => {
   const accounts = [account('patient'), account('doctor')];
   expect(accountFor(accounts, '?next=/dashboard/doctor/wallet')).toBe(accounts[1]);
   expect(accountFor(accounts, '?next=/dashboard/messages/x')).toBeUndefined();

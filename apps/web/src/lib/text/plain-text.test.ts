@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-it('is the text without tags, with entities decoded', () => {
+it('the plain text of HTML has no tags, and its entities are decoded', () => {
   expect(plainText('<p>Fever &amp; cough.</p><h2>Go at once</h2><ul><li>when 1 &lt; 2</li></ul>')).toBe(
     'Fever & cough. Go at once when 1 < 2',
   );
 });
 
-it('does not decode an entity that the author typed as text', () => {
+it('the plain text of HTML does not decode an entity that the author typed as text', () => {
   expect(plainText('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
 });

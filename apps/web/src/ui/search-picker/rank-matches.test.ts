@@ -3,7 +3,7 @@ import { nearestFirst } from './rank-matches.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
-it('puts names that begin with the text before those with such a word, and keeps the order otherwise', () => {
+it('a search picker puts names that begin with the text before those with a later word that does, and keeps the order otherwise', () => {
   const found = named('Amahoro Clinic', 'Anaesthesiology and critical care', 'Cardiology', 'Caries', 'Clinique Carmel');
   expect(nearestFirst('car', found).map(({ name }) => name)).toEqual([
     'Cardiology',
@@ -14,7 +14,7 @@ it('puts names that begin with the text before those with such a word, and keeps
   ]);
 });
 
-it('finds a doctor without the title, with or without accents', () => {
+it('a search picker finds a doctor without the title, with or without accents', () => {
   const found = named('Dr. Ange Mukamana', 'Dr. Mutesi Aline', 'Dr. Émile Muhire');
   expect(nearestFirst('mu', found)[0]!.name).toBe('Dr. Mutesi Aline');
   expect(nearestFirst('emi', found)[0]!.name).toBe('Dr. Émile Muhire');

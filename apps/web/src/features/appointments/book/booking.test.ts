@@ -15,7 +15,7 @@ const empty = draftFor(bookingQuery, null);
 const full: Draft = { ...empty, service: 's1', insurance: 'none', reason: 'Headache', slot };
 
 describe('the address', () => {
-  it('is online for a doctor unless a hospital is named, and in person for a hospital', () => {
+  it('the address of the appointment dialog without a type means an online appointment for a doctor, and one in person for a hospital', () => {
     expect(bookingQueryFrom('?doctor=d1').type).toBe('ONLINE');
     expect(bookingQueryFrom('?hospital=h1').type).toBe('PHYSICAL');
     expect(bookingQueryFrom('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
@@ -23,20 +23,20 @@ describe('the address', () => {
     expect(bookingQueryFrom('?doctor=d1&type=nonsense').type).toBe('ONLINE');
   });
 
-  it('reads a slot only with date, start and end', () => {
+  it('the address of the appointment dialog names a slot only with date, start and end', () => {
     expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
     expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
     expect(bookingQueryFrom('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
     expect(bookingQueryFrom('?doctor=d1&date=2026-99-99&time=10:00+AM&end=11:00+AM').slot).toBeNull();
   });
 
-  it('restores the page when the dialog closes', () => {
+  it('closing the appointment dialog restores the address of the page', () => {
     expect(withoutBookingQuery('?page=2&dialog=appointment&doctor=d1&date=2026-11-23&time=a&end=b&type=ONLINE')).toBe(
       '?page=2&dialog=appointment',
     );
   });
 
-  it('keeps the filters of the page while a doctor is chosen', () => {
+  it('choosing a doctor in the appointment dialog keeps the filters of the page', () => {
     expect(withDoctor('?page=2&dialog=appointment', 'd1')).toBe('?page=2&dialog=appointment&doctor=d1');
     expect(withDoctor('?dialog=appointment&doctor=gone&type=ONLINE', 'd1')).toBe('?dialog=appointment&doctor=d1');
   });
@@ -57,12 +57,12 @@ describe('missing fields', () => {
     ['a start', { slot: { ...slot, end_time: '' } }, 2, 'Select end time'],
     ['a whole time', {}, 2, null],
   ];
-  it.each(table)('with %s the first error is shown', (_what, changes, step, sentence) => {
+  it.each(table)('the appointment dialog names the first missing field: %s', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
     expect(field && texts.en.missing[field]).toBe(sentence);
   });
 
-  it('keep an incomplete step from being passed', () => {
+  it('the appointment dialog does not go on from an incomplete step', () => {
     expect(furthestStep(empty)).toBe(1);
     expect(furthestStep({ ...full, slot: null, step: 3 })).toBe(2);
     expect(furthestStep(full)).toBe(3);
@@ -70,17 +70,17 @@ describe('missing fields', () => {
 });
 
 describe('the draft', () => {
-  it('preselects the card', () => {
+  it('the appointment dialog preselects payment by card', () => {
     expect(empty.method).toBe('CARD');
     expect(draftFor(bookingQueryFrom('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
   });
 
-  it('is restored at the same address', () => {
+  it('the draft of an appointment is restored at the same address', () => {
     const kept = { ...full, step: 3 as const };
     expect(draftFor(bookingQuery, kept)).toBe(kept);
   });
 
-  it('keeps the typed fields when the address names another slot, and takes that slot', () => {
+  it('the draft of an appointment keeps the typed fields when the address names another slot, and takes that slot', () => {
     const again = draftFor(bookingQueryFrom('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), {
       ...full,
       step: 3,
@@ -88,20 +88,20 @@ describe('the draft', () => {
     expect(again).toMatchObject({ step: 1, service: 's1', reason: 'Headache', slot: { date: '2026-11-24' } });
   });
 
-  it('unselects cash for an online appointment', () => {
+  it('choosing an online appointment unselects payment in cash', () => {
     const cash = changed({ ...full, type: 'PHYSICAL', hospital: 'h1' }, { method: 'CASH' });
     expect(cash.method).toBe('CASH');
     expect(changed(cash, { type: 'ONLINE' }).method).toBe('');
     expect(changed(changed(cash, { method: 'CARD' }), { type: 'ONLINE' }).method).toBe('CARD');
   });
 
-  it('gets another Idempotency-Key after a change, and keeps it otherwise', () => {
+  it('a changed draft of an appointment gets another Idempotency-Key, an unchanged one keeps it', () => {
     const sent = changed(full, { cashKey: 'k1' });
     expect(changed(sent, { step: 2 }).cashKey).toBe('k1');
     expect(changed(sent, { reason: 'Back pain' }).cashKey).toBe('');
   });
 
-  it('keeps the price that the server quoted until another doctor, service or slot is chosen', () => {
+  it('the draft of an appointment keeps the price that the server quoted until another doctor, service or slot is chosen', () => {
     const told = changed({ ...full, cashKey: 'k1' }, { told: 9000 });
     expect(told).toMatchObject({ told: 9000, cashKey: 'k1' });
     expect(changed(told, { reason: 'Other' }).told).toBe(9000);
@@ -111,7 +111,7 @@ describe('the draft', () => {
     expect(draftFor(bookingQueryFrom('?doctor=d1&hospital=h1'), told).told).toBe(0);
   });
 
-  it('sends a hospital only for an appointment in person, and a doctor only when one is chosen', () => {
+  it('a booking sends a hospital only for an appointment in person, and a doctor only when one is chosen', () => {
     const online = fieldsOf({ ...full, hospital: 'h1' });
     expect(online).not.toHaveProperty('hospital_id');
     expect(online).toMatchObject({ doctor_id: 'd1', assigned_date: '2026-11-23', start_time: '10:00 AM' });
@@ -120,19 +120,19 @@ describe('the draft', () => {
     expect(anyone).not.toHaveProperty('doctor_id');
   });
 
-  it('sends an insurance only for an appointment in person', () => {
+  it('a booking sends an insurance only for an appointment in person', () => {
     expect(fieldsOf({ ...full, insurance: 'i1' }).insurance_id).toBe('none');
     expect(fieldsOf({ ...full, insurance: '' }).insurance_id).toBe('none');
     expect(fieldsOf({ ...full, type: 'PHYSICAL', hospital: 'h1', insurance: 'i1' }).insurance_id).toBe('i1');
   });
 
-  it('holds the slot, whatever reason or payment method is chosen', () => {
+  it('changing the reason or the payment method of a booking keeps the hold on its slot', () => {
     expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
     expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
   });
 });
 
-it('prices an appointment by the fee, else by the common price, and shows a range where several doctors are possible', () => {
+it('the price of an appointment is the doctor’s fee, else the common price, and a range where several doctors are possible', () => {
   expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
   expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
   expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
@@ -140,7 +140,7 @@ it('prices an appointment by the fee, else by the common price, and shows a rang
   expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
 });
 
-it('says whether the hospital accepts the chosen insurance, and that it lowers no price here', () => {
+it('the appointment dialog says whether the hospital accepts the chosen insurance, and that it lowers no price here', () => {
   const rssb = { id: 'i1', name: 'RSSB' };
   const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
   const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;
@@ -150,7 +150,7 @@ it('says whether the hospital accepts the chosen insurance, and that it lowers n
   expect(saysOf(undefined, place(), texts.en)).toBeUndefined();
 });
 
-it('knows when an appointment can be neither moved nor refunded in full', () => {
+it('the appointment dialog recognises a slot that begins too soon to be moved or refunded in full', () => {
   expect([movableHours, refundRule[0]?.until_hours_before]).toEqual([CHANGE_HOURS, CHANGE_HOURS]);
   expect(beginsSoon(slot, new Date('2026-11-23T06:00:00+02:00'))).toBe(false);
   expect(beginsSoon(slot, new Date('2026-11-23T06:01:00+02:00'))).toBe(true);
@@ -168,7 +168,7 @@ describe('a slot that the patient holds', () => {
   const free = (wish: { doctor: string; hospital: string }, held: typeof own | null = own) =>
     withOwn(slots, held, wish).calendar[0]!.timeSlots.filter(({ isAvailable }) => isAvailable);
 
-  it('can be chosen for its doctor and its hospital, and for no other', () => {
+  it('a slot that the patient holds can be chosen again for its doctor and its hospital, and for no other', () => {
     expect(free({ doctor: 'd1', hospital: '' })).toEqual([{ ...taken, isAvailable: true, isHeld: true }]);
     expect(free({ doctor: '', hospital: 'h1' })).toHaveLength(1);
     expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);

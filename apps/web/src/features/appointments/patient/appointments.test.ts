@@ -43,18 +43,18 @@ const appointment: Appointment = {
 const kigali = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+02:00`);
 
 describe('the refund of a patient who cancels', () => {
-  it('is the whole payment until four hours before the start, to the minute, and half after that', () => {
+  it('a patient who cancels until four hours before the start, to the minute, is refunded in full, and later half', () => {
     expect(refundOf(appointment, kigali('10:00'))).toEqual({ amount: 12_501, until: kigali('10:00'), later: 6_250 });
     expect(refundOf(appointment, kigali('10:01'))).toEqual({ amount: 6_250, until: null, later: 0 });
   });
 
-  it('follows the rule of the booking, not that of today', () => {
+  it('the refund of a patient who cancels follows the rule at the time of the booking, not that of today', () => {
     const old = { ...appointment, refund_rule: [{ until_hours_before: 24, percent: 80 }] };
     expect(refundOf(old, kigali('13:00', '2026-11-19'))).toMatchObject({ amount: 10_000, later: 0 });
     expect(refundOf(old, kigali('15:00', '2026-11-19'))).toEqual({ amount: 0, until: null, later: 0 });
   });
 
-  it('is nothing when nothing was paid', () => {
+  it('a patient who cancels gets no refund when nothing was paid', () => {
     const cash = {
       ...appointment,
       payment: { ...appointment.payment, payment_method: 'CASH', payment_status: 'CASH_DUE' },
@@ -63,14 +63,14 @@ describe('the refund of a patient who cancels', () => {
   });
 });
 
-it('recognizes the last move, when the new slot begins within the time limit for moves', () => {
+it('a patient is told that a move is the last one when the new slot begins within the time limit for moves', () => {
   const slot = { date: '2026-11-20', time: '11:00 AM', end_time: '12:00 PM' };
   expect(isLastMove(appointment, slot, kigali('07:00'))).toBe(false);
   expect(isLastMove(appointment, slot, kigali('07:01'))).toBe(true);
   expect(refundOf(movedTo(appointment, slot), kigali('07:01')).amount).toBe(6_250);
 });
 
-it('books again with the same doctor or hospital and the same type', () => {
+it('the link to book again leads to the same doctor or hospital and the same type of appointment', () => {
   expect(bookAgain(appointment)).toBe('/doctors/view/3?dialog=appointment&doctor=3&type=ONLINE');
   const there = { ...appointment, consultation_type: 'PHYSICAL' as const, hospital: { id: '9', name: 'Remera' } };
   expect(bookAgain(there)).toBe('/doctors/view/3?dialog=appointment&doctor=3&hospital=9&type=PHYSICAL');
@@ -79,7 +79,7 @@ it('books again with the same doctor or hospital and the same type', () => {
   );
 });
 
-it('names today and tomorrow, and the year only if it is not the current one', () => {
+it('the day of an appointment is shown as today or tomorrow, and with the year only if it is not the current one', () => {
   const words = { today: 'Today', tomorrow: 'Tomorrow' };
   const now = kigali('00:30');
   expect(['2026-11-20', '2026-11-21', '2026-11-22', '2027-01-04'].map((day) => dayWord(day, now, words))).toEqual([

@@ -17,7 +17,7 @@ const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
 describe('the address of an appointment list', () => {
   const read = (path: { status?: string; id?: string }, search = '') => filtersOf(path, new URLSearchParams(search));
 
-  it('is read in capital or small letters, and unknown values count as no filter', () => {
+  it('a provider’s appointment list reads its address in capital or small letters, and ignores unknown values', () => {
     expect(read({ status: 'pending' }, 'category=online&page=3')).toEqual({
       status: 'PENDING',
       category: 'ONLINE',
@@ -36,7 +36,7 @@ describe('the address of an appointment list', () => {
     });
   });
 
-  it('opens and closes details on the same page, and goes to the first page for a new filter', () => {
+  it('a provider’s appointment list opens and closes details on the same page, and goes to the first page for a new filter', () => {
     const at = read({ status: 'pending', id: '7' }, 'category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');
@@ -45,7 +45,7 @@ describe('the address of an appointment list', () => {
     expect(addressOf('/a', read({}), { id: '9' })).toBe('/a/all/9');
   });
 
-  it('shows upcoming appointments, unless a status or period is set; the period stays for another status', () => {
+  it('a provider’s appointment list shows upcoming appointments unless a status or period is set, and keeps the period when the status changes', () => {
     expect(addressOf('/a', read({}), { period: 'past' })).toBe('/a?period=past');
     expect(addressOf('/a', read({}, 'period=past'), { category: 'ONLINE' })).toBe('/a?category=ONLINE&period=past');
     expect(addressOf('/a', read({}, 'period=past'), { status: 'COMPLETED' })).toBe('/a/completed?period=past');
@@ -58,7 +58,7 @@ describe('the address of an appointment list', () => {
     expect(read({}, 'period=never').period).toBe('coming');
   });
 
-  it('keeps the search text, in every period', () => {
+  it('a provider’s appointment list keeps the search text, whatever period is chosen', () => {
     const at = read({}, 'text-search=+aline ');
     expect(at).toMatchObject({ text: 'aline', period: 'all' });
     expect(addressOf('/a', at, { id: '7' })).toBe('/a/all/7?text-search=aline');
@@ -74,30 +74,30 @@ const effects = (
 ) => effectsOf({ money_rests_until: rests, ...appointment }, to);
 
 describe('effects announced before a status changes', () => {
-  it("a doctor's cancellation refunds the whole payment, and nothing when nothing was paid", () => {
+  it('before a doctor cancels, the page announces a refund of the whole payment, or none when nothing was paid', () => {
     expect(effects({ status: 'PENDING', payment: paid }, 'CANCELLED')).toEqual(['refund', 'freed', 'told']);
     expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
   });
 
-  it('a completed appointment earns, in cash or not; one that is reopened earns no more', () => {
+  it('before an appointment is completed the page announces the earning, also in cash; before it is reopened, that the earning is taken back', () => {
     expect(effects({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
   });
 
-  it('a reopened appointment claims its slot again, and its refund goes on', () => {
+  it('before a cancelled appointment is reopened, the page announces that its slot is claimed again and its refund goes on', () => {
     const refunding = { ...paid, payment_status: 'REFUND_PENDING' };
     expect(effects({ status: 'CANCELLED', payment: refunding }, 'PENDING')).toEqual(['retaken', 'refundStays', 'told']);
   });
 
-  it('a missed appointment earns the payment, unless it was to be paid in cash', () => {
+  it('before an appointment is set to missed, the page announces that the payment is earned, unless it was due in cash', () => {
     expect(effects({ status: 'PENDING', payment: paid }, 'MISSED')).toEqual(['earned', 'told']);
     expect(effects({ status: 'PENDING', payment: cashDue }, 'MISSED')).toEqual(['told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'MISSED')).toEqual(['unearned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: paid }, 'MISSED')).toEqual(['told']);
   });
 
-  it('an appointment without a recorded outcome has earned nothing yet', () => {
+  it('the payment of a missed appointment counts as earned only after somebody recorded the outcome', () => {
     const rests = '2026-11-22T10:30:00Z';
     expect(effects({ status: 'MISSED', payment: paid }, 'MISSED', rests)).toEqual(['earned', 'told']);
     expect(effects({ status: 'MISSED', payment: paid }, 'PENDING', rests)).toEqual([]);
@@ -118,7 +118,7 @@ it('an appointment begins half an hour early at most, and does not end before it
   expect(earliestOf(appointment, 'CANCELLED', at('08:00'))).toBeUndefined();
 });
 
-it('a file can be written when there is none, and changed for a day unless a pharmacy has dispensed from it', () => {
+it('a consultation file can be written when there is none, and changed for a day unless a pharmacy has dispensed from it', () => {
   const file = { created_at: '2026-11-20T08:00:00Z', dispensed: false };
   expect(mayWrite(null, new Date('2026-11-25T08:00:00Z'))).toBe(true);
   expect(mayWrite(file, new Date('2026-11-21T07:59:00Z'))).toBe(true);
@@ -126,7 +126,7 @@ it('a file can be written when there is none, and changed for a day unless a pha
   expect(mayWrite({ ...file, dispensed: true }, new Date('2026-11-20T09:00:00Z'))).toBe(false);
 });
 
-it('counts whole years', () => {
+it('the age of a patient is counted in whole years', () => {
   const now = new Date('2026-11-20T10:00:00+02:00');
   expect(yearsOf('1992-11-20', now)).toBe(34);
   expect(yearsOf('1992-11-21', now)).toBe(33);

@@ -19,7 +19,7 @@ const shown = (roster: ReturnType<typeof rosterOf>) =>
   roster.map(({ doctor, intervals }) => `${doctor.name} ${intervals.map(intervalText).join(', ')}`);
 
 describe('the roster of a day', () => {
-  it('is sorted by name, and joins hours that touch to one interval', () => {
+  it('the roster of a day is sorted by name, and joins hours that touch to one interval', () => {
     const weekly = [
       row('Olive', '09:00 AM', '10:00 AM'),
       row('Ange', '08:00 AM', '09:00 AM'),
@@ -29,12 +29,12 @@ describe('the roster of a day', () => {
     expect(shown(rosterOf(weekly))).toEqual(['Ange 08:00 – 12:00, 14:00 – 24:00', 'Olive 09:00 – 10:00']);
   });
 
-  it('leaves out a doctor whose hours are all closed, in any order of the weekly rows', () => {
+  it('the roster of a day leaves out a doctor whose hours are all closed, in any order of the weekly rows', () => {
     const weekly = [row('Ange', '08:00 AM', '12:00 PM', false), row('Ange', '08:00 AM', '11:00 AM')];
     expect(shown(rosterOf(weekly))).toEqual([]);
   });
 
-  it('lets the last row of a date win', () => {
+  it('in the roster of a day the calendar row that was added last counts', () => {
     const weekly = [row('Ange', '08:00 AM', '12:00 PM')];
     const dated = [
       row('Ange', '12:00 AM', '12:00 AM', false),
@@ -45,18 +45,18 @@ describe('the roster of a day', () => {
     expect(shown(rosterOf(weekly, dated))).toEqual(['Ange 09:00 – 10:00', 'Eric 09:00 – 09:30']);
   });
 
-  it('shows a doctor in each hour that an interval touches', () => {
+  it('the roster of a day shows a doctor in each hour in which they work, even for a part of it', () => {
     const [ange] = rosterOf([row('Ange', '08:30 AM', '10:00 AM')]);
     expect([7, 8, 9, 10].map((hour) => Boolean(inHour(ange!, hour)))).toEqual([false, true, true, false]);
   });
 
-  it('counts a doctor as present only if one interval covers all of the hours', () => {
+  it('the roster counts a doctor as present only if one interval of work covers all of the asked hours', () => {
     const [ange] = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Ange', '11:00 AM', '12:00 PM')]);
     const all = (from: number, to: number) => inAll(ange!, { from: from * 60, to: to * 60 });
     expect([all(8, 10), all(9, 10), all(9, 11), all(8, 12)]).toEqual([true, true, false, false]);
   });
 
-  it('has a first and a last hour, or none when nobody works', () => {
+  it('the roster of a day spans the first to the last hour of work, or nothing when nobody works', () => {
     expect(spanOf([])).toBeUndefined();
     const roster = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Olive', '03:00 PM', '06:00 PM')]);
     expect(intervalText(spanOf(roster)!)).toBe('08:00 – 18:00');
@@ -70,7 +70,7 @@ describe('hours that are cut out', () => {
     return [gone.map(({ id }) => id), pieces.map((piece) => timesOf(piece))];
   };
 
-  it('leave the hours before and after them', () => {
+  it('removing hours from a calendar row keeps the hours before and after them', () => {
     expect(cut('09:00 AM', '10:00 AM')).toEqual([
       ['Ange 08:00 AM'],
       [
@@ -80,14 +80,14 @@ describe('hours that are cut out', () => {
     ]);
   });
 
-  it('can affect several rows, to the end of the day', () => {
+  it('removing hours to the end of the day can affect several calendar rows', () => {
     expect(cut('11:00 AM', '12:00 AM')).toEqual([
       ['Ange 08:00 AM', 'Ange 01:00 PM'],
       [{ start_time: '08:00 AM', end_time: '11:00 AM' }],
     ]);
   });
 
-  it('do not affect hours beside them', () => {
+  it('removing hours does not affect calendar rows that only touch them', () => {
     expect(cut('12:00 PM', '01:00 PM')).toEqual([[], []]);
   });
 });

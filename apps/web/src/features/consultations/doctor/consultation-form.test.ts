@@ -21,7 +21,7 @@ const file: ConsultationFile = {
   created_at: '2026-11-20T08:00:00Z',
 };
 
-it('reads a saved file into the form and sends it unchanged', () => {
+it('a saved consultation file is read into the form and sent unchanged', () => {
   const body = bodyOf('2', formOf(file));
   expect(body.drugs).toEqual([
     {
@@ -50,14 +50,14 @@ it('reads a saved file into the form and sends it unchanged', () => {
   });
 });
 
-it('is empty until a field is filled in', () => {
+it('the consultation form is empty until a field is filled in', () => {
   expect(isEmpty(formOf(null))).toBe(true);
   expect(isEmpty({ ...formOf(null), comment: ' \n' })).toBe(true);
   expect(isEmpty({ ...formOf(null), comment: 'Rest' })).toBe(false);
   expect(isEmpty({ ...formOf(null), tests: [{ id: '3', name: 'Malaria smear' }] })).toBe(false);
 });
 
-it('reports the missing fields of a drug', () => {
+it('the consultation form reports the missing fields of a drug', () => {
   const line = newLine({ id: '5', name: 'Paracetamol' });
   expect(gapsOf(line)).toEqual({ often: 'choice', long: 'choice' });
   expect(gapsOf({ ...line, often: 'Other', ownOften: ' ', long: 'One week' })).toEqual({

@@ -7,12 +7,12 @@ const read = [text('email_contact', 'old@example.com', 3), text('phone_contact',
 const newer = [text('email_contact', 'old@example.com', 3), text('phone_contact', '+250 788 222 222', 6)];
 
 describe('edited settings', () => {
-  it('do not change other settings, whatever value these have by now', () => {
+  it('saving an edited setting sends no other setting, even when others were changed meanwhile', () => {
     const typed = typedInto(read, {}, 'email_contact', 'new@example.com');
     expect(changedIn(newer, typed)).toEqual([{ key: 'email_contact', value: 'new@example.com', version: 3 }]);
   });
 
-  it('are sent with the version that the edit began from, however often the page is read again', () => {
+  it('an edited setting is saved with the version that the edit began from, however often the page is read again', () => {
     const begun = typedInto(read, {}, 'phone_contact', '+250 788 3');
     const typed = typedInto(newer, begun, 'phone_contact', '+250 788 333 333');
     expect(changedIn(newer, typed)).toEqual([{ key: 'phone_contact', value: '+250 788 333 333', version: 5 }]);
@@ -20,7 +20,7 @@ describe('edited settings', () => {
     expect(isOvertaken(newer, 'phone_contact', typed.phone_contact!)).toBe(true);
   });
 
-  it('are not sent when they equal the stored value', () => {
+  it('a setting that is edited back to the stored value is not sent', () => {
     const typed = typedInto(read, {}, 'phone_contact', ' +250 788 222 222 ');
     expect(changedIn(newer, typed)).toEqual([]);
     expect(isOvertaken(newer, 'phone_contact', typed.phone_contact!)).toBe(false);

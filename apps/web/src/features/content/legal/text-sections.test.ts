@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partsOf } from './text-sections.ts';
 
-it('splits a text at its headings', () => {
+it('a legal text is split at its headings', () => {
   expect(partsOf('<p>First.</p><h2>Who <em>sees</em> it &amp; why</h2><p>You.</p><h2>Empty</h2>')).toEqual({
     before: '<p>First.</p>',
     parts: [
@@ -11,6 +11,6 @@ it('splits a text at its headings', () => {
   });
 });
 
-it('leaves a text without headings whole', () => {
+it('a legal text without headings stays whole', () => {
   expect(partsOf('<p>Only this.</p>')).toEqual({ before: '<p>Only this.</p>', parts: [] });
 });

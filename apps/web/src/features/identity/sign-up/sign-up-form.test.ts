@@ -15,7 +15,7 @@ const typed: SignUpDraft = {
 };
 
 describe('the sign-up form', () => {
-  it('appears once an account type is ticked', () => {
+  it('the fields of the sign-up form appear once an account type is ticked', () => {
     expect(partsOf([]).form).toBe(false);
     expect(partsOf(['type_lab']).form).toBe(true);
   });
@@ -26,7 +26,9 @@ describe('the sign-up form', () => {
     ['type_hospital', { person: false, place: true }],
     ['type_lab', { person: false, place: true }],
     ['type_pharmacy', { person: false, place: true }],
-  ] as const)('asks of %s what belongs to it', (type, parts) => expect(partsOf([type])).toMatchObject(parts));
+  ] as const)('the sign-up form shows for %s only the fields of that account type', (type, parts) =>
+    expect(partsOf([type])).toMatchObject(parts),
+  );
 
   it.each([
     ['/doctors/view/7?dialog=sign-up&then=appointment', ['type_patient']],
@@ -34,24 +36,24 @@ describe('the sign-up form', () => {
     ['/profile/appointment?dialog=sign-up', ['type_patient']],
     ['/meet/abc?dialog=sign-up', ['type_patient']],
     ['/?dialog=sign-up', []],
-  ])('whoever signs up at %s is %j', (address, types) =>
+  ])('the account type that is ticked at first for somebody who signs up at %s: %j', (address, types) =>
     expect(emptyDraftAt(new URL(address, 'http://localhost')).types).toEqual(types),
   );
 
-  it('sends no fields of a part that was hidden again', () => {
+  it('the sign-up form sends no fields of a part that was hidden again', () => {
     const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_hospital: true, type: 'Clinic', sector: '1101', isAgreeTerms: true });
     expect(body).not.toHaveProperty('birth_date');
     expect(body).not.toHaveProperty('type_patient');
   });
 
-  it('sends both parts for a person with a place, and no optional choice that is unset', () => {
+  it('the sign-up form sends both parts when types of a person and of a place are ticked, and no optional choice that is unset', () => {
     const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');
   });
 
-  it('reports missing fields at each field, in their order', () => {
+  it('the sign-up form reports missing fields at each field, in their order', () => {
     const nothing = { password: '', password_confirmation: '', isAgreeTerms: false };
     const missing = (types: SignUpDraft['types']) => Object.keys(errorsIn({ ...emptyDraft, types }, nothing, texts.en));
     expect(missing(['type_patient'])).toEqual(['name', 'email', 'birth_date', 'password', 'isAgreeTerms']);
@@ -59,7 +61,7 @@ describe('the sign-up form', () => {
     expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
   });
 
-  it('reports different passwords, and nothing for a complete form', () => {
+  it('the sign-up form reports two passwords that differ, and nothing when it is complete', () => {
     const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
     const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
     expect(errorsIn(complete, long, texts.en)).toEqual({});

@@ -71,7 +71,7 @@ async function start(role: 'patient' | 'doctor' = 'patient'): Promise<Call> {
 }
 const phase = (call: Call) => [call.state().phase, call.state().endedBy];
 
-test('retries the connection when the server is busy, but not when the token is refused', async () => {
+test('a call retries its connection when the server is busy, but not when the token is refused', async () => {
   server.refuses = 'unavailable';
   const call = await start();
   expect(call.state().phase).toBe('joining');
@@ -86,19 +86,22 @@ test('retries the connection when the server is busy, but not when the token is 
   expect(socket.connected).toBe(false);
 });
 
-test.each(['unavailable', 'line_down', 'slow_down'])('tries to join again when the room answers %s', async (code) => {
-  server.answers.set('join_room', () => ({ ok: false, code }));
-  const call = await start();
-  await later(7_000);
-  expect(call.state().phase).toBe('joining');
-  server.answers.set('join_room', () => joined);
-  await later(4_000);
-  expect(call.state().phase).toBe('waiting');
-  await later(10_000);
-  expect(server.heard.filter((event) => event === 'join_room')).toHaveLength(4);
-});
+test.each(['unavailable', 'line_down', 'slow_down'])(
+  'a call tries to join its room again when the server answers %s',
+  async (code) => {
+    server.answers.set('join_room', () => ({ ok: false, code }));
+    const call = await start();
+    await later(7_000);
+    expect(call.state().phase).toBe('joining');
+    server.answers.set('join_room', () => joined);
+    await later(4_000);
+    expect(call.state().phase).toBe('waiting');
+    await later(10_000);
+    expect(server.heard.filter((event) => event === 'join_room')).toHaveLength(4);
+  },
+);
 
-test('does not try again when the call is over or after leaving', async () => {
+test('a call does not try to join again when it is over, nor after the person left', async () => {
   server.answers.set('join_room', () => ({ ok: false, code: 'too_late' }));
   expect((await start()).state().phase).toBe('ended');
   server.answers.set('join_room', () => ({ ok: false, code: 'unavailable' }));
@@ -107,7 +110,7 @@ test('does not try again when the call is over or after leaving', async () => {
   expect(server.heard).toEqual(['join_room', 'join_room']);
 });
 
-test('ends the call at once without a connection, and sends the end to the server later', async () => {
+test('a call that is ended without a connection ends at once on the page, and the server is told later', async () => {
   const call = await start();
   socket.lose();
   server.request = () => {
@@ -123,7 +126,7 @@ test('ends the call at once without a connection, and sends the end to the serve
   expect(server.heard).toEqual(['join_room', endByRequest, endByRequest, endByRequest]);
 });
 
-test('waits at most a second for the acknowledgement of an end', async () => {
+test('a call that is ended waits at most a second until the server confirms the end', async () => {
   const call = await start();
   server.answers.set('call_ended', () => new Promise(() => {}));
   void call.end();
@@ -132,7 +135,7 @@ test('waits at most a second for the acknowledgement of an end', async () => {
   expect(server.heard).toEqual(['join_room', 'call_ended', endByRequest]);
 });
 
-test('sends an acknowledged end once, and sends no end after the grace period', async () => {
+test('the end of a call is sent until the server confirms it, at most for the two minutes in which somebody may come back', async () => {
   const call = await start();
   await call.end();
   expect(phase(call)).toEqual(['ended', 'patient']);
@@ -149,7 +152,7 @@ test('sends an acknowledged end once, and sends no end after the grace period', 
   expect(server.heard).toHaveLength(said);
 });
 
-test('makes one offer when the patient joins while the doctor is still joining', async () => {
+test('a doctor’s page makes one connection offer when the patient joins while the doctor is still joining', async () => {
   FakePeer.opened.length = 0;
   const entering = Promise.withResolvers<Ack>();
   server.answers.set('join_room', () => entering.promise);
@@ -162,14 +165,14 @@ test('makes one offer when the patient joins while the doctor is still joining',
   expect([call.state().phase, FakePeer.opened.length]).toEqual(['connecting', 1]);
 });
 
-test('knows whether the two have met, as only then an end ends the call for both', async () => {
+test('a page knows whether both parties have met, because only then hanging up ends the call for both', async () => {
   const call = await start();
   expect(call.state().met).toBe(false);
   socket.emit('meetingStatus', { meet_code: 'm', status: 'ONGOING', joined: 'doctor', present: [] });
   expect(call.state().met).toBe(true);
 });
 
-test('lets a doctor join again after their place in the room was given up', async () => {
+test('a doctor’s page joins again when the server no longer counts the doctor as in the room', async () => {
   server.answers.set('store_user', () => {
     server.answers.set('store_user', () => ({ ok: true, offer_number: 1 }));
     return { ok: false, code: 'not_found' };
@@ -180,7 +183,7 @@ test('lets a doctor join again after their place in the room was given up', asyn
   expect(call.state().phase).toBe('waiting');
 });
 
-test('joins again when the appointment can begin, to get the credentials of the relay', async () => {
+test('a call joins again when the appointment can begin, to get the credentials of the relay', async () => {
   const call = await start();
   const relay = [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }];
   server.answers.set('join_room', () => ({ ...joined, ice_servers: relay }));

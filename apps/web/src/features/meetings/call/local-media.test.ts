@@ -59,7 +59,7 @@ async function inCall(chosen = {}) {
 /** The track that the other side was sent last. */
 const sent = (index: 0 | 1) => peer.transceivers[index]!.sent.at(-1)?.label ?? null;
 
-test('uses the next microphone or camera when one is unplugged', async () => {
+test('when a microphone or camera is unplugged during a call, the next one is used', async () => {
   const { store, unplug } = await inCall({ microphone: 'headset', camera: 'webcam' });
   await unplug('audio', 'headset');
   await unplug('video', 'webcam');
@@ -72,7 +72,7 @@ test('uses the next microphone or camera when one is unplugged', async () => {
   expect(told.at(-1)).toMatchObject({ microphone: true, camera: true, broken: [] });
 });
 
-test('tells both sides when no other device is left, and uses one that is plugged in later', async () => {
+test('both parties are told when no other microphone or camera is left, and one that is plugged in later is used', async () => {
   const { store, unplug, plugIn } = await inCall();
   await unplug('audio', 'headset', 'built-in microphone');
   await unplug('video', 'webcam', 'built-in camera');
@@ -89,7 +89,7 @@ test('tells both sides when no other device is left, and uses one that is plugge
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: ['camera'] });
 });
 
-test('tells both sides when a phone call takes the microphone and when it ends', async () => {
+test('both parties are told when a phone call takes the microphone and when the phone call ends', async () => {
   const { store } = await inCall();
   opened[0]!.dispatchEvent(new Event('mute'));
   expect(store.now().problems.microphone).toBe('interrupted');
@@ -99,7 +99,7 @@ test('tells both sides when a phone call takes the microphone and when it ends',
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: [] });
 });
 
-test('opens a live microphone when it is turned on again, and keeps a muted one muted when unplugged', async () => {
+test('a microphone that stopped is opened anew when it is turned on, and a muted one stays muted when its device is unplugged', async () => {
   const { own, store, unplug } = await inCall();
   opened[0]!.stop();
   await own.setMicrophone(false);
@@ -115,7 +115,7 @@ test('opens a live microphone when it is turned on again, and keeps a muted one 
   expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', enabled: true });
 });
 
-test('sends newly chosen devices at once, and keeps a camera off that was off', async () => {
+test('newly chosen devices are used in the call at once, and a camera that was off stays off', async () => {
   const { own } = await inCall();
   own.select({ microphone: 'built-in microphone' });
   await settled();
@@ -128,7 +128,7 @@ test('sends newly chosen devices at once, and keeps a camera off that was off', 
   expect(sent(1)).toBe('built-in camera');
 });
 
-test('opens no device after the call', async () => {
+test('after a call no microphone or camera is opened', async () => {
   const { own, store, unplug } = await inCall();
   store.set({ phase: 'ended' });
   own.stopWatching();

@@ -7,14 +7,14 @@ const lossy: Sample = { availableKbits: null, loss: 0.3, roundTripMs: 200 };
 const after = (samples: Sample[], from: Thin = wide) => samples.reduce(thinner, from);
 const times = (sample: Sample, count: number) => Array.from({ length: count }, () => sample);
 
-test('pauses the picture after six seconds of low bandwidth, not after a moment', () => {
+test('a call pauses its picture after six seconds of low bandwidth, not after a moment', () => {
   expect(after(times(narrow, 2)).voiceOnly).toBe(false);
   expect(after([...times(narrow, 2), good, ...times(narrow, 2)]).voiceOnly).toBe(false);
   expect(after(times(narrow, 3)).voiceOnly).toBe(true);
   expect(after(times(lossy, 3)).voiceOnly).toBe(true);
 });
 
-test('tries the picture again after twenty seconds, and the next time after forty', () => {
+test('a paused picture of a call is tried again after twenty seconds, and the next time after forty', () => {
   const once = after(times(narrow, 3));
   expect(after(times(narrow, 9), once).voiceOnly).toBe(true);
   const again = after(times(narrow, 10), once);
@@ -24,7 +24,7 @@ test('tries the picture again after twenty seconds, and the next time after fort
   expect(after(times(narrow, 20), twice).voiceOnly).toBe(false);
 });
 
-test('keeps the picture paused while packets of the voice are lost', () => {
+test('the picture of a call stays paused while packets of the voice are lost', () => {
   const resting = after(times(lossy, 3));
   expect(after(times(lossy, 100), resting).voiceOnly).toBe(true);
 });
@@ -36,11 +36,11 @@ test.each([
   [{ ...good, loss: 0.1 }, true, 'poor'],
   [{ ...good, roundTripMs: 700 }, true, 'poor'],
   [good, false, 'lost'],
-] as const)('%o, connected %s, is %s', (sample, connected, quality) => {
+] as const)('a call that measures %o, connected: %s, shows the connection as %s', (sample, connected, quality) => {
   expect(qualityOf(sample, connected)).toBe(quality);
 });
 
-test('counts 6.6 MB a minute for two videos of 400 kbit/s with audio, and 0.6 MB for audio alone', () => {
+test('a call with two videos of 400 kbit/s counts 6.6 MB a minute, and one with audio alone 0.6 MB', () => {
   expect(megabytesPerMinute(400, 40, 2)).toBeCloseTo(6.6);
   expect(megabytesPerMinute(400, 40, 0)).toBeCloseTo(0.6);
 });

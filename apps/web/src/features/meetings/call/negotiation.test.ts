@@ -24,7 +24,7 @@ const offer = (session: number, version = 1) => JSON.stringify({ type: 'offer', 
 const candidate = (name: string) => JSON.stringify({ candidate: name });
 const picture = () => FakePeer.opened.at(-1)!.transceivers[1]!.sender.encoding();
 
-test('keeps candidates that arrive before their offer', async () => {
+test('a call keeps network candidates that arrive before the offer to which they belong', async () => {
   const patient = sides('patient');
   await patient.takeCandidate(candidate('early'));
   await patient.takeCandidate(candidate('second'));
@@ -33,7 +33,7 @@ test('keeps candidates that arrive before their offer', async () => {
   expect(FakePeer.opened.map(({ candidates }) => candidates)).toEqual([['early', 'second', 'late']]);
 });
 
-test('keeps candidates that arrive before the answer', async () => {
+test('a call keeps network candidates that arrive before the answer', async () => {
   const doctor = sides('doctor');
   await doctor.offer();
   await doctor.takeCandidate(candidate('early'));
@@ -42,7 +42,7 @@ test('keeps candidates that arrive before the answer', async () => {
   expect(FakePeer.opened[0]!.candidates).toEqual(['early']);
 });
 
-test('keeps the picture paused after an ICE restart and in a new connection', async () => {
+test('the picture of a call stays paused after an ICE restart and in a new connection', async () => {
   let rests = false;
   const patient = sides('patient', { pictureRests: () => rests });
   await patient.takeOffer({ offer: offer(81), offer_number: 1 });

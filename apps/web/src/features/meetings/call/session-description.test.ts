@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { sessionOf, shapeSenders } from './session-description.ts';
 import { FakePeer } from '../webrtc-fakes.ts';
 
-test('keeps the session id in an ICE restart', () => {
+test('an ICE restart keeps the session id of the call', () => {
   const sdp = (session: number, version: number) => `v=0\r\no=- ${session} ${version} IN IP4 127.0.0.1\r\ns=-\r\n`;
   expect(sessionOf({ sdp: sdp(81, 2) })).toBe(sessionOf({ sdp: sdp(81, 3) }));
   expect(sessionOf({ sdp: sdp(81, 2) })).not.toBe(sessionOf({ sdp: sdp(82, 2) }));
   expect(sessionOf(null)).toBeUndefined();
 });
 
-test('limits video to 400 kbit/s, gives audio priority, and sends no paused video', async () => {
+test('a call limits video to 400 kbit/s, gives audio priority, and sends no paused video', async () => {
   const peer = new FakePeer();
   const [voice, picture] = peer.transceivers.map(({ sender }) => sender.encoding);
   await shapeSenders(peer as unknown as RTCPeerConnection, false);

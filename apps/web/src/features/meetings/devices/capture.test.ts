@@ -31,7 +31,7 @@ const video = {
 };
 const kinds = ({ stream }: { stream: MediaStream }) => stream.getTracks().map(({ kind }) => kind);
 
-test('asks the browser for the audio and the picture size of a call', async () => {
+test('a call asks the browser for audio and a picture of limited size', async () => {
   await capture({}, true);
   await capture({ microphone: 'm', camera: 'c' }, true);
   await capture({}, false);
@@ -42,7 +42,7 @@ test('asks the browser for the audio and the picture size of a call', async () =
   ]);
 });
 
-test('joins with audio alone without a camera, and without any device', async () => {
+test('a person without a camera joins a call with audio alone, and one without any device joins too', async () => {
   has.video = false;
   const voice = await capture({}, true);
   expect([kinds(voice), voice.microphone, voice.camera]).toEqual([['audio'], null, 'missing']);

@@ -6,13 +6,13 @@ const t = texts.en;
 const whole = { name: 'Aline', email: 'aline@example.rw', message: 'Good morning' };
 
 describe('the contact form', () => {
-  it('reports each missing field', () => {
+  it('the contact form reports each missing field', () => {
     expect(wrongIn(empty, t)).toEqual({ name: t.needName, email: t.needEmail, message: t.needMessage });
     expect(wrongIn({ ...whole, email: 'aline@example' }, t)).toEqual({ email: t.needEmail });
     expect(wrongIn({ ...whole, name: '  ' }, t)).toEqual({ name: t.needName });
     expect(wrongIn(whole, t)).toEqual({});
   });
-  it('reads the fields that a form without JavaScript sends, and no others', () => {
+  it('the contact form reads the fields that a form without JavaScript sends, and no others', () => {
     const fields = new FormData();
     for (const [name, value] of Object.entries(whole)) fields.append(name, value);
     expect(formOf(fields)).toEqual(whole);

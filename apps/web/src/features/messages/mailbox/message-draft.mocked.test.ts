@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('a message with attachments', () => {
-  it('becomes a draft with the text typed meanwhile, and the next message is empty', async () => {
+  it('a message with an attachment becomes a saved draft with the text typed meanwhile, and the next message is empty', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'typed meanwhile' }));
@@ -104,7 +104,7 @@ describe('a message with attachments', () => {
     expect([written.name(), written.draftId(), textOf('new')]).toEqual(['message me draft d', 'd', null]);
   });
 
-  it('uploads a second file after the first, and nothing when none was chosen', async () => {
+  it('a second attachment is uploaded after the first, and nothing when no file was chosen', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     void written.attach([file('b.pdf')]);
@@ -116,7 +116,7 @@ describe('a message with attachments', () => {
     expect(written.going()).toHaveLength(0);
   });
 
-  it('is sent when every file is uploaded', async () => {
+  it('a message is sent when all its attachments are uploaded', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     const sending = written.send();
@@ -125,7 +125,7 @@ describe('a message with attachments', () => {
     expect([await sending, textOf('draft d')]).toEqual([true, null]);
   });
 
-  it('is not sent without a failed file, but is sent without a cancelled one', async () => {
+  it('a message is not sent while an attachment failed to upload, but is sent when its upload was cancelled', async () => {
     const written = known();
     const attaching = written.attach([file('a.pdf')]).catch((error: unknown) => error);
     const sending = written.send();
@@ -142,7 +142,7 @@ describe('a message with attachments', () => {
     expect(await again).toBe(true);
   });
 
-  it('removes a file that was fully uploaded when it was cancelled', async () => {
+  it('an attachment that was fully uploaded when it was cancelled is removed from the draft', async () => {
     const written = known();
     void written.attach([file('a.pdf')]);
     (await onlyAsked()).progress({ lengthComputable: true, loaded: 1, total: 1 });
@@ -154,24 +154,24 @@ describe('a message with attachments', () => {
 });
 
 describe('after a lost reply', () => {
-  it('treats a draft that was sent before as sent', async () => {
+  it('when the reply was lost, sending a draft again that the server has already sent counts as sent', async () => {
     const sending = known().send();
     await answer(409, { code: 'message_sent' });
     expect([await sending, textOf('draft d')]).toEqual([true, null]);
   });
-  it('treats a draft that no longer exists as discarded', async () => {
+  it('when the reply was lost, discarding a draft that no longer exists counts as discarded', async () => {
     const discarding = known().discard();
     await answer(404, { code: 'not_found' });
     expect(await discarding).toBe(true);
   });
-  it('does not discard a message that was sent', async () => {
+  it('discarding a draft that was sent meanwhile does not discard the message', async () => {
     const discarding = known().discard();
     await answer(200, { data: { ...draft().data, box: 'sent' } });
     expect([await discarding, asked.length]).toEqual([false, 0]);
   });
 });
 
-it('keeps text in this tab that is typed while a draft is saved', async () => {
+it('text that is typed while a draft is being saved stays in this tab', async () => {
   drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'A', message: 'B' }));
   const written = letter();
   const keeping = written.keep();

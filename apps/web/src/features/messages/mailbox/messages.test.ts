@@ -26,7 +26,7 @@ const message: Message = {
 };
 
 describe('the address of a mailbox', () => {
-  it('names the box, its page and the open message, and ignores impossible values', () => {
+  it('the address of a mailbox names the box, its page and the open message, and impossible values are ignored', () => {
     expect(where('box=sent&page=3&text-search=pain&id=7')).toMatchObject({
       box: 'sent',
       page: '3',
@@ -35,14 +35,14 @@ describe('the address of a mailbox', () => {
     });
     expect(where('box=spam&page=0')).toMatchObject({ box: 'inbox', page: '' });
   });
-  it('keeps the list when a message is opened, and closes the one before', () => {
+  it('opening a message keeps the list in the address, and closes the message that was open', () => {
     const list = where('box=sent&page=3&text-search=pain&id=7');
     expect(addressIn('/profile/messages', list, { reply: '7' })).toBe(
       '/profile/messages?box=sent&page=3&reply=7&text-search=pain',
     );
     expect(addressIn('/profile/messages', where('id=7'))).toBe('/profile/messages');
   });
-  it('needs the message that is read, answered, forwarded or edited', () => {
+  it('a mailbox loads the message that is read, answered, forwarded or edited', () => {
     expect(['id=1', 'reply=2', 'forward=3', 'write=4', 'write=new'].map((one) => needed(where(one)))).toEqual([
       '1',
       '2',
@@ -57,7 +57,7 @@ describe('the address of a mailbox', () => {
 
 describe('the initial fields of a message', () => {
   const t = texts.en;
-  it('address an answer to the sender, with the original quoted below', () => {
+  it('an answer to a message is addressed to its sender, with the original quoted below', () => {
     expect(startOf(where('reply=7'), message, t)).toMatchObject({
       to: [{ name: 'Dr. Eric' }],
       replyTo: '7',
@@ -66,10 +66,10 @@ describe('the initial fields of a message', () => {
       passedOn: [],
     });
   });
-  it('address an answer to an own message to its recipients', () => {
+  it('an answer to a message of one’s own is addressed to its recipients', () => {
     expect(startOf(where('reply=7'), { ...message, box: 'sent' }, t).to).toMatchObject([{ name: 'Aline' }]);
   });
-  it('leave a forwarded message without recipients, and keep its attachments', () => {
+  it('a forwarded message begins without recipients, and keeps its attachments', () => {
     expect(startOf(where('forward=7'), message, t)).toMatchObject({
       to: [],
       forwardOf: '7',
@@ -77,14 +77,14 @@ describe('the initial fields of a message', () => {
       passedOn: [{ name: 'a.pdf' }],
     });
   });
-  it('restore a draft', () => {
+  it('a draft of a message is opened with its fields and files', () => {
     expect(startOf(where('write=7'), { ...message, box: 'draft' }, t)).toMatchObject({
       draftId: '7',
       subject: 'Results',
       files: [{ name: 'a.pdf' }],
     });
   });
-  it('limit the length of subjects and quotations', () => {
+  it('the subject and the quotation of an answer are limited in length', () => {
     expect(subjectWith('Re', 're: Results')).toBe('re: Results');
     expect(subjectWith('Re', 'x'.repeat(200))).toHaveLength(200);
     expect(quoted({ message: 'x'.repeat(9_000) }, '').length).toBeLessThan(4_100);

@@ -21,11 +21,14 @@ const where = {
 const full: Draft = { ...emptyDraft, items: [syrup], where, house: ' KG 7 Ave 12 ' };
 
 describe('the shop', () => {
-  it.each([laboratory, pharmacy])('is read from the address of its list: $kind', (shop) => {
-    expect(shopAt(offeringsPathOf(shop))).toEqual(shop);
-  });
+  it.each([laboratory, pharmacy])(
+    'the order dialog reads its laboratory or pharmacy from the address of the list of offerings: $kind',
+    (shop) => {
+      expect(shopAt(offeringsPathOf(shop))).toEqual(shop);
+    },
+  );
 
-  it('is not read from other addresses', () => {
+  it('the order dialog finds no laboratory or pharmacy in other addresses', () => {
     expect(shopAt('/pharmacies/view/p1')).toBeNull();
     expect(shopAt('/laboratories/l1')).toBeNull();
   });
@@ -48,7 +51,7 @@ describe('the offerings of a shop', () => {
   };
   const offering: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
 
-  it("has the shop's price and says a kind that is called like its class once", () => {
+  it('a drug is shown with the price of the pharmacy, and with one name when category and class are called the same', () => {
     expect(offeringOfDrug(offering)).toMatchObject({
       price: 120,
       about: 'Pain',
@@ -64,11 +67,14 @@ describe('the offerings of a shop', () => {
     ['Controlled', 'IN_STOCK', 'notSold', false],
     ['Programme', 'OUT_STOCK', 'notSold', false],
     ['Facility', 'IN_STOCK', 'notSold', false],
-  ] as const)('%s, %s: hindered by %s, on prescription %s', (supply, status, hindrance, rx) => {
-    expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
-  });
+  ] as const)(
+    'a drug of the supply %s that is %s has the hindrance %s and needs a prescription: %s',
+    (supply, status, hindrance, rx) => {
+      expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
+    },
+  );
 
-  it('show how long a test takes', () => {
+  it('a laboratory test shows how long it takes', () => {
     const test = { id: 't1', title: 'Full blood count', description: '', patient_preparation: '', basic_of_test: '' };
     const sold: LabOffering = {
       id: 'o1',
@@ -111,33 +117,33 @@ describe('missing fields', () => {
     ['all but the village', {}, 2, null],
     ['nothing, and collecting', { where: {}, house: '', collect: true }, 2, null],
   ];
-  it.each(table)('with %s the first error is shown', (_what, changes, step, sentence) => {
+  it.each(table)('the order dialog names the first missing field: %s', (_what, changes, step, sentence) => {
     const field = firstMissing({ ...full, ...changes }, step);
     expect(field && texts.en.pharmacy.missing[field]).toBe(sentence);
   });
 
-  it('have texts of their own for tests', () => {
+  it('the order dialog has texts of its own about missing tests', () => {
     expect(texts.en.laboratory.missing.items).toBe('No tests selected');
   });
 
-  it('keep an incomplete step from being passed', () => {
+  it('the order dialog does not go on from an incomplete step', () => {
     expect(furthestStep({ ...emptyDraft, step: 3 })).toBe(1);
     expect(furthestStep({ ...full, house: '' })).toBe(2);
     expect(furthestStep(full)).toBe(3);
   });
 
-  it('name the drugs that no consultation file covers', () => {
+  it('the order dialog names the drugs that no consultation file covers', () => {
     expect(withoutPrescription({ ...full, items: [syrup, antibiotic] })).toEqual([antibiotic]);
   });
 });
 
 describe('the order', () => {
-  it('costs price times quantity', () => {
+  it('an order costs price times quantity', () => {
     expect(totalOf([syrup, antibiotic])).toBe(6000);
     expect(totalOf([])).toBe(0);
   });
 
-  it('sends a quantity for each drug, and the address by its codes', () => {
+  it('an order of drugs sends a quantity for each drug, and the address by its codes', () => {
     expect(fieldsOf(pharmacy, { ...full, items: [syrup, antibiotic], file: { id: 'f1', asksFor: [] } })).toEqual({
       pharmacy_id: 'p1',
       pharmacy_drug_id: ['o1', 'o2'],
@@ -153,7 +159,7 @@ describe('the order', () => {
     });
   });
 
-  it('sends no quantity of tests, and no address when the patient comes', () => {
+  it('an order of tests sends no quantity, and no address when the patient comes to the laboratory', () => {
     expect(fieldsOf(laboratory, { ...full, collect: true, method: 'CASH' })).toEqual({
       laboratory_id: 'l1',
       laboratory_test_id: ['o1'],
@@ -162,19 +168,19 @@ describe('the order', () => {
     });
   });
 
-  it('differs with another quantity, but not with another payment method', () => {
+  it('an order for which the payment is open differs with another quantity, but not with another payment method', () => {
     const thing = thingOf(pharmacy, full);
     expect(thingOf(pharmacy, { ...full, method: 'CASH' })).toBe(thing);
     expect(thingOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(thing);
   });
 
-  it('gets another Idempotency-Key after a change, and keeps it otherwise', () => {
+  it('a changed draft of an order gets another Idempotency-Key, an unchanged one keeps it', () => {
     expect(withKey({ house: 'Other' })).toEqual({ house: 'Other', cashKey: '' });
     expect(withKey({ step: 2 })).toEqual({ step: 2 });
     expect(withKey({ cashKey: 'k' })).toEqual({ cashKey: 'k' });
   });
 
-  it('keeps the price that the server quoted until other items are chosen', () => {
+  it('the draft of an order keeps the price that the server quoted until other items are chosen', () => {
     expect(withKey({ told: 750 })).toEqual({ told: 750 });
     expect(withKey({ method: 'CASH' })).not.toHaveProperty('told');
     expect(withKey({ items: [syrup] })).toMatchObject({ told: 0, cashKey: '' });
@@ -192,7 +198,7 @@ describe('consultation files', () => {
     ({ doctor: { name: 'Dr Aline' }, consulatation_file: { ...file, ...changes } }) as unknown as Appointment;
   const now = new Date('2026-11-21T08:00:00Z');
 
-  it('cover the tests and drugs that they name', () => {
+  it('a consultation file can be used to order the tests and drugs that it names', () => {
     expect(usableFiles([appointment({})], 'pharmacy', now)).toMatchObject([
       { names: ['Amoxicillin'], asksFor: ['d2'] },
     ]);
@@ -200,7 +206,7 @@ describe('consultation files', () => {
     expect(usableFiles([appointment({ drugs: [] })], 'pharmacy', now)).toEqual([]);
   });
 
-  it('are valid for ninety days, the newest first', () => {
+  it('consultation files can be used to order for ninety days, and are listed newest first', () => {
     const older = appointment({ id: 'f0', created_at: '2026-10-01T08:00:00Z' });
     const tooOld = appointment({ id: 'f9', created_at: '2026-08-01T08:00:00Z' });
     expect(usableFiles([tooOld, older, appointment({})], 'pharmacy', now).map(({ id }) => id)).toEqual(['f1', 'f0']);

@@ -36,29 +36,29 @@ const drugs = {
 } as unknown as DrugOrder;
 
 describe('an order', () => {
-  it('links to the shop where it was ordered', () => {
+  it('an order links to the laboratory or pharmacy where it was placed', () => {
     expect(shopOf(tests)).toMatchObject({ name: 'Lab', to: '/laboratories/view/l1' });
     expect(shopOf(drugs)).toMatchObject({ name: 'Pharmacy', to: '/pharmacies/view/p1' });
   });
 
-  it('costs the sum of its lines', () => {
+  it('an order costs the sum of its lines', () => {
     expect(totalOf(linesOf(tests))).toBe(15_000);
     expect(totalOf(linesOf(drugs))).toBe(30_000);
   });
 
-  it('is summarized by two of its lines with their quantities', () => {
+  it('an order is summarised by two of its lines with their quantities', () => {
     expect(summaryOf(linesOf(tests), more)).toBe('Full blood count, Malaria smear and 1 more');
     expect(summaryOf(linesOf(drugs), more)).toBe('100 × ORS');
   });
 
-  it('shows a delivery address without an unknown village, or that it is collected', () => {
+  it('an order shows the delivery address without an unknown village, and no address when it is collected', () => {
     expect(addressOf(drugs)).toBe('KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo');
     expect(addressOf(tests)).toBeNull();
   });
 });
 
 describe('the filters', () => {
-  it('start with laboratories and ignore unknown values', () => {
+  it('the list of a patient’s orders begins with laboratories and ignores unknown filters', () => {
     expect(filtersOf(new URLSearchParams('kind=x&status=MISSED&page=0'))).toEqual({
       kind: 'laboratory',
       status: '',
@@ -71,7 +71,7 @@ describe('the filters', () => {
     });
   });
 
-  it('go to the first page after a change, and keep the page when an order is opened', () => {
+  it('the list of a patient’s orders goes to the first page when a filter changes, and keeps the page when an order is opened', () => {
     const filters = { kind: 'pharmacy', status: 'PENDING', page: '3' } as const;
     expect(listAt(filters, { status: '' })).toBe('/profile/orders?kind=pharmacy');
     expect(listAt(filters, { page: '3', id: 'x' })).toBe('/profile/orders?kind=pharmacy&status=PENDING&id=x&page=3');

@@ -31,14 +31,14 @@ const order = {
 
 afterEach(() => void vi.useRealTimers());
 
-it('shows the year of an order only if it is not the current one', () => {
+it('the details of an order show the year only if it is not the current one', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
   expect(drawn({})).toContain('>Fri 20 Nov, 10:00<');
   vi.setSystemTime(new Date('2027-11-23T10:00:00Z'));
   expect(drawn({})).toContain('>Fri 20 Nov 2026, 10:00<');
 });
 
-it('offers the consultation file that the patient named, whether a drug needs a prescription or not', () => {
+it('the details of an order link to the consultation file that the patient named, whether a drug needs a prescription or not', () => {
   expect(drawn({})).not.toContain('Show the prescription');
   for (const needs_prescription of [false, true]) {
     const shown = drawn({ needs_prescription, prescription_code: 'KZ42' });

@@ -5,13 +5,13 @@ import { addressOf, filtersOf, type Status } from './filters.ts';
 describe('the address of an order list', () => {
   const read = (id?: string, search = '') => filtersOf(id, new URLSearchParams(search));
 
-  it('is read in capital or small letters, and unknown values count as no filter', () => {
+  it('a provider’s order list reads its address in capital or small letters, and ignores unknown values', () => {
     expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
     expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: 'PENDING', text: '', page: 1, id: '' });
     expect(read(undefined, 'status=all').status).toBe('');
   });
 
-  it('opens and closes an order on the same page, and goes to the first page for a new filter', () => {
+  it('a provider’s order list opens and closes an order on the same page, and goes to the first page for a new filter', () => {
     const at = read('7', 'status=PENDING&page=3');
     expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?page=3');
     expect(addressOf('/o', at, { id: '' })).toBe('/o?page=3');
@@ -24,7 +24,7 @@ describe('the address of an order list', () => {
   });
 });
 
-it('shows pending orders, unless another status or a search text is set', () => {
+it('a provider’s order list shows pending orders, unless another status or a search text is set', () => {
   const read = (search: string) => filtersOf(undefined, new URLSearchParams(search));
   expect(read('').status).toBe('PENDING');
   expect(read('text-search=aline').status).toBe('');
@@ -48,23 +48,23 @@ const effects = (status: Status, of: typeof paid, to: Status, prescription_code:
   effectsOf({ status, payment: of, prescription_code }, to);
 
 describe('effects announced before the status of an order changes', () => {
-  it('cancelling refunds the whole payment, and nothing when nothing was paid', () => {
+  it('before an order is cancelled, the page announces a refund of the whole payment, or none when nothing was paid', () => {
     expect(effects('PENDING', paid, 'CANCELLED')).toEqual(['refund', 'told']);
     expect(effects('PENDING', cashDue, 'CANCELLED')).toEqual(['nothingPaid', 'told']);
   });
 
-  it('completing earns the money, in cash or not; reopening takes the earning back', () => {
+  it('before an order is completed the page announces the earning, also in cash; before it is reopened, that the earning is taken back', () => {
     expect(effects('PENDING', paid, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects('PENDING', cashDue, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects('COMPLETED', cashPaid, 'PENDING')).toEqual(['unearned']);
   });
 
-  it('reopening a cancelled order does not stop its refund', () => {
+  it('before a cancelled order is reopened, the page announces that its refund goes on', () => {
     expect(effects('CANCELLED', refunding, 'COMPLETED')).toEqual(['refundStays', 'told']);
     expect(effects('CANCELLED', cashDue, 'PENDING')).toEqual([]);
   });
 
-  it('completing dispenses the lines of a named prescription, and reopening releases them', () => {
+  it('before an order is completed the page announces that its prescription lines are dispensed; before it is reopened, that they are released', () => {
     expect(effects('PENDING', paid, 'COMPLETED', 'K7')).toEqual(['earned', 'dispensed', 'told']);
     expect(effects('COMPLETED', paid, 'CANCELLED', 'K7')).toEqual(['refund', 'undispensed', 'told']);
   });

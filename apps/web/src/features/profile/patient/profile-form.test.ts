@@ -15,7 +15,7 @@ const patient: Patient = {
   account_type: 'patient',
 };
 
-it('sends the loaded fields unchanged, without an empty birth date', () => {
+it('the form of a patient’s profile sends the loaded fields unchanged, and no empty birth date', () => {
   expect(bodyOf(formOf(patient))).toEqual({
     full_name: 'Aline Uwase',
     email: 'aline@example.org',

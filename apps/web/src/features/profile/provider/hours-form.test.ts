@@ -13,7 +13,7 @@ const hour = (day: string, changes: Partial<Hour> = {}): Hour => ({
   ...changes,
 });
 
-it('sends the days as lists of one length', () => {
+it('the form of opening hours sends the days as lists of one length', () => {
   const week = weekOf([hour('Monday', { isWorking24Hours: true }), hour('Tuesday', { isClosed: true })]);
   expect(bodyOfWeek(week)).toEqual({
     day: ['Monday', 'Tuesday'],
@@ -24,17 +24,17 @@ it('sends the days as lists of one length', () => {
   });
 });
 
-it('gives every day the hours of Monday', () => {
+it('the form of opening hours can give every day the hours of Monday', () => {
   const week = likeTheFirst(weekOf([hour('Monday', { opening_from: '07:00 AM' }), hour('Sunday', { isClosed: true })]));
   expect(week[1]).toEqual({ ...week[0], day: 'Sunday' });
 });
 
-it('lists the whole hours, and a stored time that is not a whole hour', () => {
+it('the form of opening hours offers whole hours, and a stored time that is not a whole hour', () => {
   expect(choicesWith('08:00 AM')).toHaveLength(24);
   expect(choicesWith('07:30 AM')[0]).toEqual({ value: '07:30 AM', label: '07:30' });
 });
 
-it('lists the kinds of link of each kind of provider', () => {
+it('the profile of each kind of provider has its own lists of specialities, insurances, facilities or team', () => {
   expect(linksOf('doctor')).toEqual(['specialities', 'treated', 'affiliations']);
   expect(linksOf('hospital')).toEqual(['specialities', 'insurances', 'facilities', 'team']);
   expect(linksOf('laboratory')).toEqual(linksOf('hospital'));

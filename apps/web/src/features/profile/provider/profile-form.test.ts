@@ -35,7 +35,7 @@ const place = {
 } as unknown as PlaceOwn;
 
 describe('the request body of a profile', () => {
-  it('holds name, email and changed fields only, so that no other field is overwritten', () => {
+  it('saving a provider’s profile sends the name, the e-mail address and the changed fields only, so that no other field is overwritten', () => {
     const stored = formOf(doctor);
     const fields = fieldsOf('doctor', own);
     expect(bodyOf(fields, stored, stored)).toEqual({ name: 'Dr. Aline Uwase', email: 'aline@example.org' });
@@ -49,13 +49,13 @@ describe('the request body of a profile', () => {
     });
   });
 
-  it('can clear the optional gender, but not the required minutes of an appointment', () => {
+  it('saving a doctor’s profile can clear the optional gender, but not the required minutes of an appointment', () => {
     const stored = formOf(doctor);
     const sent = bodyOf(fieldsOf('doctor', own), stored, { ...stored, gender: '', slot_minutes: '' });
     expect(sent).toEqual({ name: 'Dr. Aline Uwase', email: 'aline@example.org', gender: '' });
   });
 
-  it('sends the code of a sector, and an empty fee to remove it', () => {
+  it('saving a provider’s profile sends the code of a sector, and an empty fee to remove it', () => {
     const stored = formOf(place);
     expect(stored.sector).toContain('"district":{"code":"12","name":"Gasabo"}');
     const sector = JSON.stringify({ sector: { code: '1207', name: 'Kacyiru' } });
@@ -65,7 +65,7 @@ describe('the request body of a profile', () => {
     expect(bodyOf(fieldsOf('doctor', own), paid, free)).toHaveProperty('consultation_fee', '');
   });
 
-  it('reports a missing name, a missing email and an incomplete sector', () => {
+  it('the form of a provider’s profile reports a missing name, a missing e-mail address and an incomplete sector', () => {
     const fields = fieldsOf('pharmacy', own);
     const form = { name: ' ', email: '', sector: JSON.stringify({ province: { code: '1', name: 'Kigali City' } }) };
     expect(gapsOf(fields, form)).toEqual(['name', 'email', 'sector']);
@@ -73,7 +73,7 @@ describe('the request body of a profile', () => {
   });
 });
 
-it('asks the administrator for the licence, and for the type of a new hospital', () => {
+it('the form of a provider’s profile asks an administrator for the licence, and for the type of a new hospital', () => {
   const names = (...given: Parameters<typeof fieldsOf>) => fieldsOf(...given).map(({ name }) => name);
   expect(names('doctor', own)).not.toContain('verified');
   expect(names('doctor', { admin: true, isNew: false })).toContain('verified');
@@ -82,7 +82,7 @@ it('asks the administrator for the licence, and for the type of a new hospital',
   expect(names('hospital', { admin: false, isNew: true })).not.toContain('type');
 });
 
-it('turns rich text into paragraphs and back', () => {
+it('rich text of a profile is turned into paragraphs for editing and back', () => {
   expect(proseOf('<p>One<br />two</p>\n<p>a &lt; b</p><ul><li>x</li><li>y</li></ul>')).toBe(
     'One\ntwo\n\na < b\n\n• x\n• y',
   );
@@ -92,7 +92,7 @@ it('turns rich text into paragraphs and back', () => {
   expect(richTextOf(' \n ')).toBe('');
 });
 
-it('reads the JSON lists of the API, and an absent one as empty', () => {
+it('the profile form reads the JSON lists of the API, and an absent one as empty', () => {
   expect(listIn(listText(['A', 'B']))).toEqual(['A', 'B']);
   expect(listIn('')).toEqual([]);
   expect(listIn(undefined)).toEqual([]);

@@ -16,7 +16,7 @@ const pages = (read: number, last_page: number) =>
     },
   }));
 
-it('offers more reviews until the last page is loaded', () => {
+it('the list of a provider’s reviews offers more until the last page is loaded', () => {
   const shownTexts = [pages(1, 3), pages(2, 3), pages(3, 3), pages(1, 1)].map(drawn);
   expect(shownTexts.map((shown) => shown.includes('View next reviews'))).toEqual([true, true, false, false]);
   expect(shownTexts.map((shown) => /These are all 3|This is the only one/.test(shown))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutKeys } from './payout-key.ts';
 
-test('the same payout within a minute has the same key and is not a new one; after that it is', () => {
+test('the same payout within a minute has the same idempotency key and is announced once; later it is a new payout', () => {
   let at = 1_000;
   const keys = payoutKeys(() => at);
   const first = keys.of('2,000 to a laboratory');
@@ -16,7 +16,7 @@ test('the same payout within a minute has the same key and is not a new one; aft
   expect(keys.of('2,001 to a laboratory')).not.toBe(later);
 });
 
-test('a payout whose reply was lost keeps its key without a time limit', () => {
+test('a payout whose reply was lost keeps its idempotency key without a time limit', () => {
   let at = 1_000;
   const keys = payoutKeys(() => at);
   const first = keys.of('2,000');
