@@ -27,7 +27,8 @@ create function who_acts() returns uuid language sql stable parallel safe as $$
     then current_setting('ivuriro.actor', true)::uuid end
 $$;
 
--- Like who_acts and product_acts, for the tables of messages and of consultation files.
+-- The same questions for one account: whether this account is the current one, or the system is. Only the row policies
+-- of messages and consultation files use these two functions.
 create function acts_for(account uuid) returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.actor', true) in (account::text, 'system')
 $$;
@@ -69,7 +70,7 @@ create table audit (
   patient_id uuid,
   outcome text not null,
   request_id text,
-  -- the number of repetitions of a denial, which is one row
+  -- how often this denial happened: equal denials within a minute share one row
   times integer not null default 1 check (times > 0),
   -- the values that a change of a status or setting replaced: {"amount": [1000000, 2000000]}; account numbers are
   -- masked

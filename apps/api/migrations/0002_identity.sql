@@ -13,7 +13,7 @@ create unique index login_email on login (email);
 -- A phone number is not confirmed, so several logins may have the same one, and signing in by it considers all of them.
 create index login_phone on login (phone) where phone is not null;
 
--- A new address is not confirmed.
+-- A changed e-mail address counts as unconfirmed.
 create function unprove_email() returns trigger language plpgsql as $$
 begin
   new.email_proved_at := null;
@@ -35,7 +35,8 @@ create table account (
   unique (id, type),
   unique (type, user_code)
 );
--- A deleted person may sign up again with the same e-mail address: of the open accounts, a login has one of each type.
+-- A login has at most one open account of each type. Closed accounts do not count, because a person whose account was
+-- deleted may sign up again with the same e-mail address.
 create unique index account_living_once on account (login_id, type) where deleted_at is null;
 create index account_login on account (login_id);
 create index account_name_searched on account using gin (searched_text(name) gin_trgm_ops);
@@ -120,19 +121,19 @@ create table known_device (
   device_hash bytea not null,
   login_id uuid not null references login,
   last_used_at timestamptz not null,
-  -- when a code of the second factor was last right on it; the password alone does not make a device known for codes
+  -- when a right code of the second factor was last entered on the device; null while only the password was
   code_at timestamptz,
   primary key (device_hash, login_id)
 );
 create index known_device_login on known_device (login_id);
 create index known_device_last_used on known_device (last_used_at);
 
--- A transaction in the name of a signed-in account begins with hold_session, and one for a provider for whom an
--- administrator acts also with hold_account. Account and session were checked before the transaction began; from here
--- on neither ends until it does. An erasure, a deletion, a new password or a sign-out therefore waits for running
--- writes, and later writes fail: IV401 where the caller's own account or session has ended, IV404 where the provider's
--- account has. `exclusive` is for commands that themselves end sessions or the account: they take the strong lock at
--- once, because upgrading a weak one causes deadlocks.
+-- A transaction in the name of a signed-in account begins with hold_session. When an administrator acts for a provider,
+-- it also calls hold_account for the provider's account. Account and session were checked before the transaction began;
+-- these locks keep them from ending before the transaction does. An erasure, a deletion, a new password or a sign-out
+-- therefore waits for running writes, and later writes fail: with IV401 when the caller's own account or session has
+-- ended, with IV404 when the provider's account has. `exclusive` is for commands that themselves end sessions or the
+-- account: they take the strong lock at once, because upgrading a weak one causes deadlocks.
 create function hold_account(of_account uuid, exclusive boolean, failure text default 'IV404') returns void
 language plpgsql as $$
 begin

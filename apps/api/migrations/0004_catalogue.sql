@@ -19,7 +19,7 @@ create table test (
   description text not null default '',
   patient_preparation text not null default '',
   basic_of_test text not null default '',
-  -- ordered often, so listed before the others
+  -- ordered often, and therefore listed before the others
   common boolean not null default false
 );
 
@@ -40,7 +40,7 @@ create table drug (
   status text not null default 'IN_STOCK' check (status in ('IN_STOCK', 'OUT_STOCK')),
   supply text not null check (supply in ('OTC', 'Rx', 'Controlled', 'Programme', 'Facility', 'Product')),
   drug_class_id uuid not null references drug_class,
-  -- ordered often, so listed before the others
+  -- ordered often, and therefore listed before the others
   common boolean not null default false
 );
 create index drug_of_class on drug (drug_class_id);

@@ -6,7 +6,7 @@ create table provider (
   name text not null,
   -- the name by which lists are sorted: without accents and case
   sort_name text not null default '',
-  -- the code of the account, which never changes, because every card shows it
+  -- a copy of the account's code, which every card shows; the code never changes
   user_code text not null default '',
   email text,
   phone text,
@@ -23,7 +23,7 @@ create table provider (
 );
 create index provider_name on provider (kind, sort_name, id) where is_published and deleted_at is null;
 
--- The administrator's lists of members, published or not, newest first, and of those that wait.
+-- The administrator's lists of members, newest first: all of them, and only those that are not published.
 create index provider_member on provider (kind, created_at desc, id desc) where deleted_at is null;
 create index provider_waiting on provider (kind, created_at desc, id desc) where deleted_at is null and not is_published;
 
@@ -33,7 +33,8 @@ create index provider_member_email on provider (lower(email) text_pattern_ops) w
 create index provider_member_phone on provider (phone text_pattern_ops) where deleted_at is null;
 create index provider_member_code on provider (user_code) where deleted_at is null;
 
--- Doctors are found by the name of their hospital too, so a search among hospitals must not read doctors.
+-- One index for each kind: doctors have the words of their hospital too, and a search among hospitals in one common
+-- index would read all its doctors.
 create index provider_words_doctor on provider using gin (words)
   where kind = 'doctor' and is_published and deleted_at is null;
 create index provider_words_hospital on provider using gin (words)
@@ -163,7 +164,7 @@ $$;
 
 create function name_member() returns trigger language plpgsql as $$
 begin
-  -- a transaction that publishes or hides the doctor meanwhile waits for this row and sets its name
+  -- locks the doctor: a transaction that publishes or hides the doctor waits for this one, and then sets the name here
   select shown_name(provider) into new.shown_as from provider where id = new.doctor_id for share;
   return new;
 end $$;
@@ -262,18 +263,20 @@ create table provider_count (
 );
 insert into provider_count (kind) values ('doctor'), ('hospital'), ('laboratory'), ('pharmacy');
 
--- Every word by which a published provider of a kind is found, and how many it finds. The search begins here: a word
--- that nobody has ends it, a misspelt one finds similar words, and a frequent one is known to be frequent.
+-- Every word by which a published provider of a kind is found, and how many providers it finds. Each search first looks
+-- its words up here: a word that nobody has ends the search, a misspelt word is replaced by similar ones, and the
+-- number of providers decides how the matches are read.
 create table search_word (
   kind text not null,
   word text collate "C" not null,
   uses integer not null,
-  -- of these, the number of providers who have it in their name
+  -- how many of these providers have the word in their name
   named integer not null,
   primary key (kind, word)
 );
 
--- A search among hospitals for a word like this must not read the names of doctors, of which there are far more.
+-- One index for each kind: a search among hospitals for similar words must not read the words of doctors, which are far
+-- more.
 create index search_word_near_doctor on search_word using gin (word gin_trgm_ops) where kind = 'doctor';
 create index search_word_near_hospital on search_word using gin (word gin_trgm_ops) where kind = 'hospital';
 create index search_word_near_laboratory on search_word using gin (word gin_trgm_ops) where kind = 'laboratory';
@@ -338,8 +341,8 @@ create trigger provider_changed after update on provider
 create trigger provider_departed after delete on provider
   referencing old table as departed for each statement execute function count_published();
 
--- The kind is a literal, because planning each word anew takes as long as looking it up. Only one of the four branches
--- runs.
+-- Finds similar words of a kind. The kind is a literal in four branches, of which one runs: with a parameter,
+-- PostgreSQL would plan each call anew, which takes as long as looking the word up.
 create function search_neighbours(of_kind text, sought text)
 returns table (word text, uses integer, named integer)
 language sql stable set pg_trgm.similarity_threshold = '0.2' set plan_cache_mode = 'force_generic_plan' as $$
@@ -356,21 +359,22 @@ language sql stable set pg_trgm.similarity_threshold = '0.2' set plan_cache_mode
   limit 30
 $$;
 
--- The marks by which doctors are filtered, apart from words. Facts that change rarely are in another table than the
--- free slots, which change all day, because updating their index is expensive.
+-- The properties by which doctors are filtered, each as a text (a mark) such as language:English. The next free slots,
+-- which change all day, are in another table (doctor_free), because an update here is expensive: it also changes the
+-- index of all marks.
 create table doctor_finding (
   doctor_id uuid primary key references doctor,
   -- published and not deleted
   is_shown boolean not null default false,
   specialities uuid[] not null default '{}',
-  -- language:English, district:11, insurance:rssb: of the doctor, and of the published hospitals where they work
+  -- language:English, of the doctor; district:11 and insurance:rssb, of the published hospitals where they work
   marks text[] not null default '{}',
-  -- ONLINE, PHYSICAL: has a free slot within 90 days; 2026-11-20, 2026-11-20 ONLINE: has one on that day
+  -- ONLINE or PHYSICAL: has a free slot of this type within 90 days; 2026-11-20, or 2026-11-20 ONLINE: on this day
   days text[] not null default '{}'
 );
 create index doctor_finding_by on doctor_finding using gin (specialities, marks, days) where is_shown;
 
--- The next free slot of each type and of any, at the time of the last renewal
+-- When the next free slot begins: of any type, online, and in person. As it was at the last renewal
 -- (directory/queries/availability-summaries.queries.ts).
 create table doctor_free (
   doctor_id uuid primary key references doctor,

@@ -41,9 +41,10 @@ create table payment (
   verified_currency text,
   surplus integer not null default 0 check (surplus >= 0),
   refunded integer not null default 0 check (refunded between 0 and amount),
-  -- the request as its purpose validated it, so that a paid booking is finished without the browser
+  -- the validated appointment or order that is paid for; with it a paid booking is completed without the browser
   request jsonb not null default '{}',
-  -- the fields as they were sent: the final call may repeat them and must not change them
+  -- the fields as the browser first sent them; the call that ends the booking may send them again, but with equal
+  -- values
   fields jsonb not null default '{}',
   -- the appointment or order that was created
   reference_id uuid,
@@ -70,7 +71,7 @@ create index payment_to_check on payment (check_at) where check_at is not null;
 create index payment_captured on payment (captured_at desc, id desc) where captured_at is not null;
 create index payment_asked_for on payment (created_at) where request <> '{}';
 create unique index payment_idempotency on payment (patient_id, idempotency_key) where idempotency_key is not null;
--- A patient holds one unpaid appointment and one unpaid order at most.
+-- A patient has at most one unpaid payment for an appointment, and one for each kind of order.
 create unique index payment_one_unpaid on payment (patient_id, purpose) where status = 'INITIATED';
 
 create table payment_attachment (
@@ -238,7 +239,8 @@ create table ledger_transaction (
 );
 alter table ledger_transaction add foreign key (payout_id) references payout;
 create index ledger_transaction_payment on ledger_transaction (payment_id);
--- Events that may happen once; earning may be undone and repeated, which payment.completed_at guards.
+-- These events happen at most once. An earning may be reversed and repeated; payment.completed_at keeps it from being
+-- booked twice.
 create unique index ledger_once_payment on ledger_transaction (payment_id, event) where event in ('capture', 'refund');
 create unique index ledger_once_refund on ledger_transaction (refund_id, event);
 create unique index ledger_once_payout on ledger_transaction (payout_id, event);
@@ -296,7 +298,7 @@ create table wallet (
   payments integer not null default 0,
   foreign key (owner_id, kind) references provider (id, kind)
 );
--- Wallets to which most is owed come first.
+-- For the administrator's list, which begins with the wallet to which most is owed.
 create index wallet_owed on wallet (kind, pending desc, owner_id desc);
 
 create table wallet_month (
@@ -330,7 +332,8 @@ end $$;
 create trigger provider_has_wallet after insert on provider
   referencing new table as arrived for each statement execute function give_wallets();
 
--- The provider's own row is locked first: a payout locks it, and then nothing in that wallet changes.
+-- Locks the wallet of the provider before its months are updated. A payout holds the same lock while it reads the
+-- balance, so nothing in that wallet changes meanwhile.
 create function keep_wallets() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
@@ -361,7 +364,7 @@ end $$;
 create trigger ledger_keeps_wallets after insert on ledger_transaction
   referencing new table as arrived for each statement execute function keep_wallets();
 
--- Runs with the rights of the caller.
+-- Runs with the rights of the caller, and therefore finds only payments that the row policy of payments shows.
 create function sees_payment(payment uuid) returns boolean language plpgsql stable parallel safe cost 1 as $$
 begin
   return exists (select from payment p where p.id = payment);

@@ -10,7 +10,7 @@ create table calendar_row (
   is_available boolean not null default true,
   type text not null check (type in ('Online', 'Hospital', 'default')),
   hospital_id uuid references place,
-  -- who entered hours at a hospital, and when the other side was told
+  -- the account that entered hours at a hospital for another account, and when that account was told
   entered_by uuid,
   told_at timestamptz,
   check (num_nonnulls(day, date) = 1),
@@ -38,7 +38,7 @@ create table appointment (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   meet_code text unique references meeting (code),
-  -- the refund rule at the time of the booking: [{until_hours_before, percent}]; the first match counts
+  -- the refund rule at the time of the booking: [{until_hours_before, percent}]. The first entry that applies counts
   refund_rule jsonb not null,
   -- when the sweeper closed the appointment because nobody did: its money is kept for 48 hours, then refunded
   missed_by_sweeper_at timestamptz,
@@ -56,7 +56,7 @@ create index appointment_hospital on appointment (hospital_id, starts_at desc, i
 create index appointment_payment on appointment (payment_id);
 create index appointment_missed on appointment (missed_by_sweeper_at) where missed_by_sweeper_at is not null;
 create index appointment_open on appointment (ends_at) where status in ('PENDING', 'ONGOING');
--- The administrator's lists, which have no owner: all appointments, the latest first, and payouts of one status.
+-- The administrator's list of all appointments, latest first.
 create index appointment_latest on appointment (starts_at desc, id desc);
 -- The home page counts the appointments of the last 30 days.
 create index appointment_completed on appointment (starts_at) where status = 'COMPLETED';
@@ -66,11 +66,11 @@ create index appointment_pending_doctor on appointment (doctor_id, starts_at, id
 create index appointment_pending_soonest on appointment (hospital_id, starts_at, id)
   where status = 'PENDING' and hospital_id is not null;
 create index appointment_pending on appointment (starts_at, id) where status = 'PENDING';
--- Deleting an item checks every foreign key that refers to it, so each needs an index.
+-- Deleting a catalogue item checks every foreign key that refers to it, and each check needs an index.
 create index appointment_speciality on appointment (speciality_id);
 create index appointment_insurance on appointment (insurance_id);
 
--- The room is created before the appointment is inserted.
+-- Deferred, because the room is inserted before its appointment.
 alter table meeting add foreign key (appointment_id) references appointment deferrable initially deferred;
 
 create table slot_claim (
@@ -80,7 +80,7 @@ create table slot_claim (
   state text not null check (state in ('HELD', 'BOOKED', 'RELEASED', 'EXPIRED')),
   hold_expires_at timestamptz,
   payment_id uuid not null references payment,
-  -- the slot is claimed before the appointment is inserted
+  -- deferred, because the slot is claimed before the appointment is inserted
   appointment_id uuid references appointment deferrable initially deferred,
   created_at timestamptz not null default now(),
   -- the catalogue items that a hold needs, so that they cannot be deleted before the payment
@@ -94,14 +94,16 @@ create table slot_claim (
 create index slot_claim_payment on slot_claim (payment_id);
 create index slot_claim_held on slot_claim (hold_expires_at) where state = 'HELD';
 create index slot_claim_appointment on slot_claim (appointment_id);
--- before a slot is held, the claims on the doctor's last day are read, ended ones too, while others wait for the doctor
+-- Holding a slot reads the claims on the doctor that were made in the last day, ended ones too, while other bookings of
+-- the doctor wait: the index keeps that short.
 create index slot_claim_lately on slot_claim (doctor_id, created_at);
 -- The index of the exclusion constraint finds overlaps, but reads many of its pages to list a day of a doctor.
 create index slot_claim_day on slot_claim (doctor_id, lower(during)) where state in ('HELD', 'BOOKED');
 create index slot_claim_held_insurance on slot_claim (held_insurance_id) where held_insurance_id is not null;
 create index slot_claim_held_speciality on slot_claim (held_speciality_id) where held_speciality_id is not null;
 
--- The appointment names the items of a booked slot; an ended hold needs none.
+-- Clears the catalogue items of a hold when it ends. A booked slot no longer needs them, because its appointment refers
+-- to them.
 create function forget_held_items() returns trigger language plpgsql as $$
 begin
   new.held_insurance_id := null;
@@ -129,7 +131,7 @@ create table appointment_attachment (
   file_id uuid not null references private_file,
   primary key (appointment_id, file_id)
 );
--- Before a file is deleted, this finds where it may still be attached.
+-- Before a file is deleted, a query looks for appointments to which it is still attached.
 create index appointment_attachment_file on appointment_attachment (file_id);
 
 -- The history of moved appointments: times and doctors before and after.
@@ -177,8 +179,8 @@ create trigger time_given_back after update on slot_claim for each row
   when ((new.state in ('HELD', 'BOOKED')) <> (old.state in ('HELD', 'BOOKED')))
   execute function tell_time_changed();
 
--- Rows of money are visible to the account, the payee and administrators. A select in parentheses is evaluated once for
--- a query and not once for each row.
+-- Payments, and what refers to them, are visible to the paying patient, the paid provider and administrators. A select
+-- in parentheses is evaluated once for a query and not once for each row.
 alter table payment enable row level security;
 -- The doctor of an appointment sees its payment, also when the hospital is paid. The policy contains the query itself,
 -- because a function call for each row took a tenth of the time of a page of appointments.

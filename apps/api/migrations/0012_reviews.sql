@@ -1,5 +1,5 @@
--- A review that is replaced gets a new id, so that an approval applies only to the text that was read. Its replies
--- follow.
+-- A review that is replaced gets a new id, so that an approval applies only to the text that was read. Its replies stay
+-- with it.
 create table review (
   id uuid primary key,
   provider_id uuid not null references provider,

@@ -1,4 +1,4 @@
--- The first page view of each visitor on a day: a hash with a salt of the day that is then deleted.
+-- The first page view of each visitor on a day. A visitor is a hash with a salt that is deleted after the day.
 create table visit (
   day date not null,
   visitor bytea not null,

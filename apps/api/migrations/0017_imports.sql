@@ -19,7 +19,7 @@ create table import_run (
   created_at timestamptz not null,
   ended_at timestamptz
 );
--- A list is imported once at a time.
+-- At most one import of a list waits or runs at a time.
 create unique index import_run_alone on import_run (list) where status in ('WAITING', 'RUNNING');
 create index import_run_newest on import_run (list, created_at desc, id desc);
 create index import_run_created on import_run (created_at desc, id desc);

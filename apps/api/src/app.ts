@@ -97,7 +97,10 @@ export const socketUse = (platform: Platform): SocketUse => ({
   },
 });
 
-/** Sets the ports of the modules and creates the server with their routes; a worker process calls no route. */
+/**
+ * Sets the ports of the modules and creates the server with their routes. In a worker process it has none, because that
+ * process serves no requests.
+ */
 export function composeApp(platform: Platform) {
   supplyPorts();
   return platform.config.process === 'worker' ? createServer(platform, [], []) : createServer(platform, routes, grants);

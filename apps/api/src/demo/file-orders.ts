@@ -24,8 +24,8 @@ export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today
 }
 
 /**
- * The newest file that the demo's own place of this kind can serve; for the pharmacy, one with a prescription-only
- * drug. Ordered yesterday, it still waits.
+ * The newest file whose prescription the demo's own place of this kind can serve; for the pharmacy, one with a
+ * prescription-only drug. The order that follows from it is placed yesterday and still pending.
  */
 function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: DemoFile[], today: string) {
   const shelf = shelves.find(({ place }) => place.kind === kind && isDemoPlace(place));

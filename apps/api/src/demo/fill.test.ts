@@ -59,7 +59,7 @@ describe('the demonstration', () => {
 
   it('a process waits for another one that fills the demo, longer than the time limit of a statement', async () => {
     const empty = await startTestApp({ now });
-    await loadCatalogue(empty.platform.db); // this one has a longer time limit for statements than the one below
+    await loadCatalogue(empty.platform.db); // loaded here, because the connection below has a short time limit
     const filling = new pg.Client({ connectionString: empty.databaseUrl });
     await filling.connect();
     await filling.query('select pg_advisory_lock(7301952)');

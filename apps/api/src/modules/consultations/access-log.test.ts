@@ -114,7 +114,7 @@ it('a refused access adds no entry', async () => {
     'not_published',
     'not_found',
   ]);
-  // the patient's own doctor, refused by a rule after the patient was known
+  // the patient's own doctor has access, but a rule refuses the change: a refused change is not listed either
   const startsAt = new Date(test.clock.now.getTime() + 5 * 86_400_000);
   const coming = await makeAppointment(test, { doctor, patient, status: 'PENDING', startsAt });
   const early = await test.call('POST', `/doctor/appointment/status/${coming.id}`, {

@@ -9,7 +9,7 @@ import { classesNamed, knownByName, lockList } from '../queries/import-catalogue
 import { type List, lists } from '../domain/managed-lists.ts';
 import type { Row } from '../queries/managed-items.queries.ts';
 
-/** The import table of laboratory tests, identified by title. */
+/** The import table of laboratory tests. A test is recognised by its title. */
 export const testTable: Table<z.output<typeof testForm>> = {
   object: 'catalogue_test',
   needed: ['title'],
@@ -22,7 +22,7 @@ export const testTable: Table<z.output<typeof testForm>> = {
 const { drug_category_id: _category, drug_class_id: _class, ...drugFields } = drugForm.shape;
 const name = oneLine(200);
 const drugLine = z.strictObject({ ...drugFields, category: name, class: name });
-/** The import table of drugs, identified by name, in existing classes. */
+/** The import table of drugs. A drug is recognised by its name; its category and class must exist already. */
 export const drugTable: Table<z.output<typeof drugLine>> = {
   object: 'drug',
   needed: ['name', 'price', 'category', 'class'],

@@ -3,7 +3,7 @@ import { drugRows } from './catalogue.queries.ts';
 import { drugs } from './catalogue-lists.ts';
 import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
 
-/** A class shows all its drugs. */
+/** All drugs of a class, because these lists have no pages. */
 const whole = { limit: 10_000, offset: 0 };
 
 /** Categories with their classes with their drugs. */

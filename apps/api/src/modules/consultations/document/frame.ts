@@ -71,7 +71,7 @@ export function drawFrames(doc: Doc, content: DocumentContent): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // without a margin of zero, text in it would begin another page
+    // the margin is zero, because PDFKit begins another page for text below the margin
     doc.page.margins.bottom = 0;
     if (page > 0) drawRunningHead(doc, content);
     const y = a4.height - 44;

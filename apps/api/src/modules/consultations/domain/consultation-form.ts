@@ -37,7 +37,10 @@ function readDrugLine(line: DrugLine, number: number): FileContent['drugs'][numb
   return { drug_id: line.drug_id.toLowerCase(), periodicity, duration };
 }
 
-/** A listed value, or the free text with 'Other' or without a choice; a value that is not listed counts as empty. */
+/**
+ * The chosen value when it is listed, and the free text when 'Other' or nothing was chosen. A chosen value that is not
+ * listed counts as empty.
+ */
 function listedOrOwn(listed: readonly string[], chosen = '', own = ''): string | undefined {
   if (chosen === '' || chosen === 'Other') return own || undefined;
   return listed.includes(chosen) ? chosen : undefined;

@@ -50,7 +50,7 @@ const rules: Record<ContentKey, z.ZodType<string, string>> = {
   }),
 };
 
-/** Validates a value for its key; throws a problem with a sentence when it is invalid. */
+/** Validates a value for its key; throws a problem with its error messages when it is invalid. */
 export function valueFor(key: ContentKey, value: string): string {
   const read = rules[key].safeParse(value);
   if (!read.success) throw problem('validation_failed', ...new Set(read.error.issues.flatMap(sentences)));
@@ -61,7 +61,10 @@ export function valueFor(key: ContentKey, value: string): string {
 export const shownValue = (key: ContentKey, value: string): string =>
   rules[key] === rich ? cleanRichText(value) : value;
 
-/** The errors of a value that may be empty or valid, without those of the empty alternative. */
+/**
+ * The error messages of one failed check. A rule that allows an empty or a valid value has two alternatives, and only
+ * the messages of the second, the valid value, help the person who filled in the form.
+ */
 function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union') return [issue.message];
   return issue.errors.at(-1)?.flatMap(sentences) ?? [issue.message];

@@ -4,20 +4,20 @@ import type { Db } from '../../../platform/db/pool.ts';
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
 /**
- * The free slots of a doctor, stored so that lists can filter and sort by them. The cards of a page compute them
- * afresh.
+ * The free slots of a doctor, stored so that lists can filter and sort by them. The cards of a page do not use it: they
+ * show slots that are computed when the page is read.
  */
 export interface AvailabilitySummary {
   doctorId: string;
   /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** Marks by `freeMark` for each type, each coming day and each type on a day that has a free slot. */
+  /** The texts of `freeDayMark`: one for each type, each coming day and each type on a day that has a free slot. */
   days: string[];
   /** When the summary becomes outdated because time passes. */
   staleAt: Date;
 }
 
-/** The mark of a type, of a day, or of a type on a day. */
+/** The text (mark) that stands for a free slot of a type, on a day, or of a type on a day. */
 export const freeDayMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
 
 /** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */

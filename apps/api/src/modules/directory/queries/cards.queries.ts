@@ -115,8 +115,9 @@ interface Cards<Row> {
 const kept = new Map<string, string>();
 
 /**
- * Finds providers and reads their cards in one round trip when the statement is prepared. Otherwise in two, because
- * planning the columns of the cards takes longer than reading them, and they have a prepared statement of their own.
+ * Finds providers and reads their cards. In one round trip when the finding statement is prepared. Otherwise in two:
+ * the columns of the cards would be planned with each request, which takes longer than reading them, while the
+ * statement that reads cards by id is prepared.
  */
 async function matched<Row extends { id: string }>(
   reads: Reads,

@@ -25,8 +25,9 @@ interface Condition {
 }
 
 /**
- * The conditions of a filter. `enough` is SQL that limits how many providers of a common speciality are read;
- * `oneByOne` is used when that limit cut off too many.
+ * The conditions of a filter. `enough` is SQL that limits how many providers of a common speciality are read.
+ * `oneByOne` has the same conditions as tests of a single row, for queries that read providers in the order of the
+ * list.
  */
 export function conditions(
   { kind, search, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter,
@@ -57,7 +58,7 @@ export function conditions(
     used.map((condition, index) => ` and ${(condition[how] ?? condition.found)(`$${before + index + 1}`)}`).join('');
   return {
     filters: all('found'),
-    // the best plan depends on how many doctors have a mark, so this statement is planned for each request
+    // the best plan depends on how many doctors match these filters, so this statement is planned for each request
     filtersName: marks || days ? undefined : name,
     oneByOne: all('asked'),
     oneByOneName: name,

@@ -126,7 +126,10 @@ async function matchesOf<Row>(
     : look(plan.forgiving ?? (await planForgivingSearch(platform.reads, kind, text)));
 }
 
-/** With a second filter few of many match, so that counting them first would cost as much as finding them. */
+/**
+ * Up to so many matches are found by the index when there is a second filter: few of them pass it, so counting them
+ * first would cost as much as finding them.
+ */
 const fewWhenFiltered = 20 * fewEnough;
 
 const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
@@ -154,7 +157,10 @@ async function readMatches<Row>(
   return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(filter))), total };
 }
 
-/** The total of a list, equal on every page, so it is cached for all visitors as long as a page is. */
+/**
+ * The total of a list. It is equal on every page, so it is cached for all visitors, for two seconds like a rendered
+ * page.
+ */
 const countUpTo = cached(
   async ({ reads }, statement: Matches) => {
     const { rows } = await reads.query<{ total: number }>(statement);

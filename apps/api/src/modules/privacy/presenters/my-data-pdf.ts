@@ -53,7 +53,7 @@ function drawNumbers(doc: Doc): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // without a margin of zero, text in it would begin another page
+    // the margin is zero, because PDFKit begins another page for text below the margin
     doc.page.margins.bottom = 0;
     doc
       .font('regular', 8)
