@@ -56,7 +56,10 @@ export const countsOf = (doctors: number) => ({
   patients: Math.max(1_000, Math.ceil(doctors / 10)),
 });
 
-/** The statements that fill an empty, migrated database with its catalogues loaded; indexes follow. */
+/**
+ * The statements that fill an empty, migrated database with its catalogues loaded. The caller builds the indexes
+ * afterwards.
+ */
 export function steps(doctors: number): [name: string, statement: string][] {
   const { families, hospitals, patients } = countsOf(doctors);
   const all = (count: number) => `from generate_series(0::bigint, ${count - 1}) i`;

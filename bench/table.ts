@@ -42,7 +42,7 @@ export function tableOf(measured: Measured[], how: How): string {
       share(product, limit),
       middle(product, 'p99'),
       middle(limit, 'p99'),
-      // with more data the limit loses too, because caches hold a smaller part
+      // the minimal server gets slower with more data too, because caches hold a smaller part of it
       ...(doctors === sizes[0] ? [] : [share(product, small.product), share(limit, small.limit)]),
     ].join(' | ');
   const sections = sizes.map((doctors, index) => {

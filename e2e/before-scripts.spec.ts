@@ -66,7 +66,7 @@ test('after a deploy a page with scripts of the old build opens its dialog on a 
     isServed ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
   page.once('domcontentloaded', () => (isServed = true));
-  // on a phone it is in the menu
+  // pressed by script, because on a phone the link is hidden in the menu
   await page
     .locator('a[href*="dialog=login"]')
     .first()

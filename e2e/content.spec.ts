@@ -102,7 +102,7 @@ test('a post written with every tool of the editor looks the same on the public 
   }
   await tool(page, 'Code block').click();
   await page.keyboard.type('<script>window.ran = true</script>');
-  // a tool that was pressed once too often
+  // an undo that was pressed by mistake loses nothing
   await tool(page, 'Undo').click();
   await tool(page, 'Do again').click();
   await expectAccessible(page, 'editor');
@@ -271,7 +271,7 @@ test('texts, settings and talks are on the pages at once, and each version is ke
   await expect.poll(async () => JSON.stringify(await told('GET /static_contents'))).toContain(names);
   await reader.goto('/');
   await expect(reader.getByText(names).first()).toBeAttached();
-  // a link opens a page, and plays nothing here
+  // the link to a film leads to another site: no film is embedded here
   await expect(reader.locator('a[href="https://films.example.com/visit"]').first()).toBeAttached();
   await expect(reader.locator('iframe, video')).toHaveCount(0);
   // restores the values for the tests that follow

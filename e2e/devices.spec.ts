@@ -39,7 +39,7 @@ test('ending a session signs its device out, and a new password ends the others'
   expect(await isIn(three)).toBe(false);
   await expect(page.getByText('This device')).toHaveCount(1);
 
-  // no administrator has approved it yet
+  // the new profile can be edited before an administrator has approved it
   await page.getByRole('link', { name: 'General Info' }).click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the public page' })).toHaveCount(0);

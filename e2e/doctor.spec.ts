@@ -21,7 +21,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of it'
   await page.goto('/dashboard/doctor');
   await openFromMenu(page, 'Calendar');
 
-  // at a hospital, which must be named
+  // weekly hours at a hospital: the hospital must be named
   await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
   const weekly = page.getByRole('dialog', { name: 'Hours every Sunday' });
   await weekly.getByRole('radio', { name: 'Hospital' }).check();
@@ -38,7 +38,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of it'
   expect(await times('ONLINE')).toEqual(usual.online);
   expect(await times('PHYSICAL')).toContain('04:00 AM');
 
-  // online on this date only, then no slots on it
+  // first hours for online appointments on this date only, then the whole date is closed
   await page.goto(`/dashboard/doctor/calendar?date=${sunday}`);
   await page.getByRole('button', { name: 'Add hours' }).click();
   const dated = page.getByRole('dialog', { name: /^Hours on Sunday/ });

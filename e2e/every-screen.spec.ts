@@ -45,7 +45,7 @@ test('long names without a blank are wrapped and widen no page', async ({ page }
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
       expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-      // an answer that is being rewritten is lost when its page is left
+      // the route above could not rewrite an answer whose page has been left
       await page.waitForLoadState('networkidle');
     }
   }
@@ -65,7 +65,7 @@ test('a browser without the popover API opens and closes the menu by a click', a
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  // no matter how soon after it opened
+  // Escape also closes the menu in the same moment in which it opens
   await page.evaluate(() => {
     new MutationObserver((_, seen) => {
       seen.disconnect();

@@ -124,7 +124,7 @@ test('a dialog that adds to a profile searches 400 ms after the last key, and an
   await box.pressSequentially(known);
   await page.clock.runFor(399);
   expect(asked).toEqual([]);
-  // and the frames in which it is drawn
+  // the rest of the pause, and time for the frames in which the field is drawn
   await page.clock.runFor(101);
   await expect.poll(() => asked).toEqual([known]);
   await page.clock.resume();

@@ -79,7 +79,7 @@ test('an administrator adds a hospital, and missing fields are named', async ({ 
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Type').selectOption('Clinic');
 
-  // it is saved although one of the files is no picture; without that one the others are uploaded
+  // the hospital is saved although one file is no picture; once that file is removed, the others are uploaded
   await form
     .getByLabel('Add pictures')
     .setInputFiles([

@@ -158,7 +158,7 @@ test('a newer version is offered, and installed when the person agrees', async (
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await page.goto('/faq');
   await expect.poll(inCharge).toMatch(/sw\.js$/);
-  // the worker of the next build is another one; here another address stands for it
+  // the same script under another address stands for the worker of the next build
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')));
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await inCharge(), 'nothing changes under the hands of a person').toMatch(/sw\.js$/);

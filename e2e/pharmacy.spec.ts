@@ -215,7 +215,7 @@ test('the camera reads the QR code of a document, and an unknown code is reporte
   }, file.code);
   await enterAs(page, await signInPharmacy());
   await page.goto('/dashboard/pharmacy/dispensing/NOTACODE2345');
-  // it stays in its field, to be corrected
+  // the unknown code stays in its field, to be corrected
   const typed = page.getByRole('textbox', { name: 'Code of the prescription' });
   await expect(typed).toHaveAccessibleDescription(/^We do not know this code\./);
   await expect(typed).toHaveValue('NOTACODE2345');

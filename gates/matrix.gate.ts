@@ -87,7 +87,10 @@ async function tryMutants(fixture: ApiFixture): Promise<void> {
 
 type Tried = (app: ReturnType<typeof createServer>, route: Mutant['routes'][number], cells: Cell[]) => Promise<boolean>;
 
-/** On connections of its own: elsewhere its statements are already prepared with another text, and would fail. */
+/**
+ * Opens connections of its own: on the shared ones statements of the same name are already prepared with the unchanged
+ * text, and the changed ones would fail.
+ */
 async function isTrueOfOne(fixture: ApiFixture, mutant: Mutant, tried: Tried): Promise<boolean> {
   const { close, ...database } = openDatabase(fixture.databaseUrl, 3);
   const app = createServer({ ...fixture.platform, ...database }, mutant.routes, mutant.grants);

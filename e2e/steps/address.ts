@@ -1,5 +1,5 @@
 /** E2E_PORT keeps two runs on one machine apart. */
 export const port = Number(process.env.E2E_PORT ?? 4310);
-/** Address of the product under test; its clock listens on the next port (serve-clock.ts). */
+/** Address of the product under test; its clock listens on the next port (e2e/serve.ts). */
 export const address = `http://localhost:${port}`;
 export const clockAddress = `http://127.0.0.1:${port + 1}`;

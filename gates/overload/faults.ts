@@ -23,7 +23,8 @@ export const faults: FaultsByName<Product> = {
     inject: ({ app: { shedder } }) => {
       const { writes } = shedder.lanes;
       const enter = writes.enter.bind(writes);
-      // the shares of a full queue would let the gateway in before the one client of this load
+      // a full queue makes room for a client with fewer requests: beside the one client of this load, the gateway would
+      // still get in
       writes.enter = (task) => (task.client === null && writes.full ? writes.refuse(task) : enter(task));
       Object.assign(shedder.lanes, { callbacks: writes });
     },

@@ -25,7 +25,7 @@ export const faults: SeededFault<ApiFixture>[] = [
       interceptStatements(
         pool,
         (text) =>
-          // no payment is ever among those that are being confirmed
+          // the product then finds no payment that is being confirmed, and releases its hold
           /^select "id" from "payment" where "id" in \([^)]*\) and "status" = \$\d+$/.test(text)
             ? `${text} and false`
             : text,

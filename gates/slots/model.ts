@@ -2,7 +2,6 @@ import { addDays, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts'
 import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
 
-/** A single-threaded model of booking in plain lists, without a database. */
 export interface ModelDoctor {
   id: string;
   slotMinutes: number;
@@ -32,7 +31,7 @@ export interface Intent {
   /** The doctors who may take the appointment. */
   doctorIds: string[];
   claim: Claim | null;
-  /** Whether it is the second hold of the patient; a third one on the same slot would be refused. */
+  /** Whether it is the patient's second hold of this slot; the product refuses a third one. */
   second: boolean;
 }
 export interface ModelAppointment {
@@ -45,6 +44,7 @@ export interface ModelAppointment {
 export const statuses = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
 const minute = 60_000;
 
+/** A single-threaded model of booking in plain lists, without a database. */
 export class Model {
   doctors: ModelDoctor[] = [];
   claims: Claim[] = [];
@@ -166,8 +166,8 @@ export class Model {
   }
 
   /**
-   * Moves an appointment: its slot is released first, and kept when the other is not free. Expired holds of that day are
-   * released for all possible doctors, also for those who do not have the slot.
+   * Moves an appointment. Its old slot does not stand in the way of the new one; if that is not free, it keeps the old
+   * one. A successful move also releases the expired holds of that day of every doctor who was considered.
    */
   move(appointment: ModelAppointment, request: BookingRequest, now: number): boolean {
     const same = appointment.claim.doctorId;

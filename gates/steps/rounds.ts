@@ -37,12 +37,12 @@ const sendTo =
     return { status: answer.status, data: ((await answer.json()) as { data: unknown }).data };
   };
 
-/** Runs every command once without killing, to learn its steps. */
+/** Runs every command once and kills nothing, to learn its steps. */
 export async function enumerate(state: RunState): Promise<void> {
   await playRound(state, new Map(names.map((name) => [name, Infinity])));
   for (const name of names) {
     const own = state.running.steps.filter(({ act }) => act === name);
-    // a job may have included work of other commands
+    // a job may also have run for other commands, so that a step number occurs twice: it counts once
     state.steps.set(
       name,
       [...new Map(own.toReversed().map(({ number, what }) => [number, what]))]
@@ -60,7 +60,7 @@ export async function dieEverywhere(state: RunState): Promise<number> {
   for (const most = 4 * Math.max(...[...left.values()].map((steps) => steps.length)); rounds < most; rounds++) {
     const standing = new Map([...left].flatMap(([name, [first]]) => (first ? [[name, first] as const] : [])));
     if (standing.size === 0) return rounds;
-    // when the outbox drain is stopped, it starts no other job
+    // a stopped outbox drain starts no jobs: even rounds stop it and no other job, odd rounds the other jobs and not it
     if (standing.has('outbox') && rounds % 2 === 0)
       for (const job of Object.keys(jobs)) if (job !== 'outbox') standing.delete(job);
     if (rounds % 2 === 1) standing.delete('outbox');

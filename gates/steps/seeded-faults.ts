@@ -31,7 +31,7 @@ export const stepFaults: FaultsByName = {
   },
 };
 
-/** Faults seeded in the connections between them. */
+/** Faults seeded in the connections of these processes to the database. */
 export const wireFaults: FaultsByName = {
   'nobody hears that a connection broke': {
     inject: () =>
@@ -45,7 +45,7 @@ export const wireFaults: FaultsByName = {
     inject: () =>
       interceptClientStatements(({ text, send }) => {
         const asked = Promise.resolve(send());
-        // the statements of the worker are not reported
+        // a failed statement of the worker is reported to no caller, so its error stays as it is
         if (ofTheWorker.test(text)) return asked;
         return asked.catch(() => {
           throw new Error('Something was not right.');

@@ -3,7 +3,10 @@ import { type ExpectedRow, pause, type RunState } from './rounds.ts';
 
 const timeoutMs = 15_000;
 
-/** Moves the clock on by days without killing, so that all retries are done, then checks the final states. */
+/**
+ * Moves the clock on by days and kills no process meanwhile, so that all retries are done; then checks the final
+ * states.
+ */
 export async function settleAndCheck(
   state: Pick<RunState, 'fixture' | 'running' | 'wrong'> & { played: ExpectedRow[] },
 ): Promise<void> {

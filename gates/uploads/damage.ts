@@ -71,10 +71,10 @@ export function floods(real: Real): Case[] {
       [2_147_483_647, 2_147_483_647],
     ].map(([width, height]): Case => ({
       ...flood(`a PNG of ${width} × ${height}`, 'a.png', png({ width: width!, height: height!, data: some })),
-      // longer than decoders accept
+      // one side is longer than decoders accept
       ...(Math.max(width!, height!) > 1_000_000 ? { picture: 'refused', attachment: 'either' } : {}),
     })),
-    // decoders of GIF use the size of its frames
+    // decoders of GIF go by the size of its frames, which is small here, so that the picture may be accepted
     {
       ...picture('a GIF of 65,535 × 65,535 with a small frame', 'a.gif', gif),
       picture: 'either',

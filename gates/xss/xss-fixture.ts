@@ -16,7 +16,7 @@ export interface XssFixture {
   platform: Platform;
   people: Record<PersonKind, Person>;
   appointment: { id: string };
-  /** Marks of columns that were on a page (every-column.ts). */
+  /** The marks (`Zq.table.column`, which every-column.ts writes into each text) that were found on a page. */
   seen: Set<string>;
   /** Changes a page on its way to the browser, for seeded faults. */
   passing?: (page: { html: string; headers: Record<string, string> }) => {

@@ -1,7 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Hydrates the page. While its data loads, the router throws a promise above any boundary: then it tries again. */
+/**
+ * Hydrates the page. While the data of the page loads, the router throws a promise that no boundary catches; once it is
+ * settled, the page is hydrated again.
+ */
 function take() {
   try {
     hydrateRoot(document, <HydratedRouter />);

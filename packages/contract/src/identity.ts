@@ -23,7 +23,7 @@ const birthDate = z.iso
   .refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.')
   .refine((value) => value <= today(-16), 'You must be at least 16 years old.');
 
-/** Today's date in Kigali, some years from now, as YYYY-MM-DD. */
+/** The date in Kigali that is so many years from today, before it if negative, as YYYY-MM-DD. */
 function today(years: number): string {
   const now = new Date(Date.now() + 2 * 3_600_000);
   now.setUTCFullYear(now.getUTCFullYear() + years);
@@ -89,11 +89,11 @@ const signUp = z
   .strictObject({
     name: oneLine(120),
     id_number: optionalLine(32),
-    /** Only validated for patients, just as the type only for hospitals and the gender only for people. */
+    /** Validated for patients only, just as `type` is for hospitals only and `gender` for people only. */
     birth_date: optionalLine(40),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
     email,
-    /** Null when a value was sent that is none. */
+    /** Null when the sent value is no gender. */
     gender: gender
       .or(z.literal('').transform(() => undefined))
       .nullish()

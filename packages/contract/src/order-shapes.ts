@@ -37,7 +37,7 @@ const order = z.object({
   /** The short code of the order, which can be read over the phone. */
   request_id: z.string(),
   patient: patientRef.extend({ phone: z.string().nullable() }),
-  /** `Doctor` when a recent consultation file prescribes it. */
+  /** `Doctor` when a recent consultation file prescribes the ordered items. */
   category: z.enum(['Doctor', 'Patient']),
   status: z.enum(orderStates),
   created_at: instant,

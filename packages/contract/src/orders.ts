@@ -56,7 +56,7 @@ export type DrugOrderRequest = z.output<typeof drugOrderRequest>;
 
 const sent = optionalText(2_000);
 const sentList = z.union([z.array(z.union([z.string().max(100), z.number()])), z.string().max(100), z.number()]);
-/** Validated in the order of the wizard by the handler; with `payment_data.tx_ref` the stored request counts. */
+/** Validated by the handler in the wizard's order; with `payment_data.tx_ref` those of the payment intent are used. */
 const sentOrder = {
   province: sent,
   district: sent,

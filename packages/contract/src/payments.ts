@@ -84,7 +84,10 @@ const bankAccount = line()
 
 const dayFilter = day.optional().catch(undefined);
 
-/** The other fields are those of the final call of the purpose, validated by the module that sells it. */
+/**
+ * The other fields are those of the call that books the appointment or places the order. The module that sells it
+ * validates them.
+ */
 const intentRequest = z.looseObject({
   purpose: z.enum(purposes),
   payment_method: z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method'),
@@ -186,7 +189,7 @@ export const paymentInfos = owned({
     read: ownedEndpoint('GET /payment_info', {
       object: 'own',
       audit: 'none',
-      /** Since when payouts go there; only for the administrator who pays. */
+      /** `changed_at`: since when payouts go to this account; only for the administrator who pays. */
       data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
       summary: 'Where payouts go; for the administrator also since when.',
     }),

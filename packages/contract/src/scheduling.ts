@@ -8,7 +8,10 @@ import { day, filter, id, optionalText, page, paging, prose, search, uuid, witho
 export const holdMinutes = 10;
 /** How many days ahead slots can be booked. */
 export const bookableDays = 90;
-/** The percentage refunded to a patient who cancels: the first matching line counts; null matches always. */
+/**
+ * The percentage refunded to a patient who cancels at least `until_hours_before` hours before the start. The first rule
+ * that applies counts; one with null always applies.
+ */
 export const refundRule: readonly { until_hours_before: number | null; percent: number }[] = [
   { until_hours_before: 4, percent: 100 },
   { until_hours_before: null, percent: 50 },
@@ -168,7 +171,8 @@ export const scheduling = {
     object: 'own',
     audit: 'appointment.booked',
     budget: 'booking',
-    // the handler validates the fields in the order of the wizard; with payment_data.tx_ref the stored request counts
+    // the handler validates the fields in the order of the wizard; with `payment_data.tx_ref` it uses those that were
+    // stored with the payment intent
     body: z.strictObject({
       ...sentRequest,
       amount_shown: amountShown,

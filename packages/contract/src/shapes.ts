@@ -147,14 +147,15 @@ export const appointment = z.object({
   attachment: z.array(z.string()).nullable(),
   payment: paymentRef,
   /**
-   * The refund rule at the time of the booking: the first matching line says the percentage that a cancellation
-   * refunds.
+   * The refund rules at the time of the booking, of the form of `refundRule` (scheduling.ts): the first one that
+   * applies counts.
    */
   refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
   /** Until when the patient may move the appointment; null when they no longer may. */
   movable_until: instant.nullable(),
   /**
-   * Set when nobody reported on a missed appointment: until then the provider may, and after it the money is refunded.
+   * Set for a missed appointment whose outcome nobody has reported: until then the provider may report it, and after
+   * that the money is refunded.
    */
   money_rests_until: instant.nullable(),
   consulatation_file: consultationFile.nullable(),

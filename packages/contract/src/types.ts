@@ -30,7 +30,8 @@ type Below<Path extends string, K extends Kind, D> = D extends 'own'
   : Path extends `/{kind${string}`
     ? `/admin${WithOwner<Path, K>}`
     : `/admin/${K}${WithOwner<Path, K>}`;
-// One kind and one mount at a time: with a union all combinations would be built.
+// Distributes over kinds and mounts one at a time: with a union in the template the compiler would build all
+// combinations.
 type AddressOf<Key, K, D> = K extends Kind
   ? D extends MountName
     ? Key extends `${infer M extends Method} ${infer Path}`

@@ -18,8 +18,8 @@ const SIGN_OF_LIFE = 60_000;
 const TELL_EVERY = 10_000;
 
 // The watcher reads from a pipe that this process holds open. However this process ends, even by kill -9, the watcher
-// reads end of file and requests a fast shutdown of the server; a line instead tells it that it is not needed. `exec`
-// replaces the shell by the server.
+// reads end of file and requests a fast shutdown of the server. A line of text makes the watcher end without that,
+// because the server has ended. `exec` replaces the shell by the server.
 const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };

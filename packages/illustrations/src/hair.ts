@@ -1,7 +1,9 @@
 import { darker, lighter, mix } from './colour.ts';
 import { pick, type Random } from './seeded.ts';
 
-/** The facts of the head that the hair needs. `X` places a point by the width of the face. */
+/**
+ * The properties of the head that the drawing of the hair needs. `X` scales an x coordinate to the width of the face.
+ */
 export type Head = {
   X: (x: number) => string;
   hair: string;

@@ -83,7 +83,7 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   messages: (page) => <MessageList page={page} base="/messages" where={whereOf(search)} />,
 };
 
-/** The other fields of a reply that contains its list among them. */
+/** The fields of a wallet besides its list of transactions. */
 const wallet = {
   amount_paid: 0,
   total_revenue: 0,

@@ -12,7 +12,7 @@ type ResultsProps = {
   found: string;
   /** The text that was searched for; empty without a search. */
   text: string;
-  /** Links that change the order, at the end of that line. */
+  /** Links that change the order, beside the number of results. */
   order?: ReactNode;
   page: number;
   lastPage: number;

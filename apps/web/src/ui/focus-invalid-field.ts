@@ -7,7 +7,7 @@ export function goToFirstWrong(form: HTMLElement | null, name?: string): void {
 
 function focus(field: HTMLElement | null | undefined): void {
   field?.focus();
-  // the message is below the field; centred, because toasts and bars cover the edges
+  // scrolls to the message, which is below the field; to the centre, because toasts and bars cover the edges
   const said = document.getElementById(field?.getAttribute('aria-describedby') ?? '') ?? field;
   said?.scrollIntoView({ block: 'center' });
 }

@@ -48,12 +48,12 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   useEffect(() => {
     if (current && current.id !== entered.id) void revalidate();
   }, [current, entered.id, revalidate]);
-  // by a full page load, which also clears patient data from the memory of this tab
+  // signed out in another tab: leaves by a full page load, which also clears patient data from the memory of this tab
   useEffect(
     () => onGoneElsewhere(() => location.replace(entranceFrom(location, entered.account_type))),
     [entered.account_type],
   );
-  // the sign-in page or another account's pages are loading
+  // shown until the sign-in page or the pages of the other account have loaded
   if (current?.id !== entered.id) return <HydrateFallback />;
   return (
     <ProviderContextProvider value={providerContext}>

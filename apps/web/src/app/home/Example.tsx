@@ -13,7 +13,7 @@ import { Ridges } from '../../ui/Ridges.tsx';
 import css from './Example.module.css';
 import { texts } from './texts.ts';
 
-/** Example pictures for the steps of a booking; this one shows the doctor who is free soonest. */
+/** The example picture for choosing a doctor, the first step of a booking: the doctor who is free soonest. */
 export function Chosen({ doctor }: { doctor: DoctorCard }) {
   return (
     <Example>

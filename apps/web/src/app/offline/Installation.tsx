@@ -20,7 +20,7 @@ export default function Installation() {
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' && navigator.serviceWorker.controller) suggestReload(coming);
       });
-    // the pages work without a service worker too, as private windows may have none
+    // a failure is ignored: a private window may have no service worker, and the pages work without one
     navigator.serviceWorker.register('/sw.js').then(
       (registration) => {
         if (registration.waiting) suggestReload(registration.waiting);
@@ -34,7 +34,7 @@ export default function Installation() {
   useEffect(() => {
     if (!isPatient) return;
     void navigator.serviceWorker.ready.then(async ({ active }) => {
-      // otherwise loaded on demand, which fails without a connection
+      // loads the code of the details now, because it could not be loaded on demand without a connection
       await import('../../features/appointments/patient/AppointmentDialog.tsx');
       tell(active, { act: 'keep', assets: loadedAssets() });
     });

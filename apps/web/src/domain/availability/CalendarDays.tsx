@@ -117,7 +117,10 @@ function isSame(one: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): 
 
 const keyOf = (day: Day, { time, end_time }: TimeSlot) => `${day} ${time} ${end_time}`;
 
-/** Slots of two doctors of a team may begin together and end at different times. */
+/**
+ * Whether no other slot begins at the same time. Two doctors of a team may have slots that begin together and end at
+ * different times; the end is then shown too.
+ */
 const isOnlyAtTime = (slot: TimeSlot, all: TimeSlot[]) =>
   all.every((other) => other === slot || other.time !== slot.time);
 

@@ -57,7 +57,7 @@ function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelPro
     retry,
   } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
   if (failure) return <FailedBanner says={t.failed} onRetry={retry} />;
-  // The choice of before a reload is shown while its list loads.
+  // After a reload the earlier choice is shown until its list has loaded.
   const divisions = data ?? (chosen ? [chosen] : []);
   return (
     <Select

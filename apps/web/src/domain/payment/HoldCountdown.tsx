@@ -12,7 +12,7 @@ type Props = {
   /** Whether a slot or a price is held for the person. */
   of: 'time' | 'price';
   until: number;
-  /** Holds it again; absent when another button does. */
+  /** Holds it again after the hold has ended; absent where another button of the page does that. */
   onAgain?: () => void;
 };
 

@@ -11,7 +11,7 @@ export type Attempt = {
   payer: string;
   /** The whole purchase as one text: another text is another attempt. */
   wish: string;
-  /** The slot or the order lines that are held, as a text of the caller. */
+  /** The held slot or order lines, as a text by which the caller recognises them. */
   thing: string;
   intent?: Intent;
   /** The end of the hold, in milliseconds of this device's clock. */

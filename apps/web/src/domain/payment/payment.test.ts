@@ -79,7 +79,7 @@ describe('polling', () => {
   });
 });
 
-/** Follows a payment whose calls get these answers, one after the other. */
+/** Polls a payment; its calls get these answers, one after the other. */
 function asked(answers: (string | Error)[], claimed: boolean) {
   const calls: string[] = [];
   const next = (call: string) => {

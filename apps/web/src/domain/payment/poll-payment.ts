@@ -2,9 +2,12 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { pause, pauseAfter } from './poll-interval.ts';
 
 type Following<T> = {
-  /** The gateway's window reported a payment: the final call is made at once. */
+  /** The gateway's window reported a payment: `finish` is called at once. */
   claimed: boolean;
-  /** The final call. Returns the purchase, or `verifying` while the gateway has not decided; otherwise throws. */
+  /**
+   * The final call, which books the appointment or places the order. Returns the purchase, or `verifying` while the
+   * gateway has not decided; otherwise throws.
+   */
   finish: () => Promise<T | 'verifying'>;
   /** Reads the status of the payment. */
   look: () => Promise<string>;

@@ -2,9 +2,9 @@ import type { Api } from '../../lib/api/contract.ts';
 
 export type Wish = {
   purpose: Api['POST /patient/payment_intents']['body']['purpose'];
-  /** Every field of the final call. */
+  /** Every field of the call that books the appointment or places the order. */
   fields: Record<string, string | string[]> & { payment_method: 'CARD' | 'MOBILE_MONEY' };
-  /** The slot or the order lines to hold, as a text of the caller. */
+  /** The slot or order lines to hold, as a text by which the caller recognises them. */
   thing: string;
   files: File[];
   /** The names of the attachments; after a reload the server still has the files and this page does not. */

@@ -4,7 +4,7 @@ type Payment = Pick<Appointment['payment'], 'payment_method' | 'payment_status'>
 type Change = {
   from: string;
   to: string;
-  /** Whether the provider earns from it before and after the change. */
+  /** Whether the provider earns from the payment before (`earned`) and after (`earns`) the change. */
   earned: boolean;
   earns: boolean;
 };

@@ -8,7 +8,7 @@ import type { PaymentPhase } from './payment-phase.ts';
 type Followed<T> = {
   attempt: Attempt | null;
   phase: PaymentPhase<T>;
-  /** The final call of the purpose. */
+  /** The call that books the appointment or places the order. */
   finish: (claim: Claim) => Promise<T | 'verifying'>;
   onVerifying: () => void;
   onBought: (bought: T) => void;

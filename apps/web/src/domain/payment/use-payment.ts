@@ -10,7 +10,7 @@ import { textOf, type Wish } from './purchase-request.ts';
 type Sale<T> = {
   /** The key of the attempt in this tab's storage. */
   name: string;
-  /** The final call of the purpose. */
+  /** The call that books the appointment or places the order. */
   finish: (claim: Claim) => Promise<T | 'verifying'>;
   onFailed: (error: ApiError) => void;
 };
@@ -84,7 +84,10 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     }
   };
 
-  /** Gives the hold back, for another slot or cash. False when money has arrived: then the payment is followed. */
+  /**
+   * Releases the hold, so that another slot or cash can be chosen. False when money has already arrived: then the
+   * purchase is confirmed with it.
+   */
   const release = async (): Promise<boolean> => {
     try {
       await withdraw(attempt);
@@ -101,7 +104,10 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   return {
     phase,
     intent,
-    /** The held slot or order lines, and the end of the hold by this device's clock. */
+    /**
+     * The held slot or order lines as a text of the caller (`Wish.thing`), and the end of the hold by this device's
+     * clock.
+     */
     thing: intent && attempt?.thing,
     until: attempt?.until ?? 0,
     holds,

@@ -1,6 +1,6 @@
 import type { PlaceCard } from '@ivuriro/contract';
 
-/** Whether the place is open now, and its hours; the wire has a key for each kind of place, one of which is set. */
+/** Whether the place is open now, and its hours. The reply has a field for each kind of place, of which one is set. */
 export function openNowOf(place: PlaceCard) {
   return place.isHospitalOpenNow ?? place.isLaboratoryOpenNow ?? place.isPharmacyOpenNow;
 }

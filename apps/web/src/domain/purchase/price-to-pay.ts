@@ -10,7 +10,7 @@ type PriceParts = {
 /** The price as far as it is known. A person who was shown less than the price must agree before the purchase. */
 export function costOf({ shown, told, held }: PriceParts) {
   const most = Math.max(shown, told);
-  // an old raised price may be below the one that a reloaded page shows
+  // a raised price no longer counts when a reloaded page shows a higher one
   const fixed = held ?? (told > shown ? told : undefined);
   return {
     /** The server's price; undefined while it is unknown. */

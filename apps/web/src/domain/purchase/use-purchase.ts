@@ -13,7 +13,7 @@ import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 import { useRequirePatient } from './use-require-patient.ts';
 
 type Fields = Record<string, string | string[]>;
-/** The body of the purpose's final call: the claim alone after a payment, otherwise every field. */
+/** The body of the call that books or orders: the claim alone after a payment, otherwise every field. */
 export type Submission = {
   body: Fields | { payment_data: Claim };
   files?: Record<string, File[]>;
@@ -28,13 +28,13 @@ type Sale<T> = {
   /** The key of draft, files and payment in this tab's storage. */
   name: string;
   purpose: Wish['purpose'];
-  /** The dialog to continue after a sign-in, and the message before the sign-in. */
+  /** The dialog that opens again after a sign-in, and the message that asks for the sign-in. */
   dialog: string;
   loginFirst: string;
   method: PaymentMethod | '';
-  /** Every field of the final call. */
+  /** Every field of the call that books the appointment or places the order. */
   fields: Fields;
-  /** The slot or the order lines to hold, as a text of the caller. */
+  /** The slot or order lines to hold, as a text by which the caller recognises them. */
   thing: string;
   /** `shown`: the highest price that the page shows; `told`: a higher one that the server asked for, else 0. */
   shown: number;
@@ -46,7 +46,7 @@ type Sale<T> = {
   keepCashKey: (key: string) => void;
   submit: (input: Submission) => Promise<T | 'verifying'>;
   toStep: (step: 1 | 3) => void;
-  /** Handles errors of this sale only; true when it has shown the error. */
+  /** Handles errors that only this kind of purchase has; true when it has shown the error. */
   onRefused: (error: ApiError) => boolean;
   /** Called when the slot or stock was lost after payment: the money is refunded. */
   onLost: () => void;
@@ -108,7 +108,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     sale.keepCashKey(idempotencyKey);
     setCashShare(0);
     try {
-      // if money has arrived for an earlier payment, that payment is followed instead of booking with cash
+      // if money has arrived for an earlier payment, that payment is confirmed instead of booking with cash
       if (!(await payment.release())) return;
       const bought = await sale.submit({
         body: { ...sale.fields, amount_shown: String(cost.most) },
@@ -154,7 +154,7 @@ export function usePurchase<T>(sale: Sale<T>) {
     trouble,
     settleTrouble: () => setTrouble(null),
     start,
-    /** Called when something else was chosen. A hold that cannot be released now is released before the next one. */
+    /** Releases the hold when another slot was chosen. If that fails now, it is done before the next hold. */
     giveBack: () =>
       void payment.release().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

@@ -11,7 +11,7 @@ import css from './ReviewContent.module.css';
 
 type Props = {
   review: Review;
-  /** The head of the review, when it is not the patient. */
+  /** Shown at the top instead of the patient. */
   head?: ReactNode;
   /** The badge of the review's state, in lists that are not all published. */
   state?: ReactNode;

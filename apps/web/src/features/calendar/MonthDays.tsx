@@ -16,7 +16,7 @@ type Props = {
   today: string;
   date: string;
   onDate: (date: string) => void;
-  /** Dates with calendar rows of their own, where the calendar marks them. */
+  /** Dates with calendar rows of their own, which get a mark; absent where no dates are marked. */
   differing?: ReadonlySet<string>;
   /** Undefined while the slots load. */
   calendar: { date: string; timeSlots: Slot[] }[] | undefined;

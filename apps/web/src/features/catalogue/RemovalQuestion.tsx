@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before an item is removed; an item in use is not, and the server says where it is used. */
+/** Asks before an item is removed. The server refuses to remove an item in use, and says where it is used. */
 export function RemovalQuestion({ name, question, says, act, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

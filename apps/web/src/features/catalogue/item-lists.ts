@@ -68,7 +68,7 @@ export const lists: readonly List[] = [
 
 export const nameOf = (item: Item): string => item.name ?? item.title ?? '';
 
-/** Whether an item cannot be removed: patients without insurance choose "none". */
+/** Whether an item cannot be removed: "none" must stay, because patients without insurance choose it. */
 export const stays = (item: Item): boolean => item.id === 'none';
 
 export const formOf = ({ fields }: List, item: Item | undefined): Form =>

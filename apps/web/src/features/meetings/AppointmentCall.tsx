@@ -27,7 +27,7 @@ export function AppointmentCall({ meeting: given, role, token, back, after }: Pr
   };
   const end = (by: 'patient' | 'doctor' | null, met: boolean) => {
     choose({ ...choice, joined: false });
-    // who leaves a room in which they met nobody can come back to it
+    // whoever leaves before the two have met sees the lobby again and can come back
     if (by !== role || met) setEnded({ by });
   };
   if (ended || (over && !choice.joined)) return after(ended?.by ?? null);

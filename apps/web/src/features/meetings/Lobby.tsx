@@ -39,7 +39,7 @@ export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props
     ].filter((sentence) => sentence !== null);
   const megabytes = (pictures: 0 | 2) =>
     megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
-  // the doctor's offer still waits, although the doctor has lost the connection
+  // INITIATED: the doctor has started the call, and counts as present even after losing the connection
   const isHere = status.present.includes(role === 'patient' ? 'doctor' : 'patient') || status.status === 'INITIATED';
   return (
     <div className={css.lobby}>

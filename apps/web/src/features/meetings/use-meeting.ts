@@ -36,7 +36,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
       listen('connect', () => void readAgain()),
       listen('meetingStatus', (told) => {
         if (told.meet_code !== code) return;
-        // newer than a reply that is still awaited
+        // this event is newer than a reply that is still awaited, which is then ignored
         latest++;
         setStatus(told);
       }),

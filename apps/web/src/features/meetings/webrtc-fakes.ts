@@ -89,7 +89,7 @@ export class FakePeer extends EventTarget {
     this.signalingState = this.signalingState === 'have-local-offer' ? 'stable' : 'have-remote-offer';
   }
   async addIceCandidate({ candidate }: { candidate: string }) {
-    // like a browser
+    // a browser also refuses candidates before it has the remote description
     if (!this.remoteDescription) throw new DOMException('no description', 'InvalidStateError');
     this.candidates.push(candidate);
   }

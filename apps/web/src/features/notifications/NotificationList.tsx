@@ -79,7 +79,7 @@ function OneNotification({ notification }: { notification: Notification }) {
     if (notification.read) return;
     call('POST /patient/notifications/read', { body: { id: [notification.id] } }).then(
       ({ data }) => setUnread(data.unread),
-      // it stays unread until the next tap
+      // after an error it stays unread; opening it once more repeats the request
       () => {},
     );
   };

@@ -12,7 +12,7 @@ export type Figure = {
   /** Whole RWF, never below zero: a debt has a label of its own. */
   amount: number;
   waits?: boolean;
-  /** The monthly amounts behind it, where they are stored. */
+  /** The amounts of each month; absent for figures without a stored history. */
   months?: Month[];
 };
 

@@ -27,7 +27,7 @@ export function callAt<K extends OwnedResourceKey>(
     .replaceAll('{kind}', () => kind)
     .replaceAll('{kinds}', () => `${kind.replace(/y$/, 'ie')}s`)
     .replaceAll('{owner_id}', () => encodeURIComponent(id));
-  // the administrator names the owner in the query; for the owner the server ignores the name
+  // the administrator names the owner in the query; in a call by the owner the server ignores that field
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
   // a path that begins with the kind is not below `/admin/{kind}` but directly below `/admin`
   const below = path.startsWith('/{kind') && base.startsWith('/admin') ? '/admin' : base;
@@ -54,7 +54,7 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
     // only 401 means signed out; 403 refuses this one action
     if (token && error instanceof ApiError && error.status === 401) {
       expire(token);
-      // public data is read again as a visitor
+      // the session has ended: data that visitors may see is read again without it
       if (method === 'GET') return ask(key, input);
     }
     throw error;

@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Follow = (tell: (figure: number) => void) => () => void;
 
-/** A number that the server updates while the page is open. The code for that loads when it is first followed. */
+/**
+ * A number that the server updates while the page is open. The code for the updates loads with the first subscriber.
+ */
 export function liveFigure(load: () => Promise<Follow>) {
   let figure = 0;
   const listeners = new Set<() => void>();

@@ -27,7 +27,10 @@ export function useTypingPause(): { soon: (act: () => void) => void; never: () =
   };
 }
 
-/** A field for a text of the address: it follows Back, Forward and links, but not while the person types in it. */
+/**
+ * The field of a text that is a parameter of the address. Back, Forward and links change the field too, but not while
+ * the person types in it.
+ */
 export function useTextOfAddress(text: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

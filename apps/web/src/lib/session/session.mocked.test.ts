@@ -55,7 +55,7 @@ const account = (type: Account['account_type'], token: string): Account => ({
 });
 const patient = account('patient', 'p');
 const doctor = account('doctor', 'd');
-/** Of a page from the back-forward cache, or of one that has just loaded. */
+/** The event of a page from the back-forward cache (`persisted`), or of one that has just loaded. */
 const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
 beforeEach(() => {

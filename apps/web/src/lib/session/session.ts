@@ -75,7 +75,7 @@ export function expire(token: string): void {
   dispatchEvent(new Event(EXPIRED));
 }
 
-/** An expiry without a listener yet: the first one that comes gets it. */
+/** The account whose session expired before anything listened; the first listener gets it. */
 let unheard: Account | null = null;
 
 export function onExpired(listener: (account: Account) => void): () => void {
@@ -154,7 +154,7 @@ const ELSEWHERE = ['storage', 'pageshow'];
 
 function hearing(events: string[], hear: () => void): () => void {
   const listener = (event: Event) => {
-    // every page that has just loaded is shown as well: only one from the cache has missed something
+    // `pageshow` also follows every load: only a page from the back-forward cache (`persisted`) has missed changes
     if (event.type !== 'pageshow' || (event as PageTransitionEvent).persisted) hear();
   };
   for (const event of events) addEventListener(event, listener);

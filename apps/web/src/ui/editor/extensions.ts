@@ -41,7 +41,7 @@ export const extensions = [
   Headings,
   Subscript,
   Superscript,
-  // the background mark lies around the colour mark, whichever was chosen first
+  // in the HTML the background mark always encloses the colour mark, whichever was chosen first
   Background,
   Colour,
   Lie,

@@ -19,7 +19,10 @@ export type Draft = {
   cashKey: string;
   /** The price in francs that the server named, if it was higher than the price shown. */
   told: number;
-  /** The address that the draft began with: another address brings its own type, place and slot. */
+  /**
+   * The parameters in the address when the draft began, as JSON. With other parameters the draft gets the type, doctor,
+   * hospital and slot that they name, and keeps its other fields.
+   */
   from: string;
 };
 
@@ -57,7 +60,7 @@ export function fieldsOf(draft: Draft): Record<string, string> {
   return {
     consultation_type: type,
     speciality_id: service,
-    // an insurer settles bills with a place, and an online appointment has none
+    // an insurer pays the bills of a hospital, and an online appointment has no hospital
     insurance_id: type === 'ONLINE' ? 'none' : insurance,
     reason: reason.trim(),
     assigned_date: slot?.date ?? '',

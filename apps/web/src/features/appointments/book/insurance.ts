@@ -30,7 +30,10 @@ export function useInsurance(draft: Draft) {
 
 export type Insurance = ReturnType<typeof useInsurance>;
 
-/** Undefined without an insurer; until the hospital is known, only what holds everywhere. */
+/**
+ * The text about the chosen insurer; undefined without one. Until the hospital is known it says only what is true of
+ * every hospital.
+ */
 export function saysOf(insurer: Named | undefined, place: Place | undefined, t: BookingTexts): string | undefined {
   if (!insurer) return undefined;
   if (!place) return t.insuranceSays(insurer.name);

@@ -40,7 +40,7 @@ export function useBookAppointment(booking: Booking, shown: number) {
     toStep: (step) => change({ step }),
     onRefused: ({ code }) => {
       if (code === 'slot_taken') lose();
-      // another slot helps: the wizard returns to its choice and shows the reason there
+      // another slot resolves these errors: the wizard returns to the calendar and shows the reason there
       if (ofTheTime.includes(code)) change({ slot: null, step: 2 });
       return code === 'slot_taken';
     },

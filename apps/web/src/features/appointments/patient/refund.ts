@@ -11,7 +11,7 @@ export type Refund = {
 
 const HOUR = 3_600_000;
 
-/** Applies the refund rule stored with the booking: the first line whose deadline before the start has not passed. */
+/** Applies the refund rule stored with the booking: of its lines, the first whose deadline has not passed counts. */
 export function refundOf(appointment: Appointment, now: Date): Refund {
   const { amount_paid, payment_status } = appointment.payment;
   const paid = payment_status === 'SUCCESSFUL' ? amount_paid : 0;

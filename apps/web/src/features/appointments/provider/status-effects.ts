@@ -6,7 +6,10 @@ import type { Messages } from './texts.ts';
 
 export type Effect = MoneyMove | keyof Messages['effects'] | 'told';
 
-/** Nobody has received the cash of a patient who did not come. */
+/**
+ * Whether the doctor earns the payment in this status. A missed appointment that was to be paid in cash earns nothing,
+ * because a patient who did not come has not paid.
+ */
 const earns = (status: Status, cash: boolean) => status === 'COMPLETED' || (status === 'MISSED' && !cash);
 const ends = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
 

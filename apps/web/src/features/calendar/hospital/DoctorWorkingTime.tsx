@@ -16,7 +16,9 @@ type Props = {
   providerContext: AnyProviderContext;
   on: On;
   name: string;
-  /** The hour in which the doctor was chosen; it is removed unless another range is entered. */
+  /**
+   * The hour at which the doctor was pressed. The form begins with it: it is removed unless another range is entered.
+   */
   hour: number;
   working: Working;
   timetable: Timetable;

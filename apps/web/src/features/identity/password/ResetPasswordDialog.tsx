@@ -31,7 +31,7 @@ export default function ResetPasswordDialog({ onClose }: { onClose: () => void }
           void send(async () => {
             const body = { token, password, password_confirmation: repeated };
             const { message } = await call('POST /reset-password', { body });
-            // the server has ended every session with the old password
+            // the server has ended every session that began with the old password, so this device signs out too
             void signOut();
             showToast({ message });
             await navigate('/?dialog=login', { replace: true });

@@ -21,7 +21,8 @@ export default function AdminLogin() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const account = useAccount();
-  // leads on whoever is signed in, already or just now; the form is in the HTML before JavaScript runs
+  // an administrator who is or was just signed in goes on to the dashboard; an effect, because the server renders the
+  // form without knowing the account
   useEffect(() => {
     if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
   }, [account, navigate]);

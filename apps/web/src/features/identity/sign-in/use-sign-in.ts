@@ -17,7 +17,7 @@ export function useSignIn(onPatient: () => void) {
   /** Whether the account could be entered. */
   const enter = (account: Account): boolean => {
     if (account.account_type !== 'patient' && insideNativeApp()) {
-      // people with several accounts stay signed in, for their patient account
+      // a person with several accounts stays signed in, so that they can choose their patient account
       if (getAccounts().length === 1) void signOut();
       showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;

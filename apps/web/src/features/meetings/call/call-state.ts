@@ -11,8 +11,8 @@ export interface Side {
 }
 export interface CallState {
   /**
-   * joining: not in the room yet · waiting: alone · connecting: both in the room · talking: connected · others: over
-   * here
+   * joining: not in the room yet · waiting: alone · connecting: both in the room · talking: connected · ended,
+   * elsewhere, refused: this page takes no further part in the call
    */
   phase: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
   /** The side that ended the call; null when the appointment was closed outside of the call. */

@@ -144,7 +144,7 @@ export function startCall(wish: Wish): Call {
   function waitAgain() {
     finding.close();
     set({ phase: 'waiting', backUntil: null, remote: null, theirs: null });
-    // with new credentials for the relay: the first ones may have expired or not have been issued yet
+    // joins again to get new credentials for the relay: the first ones may have expired or not have been issued yet
     void next(() => join(undefined));
   }
 

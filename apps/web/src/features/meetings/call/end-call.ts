@@ -28,7 +28,7 @@ export async function tellEnd(role: 'patient' | 'doctor', code: string): Promise
       return;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // a refusal is final: the account has signed out, or the room is not theirs
+      // a refusal is final: the account has signed out, or may not enter this room
       if (error.status >= 400 && error.status < 500 && error.status !== 429) return;
       await after(AGAIN_MS, null);
     }

@@ -56,7 +56,7 @@ async function inCall(chosen = {}) {
   };
   return { own, store, unplug, plugIn };
 }
-/** The track that the other side was sent last. */
+/** The label of the track that was sent last to the other side; 0 is sound, 1 is picture. */
 const sent = (index: 0 | 1) => peer.transceivers[index]!.sent.at(-1)?.label ?? null;
 
 test('when a microphone or camera is unplugged during a call, the next one is used', async () => {

@@ -82,7 +82,8 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
 
   /** Opens a device in place of the current one. */
   const renew = async (kind: Kind, isLost = false) => {
-    // switches the camera light off as well; some phones cannot open a second camera
+    // the old track is stopped first: that also switches the camera light off, and some phones cannot open a second
+    // camera
     trackOf(kind)?.stop();
     const taken = await takeDevice(kind, selected);
     const track = typeof taken === 'string' ? null : taken;

@@ -7,7 +7,7 @@ export interface Wires {
   iceServers: () => RTCIceServer[];
   /** The tracks that this side sends now. */
   tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
-  /** Whether the picture is paused for want of bandwidth: a new connection has no more of it. */
+  /** Whether the picture is paused for want of bandwidth; a new connection then begins without the picture. */
   pictureRests: () => boolean;
   /** Whether the other side is in the room: candidates are sent to it, or only collected. */
   peerIsThere: () => boolean;
@@ -90,7 +90,7 @@ export function negotiate(wires: Wires): Negotiation {
     takeOffer: async ({ offer, offer_number }) => {
       const description = JSON.parse(offer) as RTCSessionDescriptionInit;
       const same = peer?.signalingState === 'stable' && sessionOf(peer.remoteDescription) === sessionOf(description);
-      // candidates that arrived before their offer belong to it; older ones do no harm
+      // candidates may have arrived before the offer that they belong to; those of an older offer do no harm
       const early = unheard;
       const current = same ? peer! : open();
       [number, unheard] = [undefined, early];

@@ -143,6 +143,6 @@ export default function OfferingDialog({ kind, offering, onClose }: Props) {
   );
 }
 
-/** The hint that the price of the catalogue holds when none is typed, once the drug is chosen. */
+/** The hint that an empty field means the price of the catalogue; it names that price once the drug is chosen. */
 const hintOf = (price: number | undefined, t: Texts): string =>
   price === undefined ? t.catalogueHint : t.cataloguePrice(money(price));

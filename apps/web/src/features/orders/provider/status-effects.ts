@@ -5,7 +5,10 @@ import type { Status } from './filters.ts';
 export type Effect = MoneyMove | 'dispensed' | 'undispensed' | 'told';
 type Order = Pick<Wired, 'status' | 'payment'> & { prescription_code?: string | null };
 
-/** The effects of a change of status, in the order in which the confirmation lists them; none needs no confirmation. */
+/**
+ * The effects of a change of status, in the order in which the confirmation lists them. An empty list needs no
+ * confirmation.
+ */
 export function effectsOf({ status: from, payment, prescription_code }: Order, to: Status): Effect[] {
   if (from === to) return [];
   const earned = from === 'COMPLETED' && payment.payment_status === 'SUCCESSFUL';
@@ -13,6 +16,6 @@ export function effectsOf({ status: from, payment, prescription_code }: Order, t
   const effects: Effect[] = move ? [move] : [];
   if (prescription_code && to === 'COMPLETED') effects.push('dispensed');
   if (prescription_code && from === 'COMPLETED') effects.push('undispensed');
-  // the patient is notified of an end, but not of a return to pending
+  // the patient is notified when the order is completed or cancelled, but not when it becomes pending again
   return to === 'PENDING' ? effects : [...effects, 'told'];
 }

@@ -16,7 +16,7 @@ const plurals = {
 /** The profile of a member, stored and edited, for the administrator; or the form of a new member. */
 export function useProviderForm(kind: Kind, given: string | undefined, onSaved: (id: string) => void) {
   const queries = useQueryClient();
-  // a provider that was created while a picture was refused exists: the next try updates it
+  // if a picture is refused, the new provider exists already: the next try updates it instead of creating another one
   const [made, setMade] = useState<string>();
   const id = given ?? made;
   const read = useProvider(kind, id);

@@ -33,7 +33,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
   const ui = useTexts(formTexts);
   const rules = useTexts(ruleTexts);
   const field = useId();
-  // a refusal holds for the pictures that were stored when the files were chosen
+  // a refusal is shown until the stored pictures change, as there may be room for the files then
   const storedNow = stored.map((picture) => picture.id).join(' ');
   const [refused, setRefused] = useState({ sentences: [] as string[], stored: '' });
   const [removing, setRemoving] = useState<string>();

@@ -43,7 +43,7 @@ export function usePayout(providerContext: AnyProviderContext) {
         body: password ? { ...form, password } : form,
       });
       const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
-      // with a password there is no waiting: its dialog would cover the form until the account is read again
+      // after a password the new reading is not awaited: the password dialog would cover the form until it arrives
       if (!password) await shown;
     });
   const names = Object.keys(typed) as (keyof Payout)[];
