@@ -20,8 +20,8 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** Minutes since Monday 00:00 in Kigali. */
 export const minuteOfWeek = (instant: Date): number => (weekdayOf(dayOf(instant)) - 1) * 1440 + minuteOf(instant);
 /**
- * Whether the text is an existing day such as 2026-02-28, with a year of four digits before and after which there are
- * days.
+ * Whether the text is a day that exists, such as 2026-02-28. Only the years 1000 to 2999 are accepted, so that the days
+ * before and after it have a year of four digits too.
  */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -1,12 +1,12 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
 /**
- * Details for programs: the seconds after which to try again, the current price, and the sentence for each invalid
+ * Details for programs: the seconds after which to try again, the current price, and the error message for each invalid
  * field.
  */
 type ProblemDetails = { retryAfter?: number; amount?: number; fields?: Record<string, string> };
 
-/** A failure with a sentence for people: thrown anywhere, converted to a response in one place. */
+/** A failure with a message for people. It may be thrown anywhere; one place converts it to a response. */
 export class Problem extends Error {
   code: ErrorCode;
   status: number;
@@ -26,7 +26,10 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('conflict')`, or with a sentence that fits the situation better. */
+/**
+ * Use `throw problem('conflict')` for the general message of the code, or pass a message that fits the situation
+ * better.
+ */
 export function problem(code: ErrorCode, ...sentences: string[]): Problem {
   return new Problem(code, sentences);
 }

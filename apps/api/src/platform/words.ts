@@ -24,7 +24,10 @@ const hyphens = /(?<=\p{L}\p{M}*)[\p{Pd}\u2212](?=\p{L})/gu;
 export const wordsOf = (...texts: Texts): string[] =>
   distinct(texts, (text) => tokensOf(text.replaceAll(apostrophes, '')));
 
-/** The words by which texts are found; they include the parts of Ng’ang’a, and Marie-Claire as one word. */
+/**
+ * The words under which a text is indexed: those of `wordsOf`, and also the parts of Ng’ang’a (ng, ang, a), and
+ * Marie-Claire as one word.
+ */
 export const indexedWordsOf = (...texts: Texts): string[] =>
   distinct(texts, (text) => [
     ...wordsOf(text),

@@ -7,7 +7,7 @@ interface MessageValues {
   /** The recipient; absent for a draft. */
   to?: Person;
   text: string;
-  /** The laboratory order whose results the message has. */
+  /** The laboratory order to whose results the message belongs. */
   order?: string;
   /** The name of the attached file. */
   file: string;

@@ -75,7 +75,7 @@ async function addTo(call: RoomCall<{ candidate: string; offer_number?: number |
   const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await transact(platform.db, (trx) => appendCandidate(trx, given));
   if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
-  // a repeated or refused candidate: the general path finds out which
+  // nothing was added: the candidate is repeated or not allowed; the slower way with a lock finds out why and answers
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

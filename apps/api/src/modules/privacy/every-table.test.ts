@@ -89,7 +89,7 @@ describe('an erasure of a patient', () => {
       .transaction()
       .execute((trx) => erase(trx, 'patient', { id: patient.id, by: admin.id }, now));
     const after = await tablesWith(Object.values(secrets));
-    // the name and what was written for the treatment stay with its record
+    // the name stays with the account, and what was written for the treatment stays with the medical record
     expect(Object.fromEntries(after)).toEqual({
       [secrets.name]: ['account'],
       [secrets.email]: [],

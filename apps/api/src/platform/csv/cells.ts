@@ -32,8 +32,8 @@ function dayIn(cell: string): string | null {
 }
 
 /**
- * Converts the cells of a line to the formats of the API. An unreadable cell gets a sentence in `faults` and a valid
- * placeholder, so that the rest of the line is validated too.
+ * Converts the cells of a line to the formats of the API. For an unreadable cell, `faults` gets an error message and
+ * the cell a valid placeholder, so that the rest of the line is validated too.
  */
 export function readCells(cells: Record<string, string>, kinds: Record<string, CellKind>) {
   const faults: string[] = [];

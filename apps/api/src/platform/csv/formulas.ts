@@ -1,8 +1,8 @@
 /*
  * A cell that begins with one of these characters is a formula to a spreadsheet program, which would evaluate it on the
  * reader's machine. The separator depends on the reader's country, so a character after any possible separator counts
- * as the beginning of a cell. An apostrophe before the character makes the cell text; one more is written than the text
- * has, and one fewer is read.
+ * as the beginning of a cell. An apostrophe before the character makes the cell text. An export adds one apostrophe,
+ * even where the text already begins with apostrophes, and an import removes one, so that the text stays the same.
  */
 const begins = String.raw`(^|[,;\t\r\n|])(\s*)`;
 /** A phone number as we format it begins with +, and every spreadsheet program keeps it as text. */

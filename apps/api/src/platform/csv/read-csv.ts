@@ -16,9 +16,9 @@ export interface Sheet {
 }
 
 /**
- * Parses a CSV file by the names in its first line, in any order; unknown columns are ignored. The separator may be
- * comma, semicolon or tab, the first line `sep=;`, the encoding UTF-8, or UTF-16 with its byte order mark. An
- * unreadable line is reported by its number.
+ * Parses a CSV file. Columns are recognised by the names in the first line, in any order; unknown ones are ignored. The
+ * separator may be comma, semicolon or tab, or the one that a line `sep=;` above the names gives. The encoding is
+ * UTF-8, or UTF-16 with its byte order mark. An unreadable line is reported by its number.
  */
 export function readSheet(bytes: Buffer, expected: { needed: readonly string[]; others: readonly string[] }): Sheet {
   const { text, delimiter, before } = withoutSeparatorLine(decoded(bytes));
@@ -60,7 +60,10 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Removes a first line `sep=;`, which tells Excel the separator; `before` counts it. */
+/**
+ * Removes a first line `sep=;`, which tells Excel the separator. `before` is the number of removed lines, so that
+ * errors name the right line of the file.
+ */
 function withoutSeparatorLine(text: string): { text: string; delimiter: string; before: number } {
   const said = /^"?sep=([,;\t|])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text);
   return said

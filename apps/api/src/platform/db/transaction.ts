@@ -77,7 +77,7 @@ export class Transaction {
   #ask(statement: string | pg.QueryConfig): void {
     writeTogether(this.#client);
     const answer = this.#client.query(statement);
-    // it is thrown when the answer is awaited
+    // a failure is thrown when the answer is awaited; this only keeps it from counting as unhandled
     answer.catch((error: unknown) => typeof statement === 'object' && prepareNoMore(error, statement));
     this.#unanswered.push(answer);
   }

@@ -65,8 +65,8 @@ export function neededQuery(route: Route): string[] {
 }
 
 /**
- * Refuses a request in which a provider names another owner than themselves, in the path, the query or the body; the
- * field is then dropped.
+ * Refuses a request in which a provider names another owner than themselves, in the path, the query or the body. A
+ * field that names the provider says nothing new, so it is removed before the validation.
  */
 export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   if (!actor || !isKind(actor.type)) return;

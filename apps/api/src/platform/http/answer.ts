@@ -95,7 +95,8 @@ async function beside(granted: Promise<GrantedObject | null>, made: Promise<Answ
 }
 
 /**
- * Validates the input. The owner is checked before the schema, whose sentences could reveal something to a stranger.
+ * Validates the input. The owner is checked before the schema, because an error message of the schema could reveal
+ * something to a stranger.
  */
 async function admitted(
   route: Route,

@@ -25,7 +25,7 @@ export async function recordDenial(
 ): Promise<void> {
   const told = problemFor(error);
   if (told.status >= 500 || notDenials.has(told.code) || (!actor && !audited)) return;
-  // nothing was changed
+  // a denied access changed nothing, so the entry must list no changes
   const { changes: _none, ...denied } = line;
   await writeDenial(platform, { ...denied, outcome: told.code }, ip);
 }

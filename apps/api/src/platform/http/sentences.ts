@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Problem } from '../errors.ts';
 
-/** Sets our sentences for failed zod checks that have none of their own in the contract. */
+/** Sets our error messages for failed zod checks that have none of their own in the contract. */
 export function speakPlainly(): void {
   z.config({ customError: (issue) => sentence(issue) });
 }
@@ -19,14 +19,17 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   return `${Field} is not right.`;
 }
 
-/** A problem with one sentence for each failed check; unknown fields alone have a code of their own. */
+/**
+ * A problem with one error message for each failed check. A request whose only fault is unknown fields has an error
+ * code of its own.
+ */
 export function problemOf(error: z.ZodError): Problem {
   const sentences = [...new Set(error.issues.flatMap(sentencesOf))];
   const unknown = error.issues.length > 0 && error.issues.every((issue) => issue.code === 'unrecognized_keys');
   return new Problem(unknown ? 'unknown_field' : 'validation_failed', sentences, { fields: fieldsOf(error) });
 }
 
-/** The first sentence for each field of the request, by the field's name. */
+/** The first error message for each field of the request, by the field's name. */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const spoken = issues.flatMap((issue) => {
     const [field] = issue.path;
@@ -36,7 +39,7 @@ function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(spoken.toReversed());
 }
 
-// For a union: the sentences of the first branch that says more than that something is missing or wrong.
+// For a union: the error messages of the first branch that says more than that something is missing or wrong.
 function sentencesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue.message];
   const spoken = issue.errors

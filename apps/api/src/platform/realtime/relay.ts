@@ -42,8 +42,8 @@ function relayOverPostgres(url: string, log: Platform['log']): Relay {
 }
 
 /**
- * Releases the client on which the adapter listens when it ends; the adapter itself never does, and would block its
- * successor.
+ * Releases the database client on which the adapter listens when its connection ends. The adapter does not do this, and
+ * while the dead client counts as in use, no new one can be opened.
  */
 function makeRoomForTheNext(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();

@@ -10,7 +10,7 @@ import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
 
-/** The sockets' use by the modules: the events that may be sent, and a handler for a socket that closes. */
+/** How the modules use sockets: the events that may be sent, and a handler for a socket that closes. */
 export interface SocketUse {
   manners: SocketRules;
   left: (socketId: string) => Promise<void>;
@@ -28,8 +28,8 @@ const pagesChanged = 'pages_changed';
 /** How long another process may take to answer which sockets it has, in milliseconds. */
 const elsewhereMs = 2_000;
 /**
- * A process that does not answer may only be disconnected and come back: for this long its silence proves nothing, in
- * milliseconds.
+ * A process that does not answer may merely be disconnected for a moment. For so many milliseconds its silence does not
+ * prove that its sockets are gone.
  */
 const cutOffMs = 30_000;
 

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that took longer waited for something else, and used neither processor nor database, in milliseconds. */
+/**
+ * The most milliseconds of work that count for the pause. Longer work mostly waited for something else, and used
+ * neither processor nor database meanwhile.
+ */
 const mostMs = 50;
 
 /**

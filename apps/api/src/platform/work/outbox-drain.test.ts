@@ -30,7 +30,8 @@ async function drained(): Promise<number> {
 
 it('events are taken a second after a slow round while requests wait', async () => {
   const { db } = test.platform;
-  // a change in an open transaction is not visible before its end, and the lock slows the round that runs meanwhile
+  // the lock on the table makes a round of the drain wait for 400 ms, so that it counts as slow; the event is found
+  // only after the commit
   await db.transaction().execute(async (trx) => {
     await sql`lock table outbox`.execute(trx);
     await emit(trx, happened, { number: 1 });

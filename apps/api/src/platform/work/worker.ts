@@ -63,7 +63,7 @@ async function keepRunning(platform: Platform, start: () => Promise<Runner>): Pr
         const next = await start().catch(() => null);
         if (!next) continue;
         runner = next;
-        // it started while the process was stopping
+        // the new runner started while the process was stopping
         if (stopping) await next.stop().catch(() => {});
         break;
       }

@@ -102,9 +102,9 @@ const beginnings = {
 };
 
 /**
- * SQL for a search of one word (in the JSON of `$1`): the relation `asked`, which tells whether few enough providers
- * match to be found `atOnce` by `query`, and otherwise has the `plan` for `planAsked`, with similar words if `$2` is
- * true. It saves the most common search a round trip.
+ * SQL for a search of one word, which is in the JSON of `$1`. When few enough providers match (`atOnce`), the same
+ * statement finds them with `query`, which saves the most common search a round trip. Otherwise it returns the `plan`,
+ * from which `planAsked` continues; the plan has similar words if `$2` is true. All parts read the relation `asked`.
  */
 export const oneWord = (kind: Kind) => ({
   asked: `select typed.word, begun.*, words is not null and cardinality(words) <= ${namedWords} and "all" <= ${fewEnough} as at_once

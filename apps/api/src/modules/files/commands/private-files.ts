@@ -147,7 +147,7 @@ export async function findPrivate({ db, storage }: Platform, fileId: string): Pr
   return { name: row.name, contentType: row.content_type, bytes };
 }
 
-/** The metadata that files show beside their addresses. */
+/** The name and size of files, which are shown beside their links. */
 export async function privateFileRefs(db: Db, ids: string[]): Promise<Map<string, { name: string; bytes: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('private_file').select(['id', 'name', 'bytes']).where('id', 'in', ids).execute();

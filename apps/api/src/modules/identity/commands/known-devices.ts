@@ -17,7 +17,7 @@ export function deviceIn(call: Pick<Call, 'headers'>): Buffer | null {
   return secret ? hashOf(secret) : null;
 }
 
-/** The hash of the device when a code of this login was right on it before, else null. */
+/** The hash of the device if a right code of this login was entered on it before, else null. */
 export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
   const hash = deviceIn(call);
   return hash && (await knowsDevice(call.db, hash, loginId)) ? hash : null;

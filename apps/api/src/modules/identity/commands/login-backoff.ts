@@ -30,7 +30,10 @@ const ofName = (name: string) => ['sign in', name];
 const ofCode = (accountId: string) => ['second factor', accountId];
 const ofPassword = (accountId: string) => ['password again', accountId];
 
-/** An attempt that was admitted: a right one resets the count, a wrong one mails the owner when there were too many. */
+/**
+ * An attempt that did not have to wait. The caller reports the result: a right one resets the count, a wrong one mails
+ * the owner when there were too many.
+ */
 export interface LoginAttempt {
   right: () => Promise<void>;
   wrong: () => Promise<void>;
@@ -38,9 +41,9 @@ export interface LoginAttempt {
 type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 /**
- * `device`: where a password of the possible logins was right before. When several logins share a phone number, a right
- * password takes back only the count of its own attempt. If it reset the whole count, one of them could guess the
- * password of another for ever.
+ * `device` is a device on which one of the logins with this name was signed in to before, else null. When several
+ * logins share a phone number, a right password takes back only the count of its own attempt. If it reset the whole
+ * count, one of these people could guess the password of another for ever.
  */
 export const tryPassword = (
   call: SignInCall,

@@ -43,8 +43,8 @@ async function recognise(call: Credentials, mayEnter: (account: AccountRow) => b
   const device = deviceIn(call);
   const named = await findLogins(call.db, body.email, device);
   const knownHere = named.filter(({ is_known }) => is_known);
-  // on the device of another person with the same number, attempts at this login would be counted for that device,
-  // which has attempts of its own
+  // on a device where logins with this name are known, only these are tried: attempts there are counted separately, so
+  // its owner would get extra guesses at the password of another person with the same number
   const meant = knownHere.length > 0 ? knownHere : named;
   const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
   const [found, ...others] = await rightOnes(call, meant, mayEnter);
@@ -73,7 +73,9 @@ async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter:
     .filter(({ accounts }) => accounts.length > 0);
 }
 
-/** Opens a session for each account, in a transaction that holds everything that was checked. */
+/**
+ * Opens a session for each account. The transaction locks what was checked before, so that it still holds when it ends.
+ */
 const openAll = (
   call: Credentials,
   login: LoginRow,

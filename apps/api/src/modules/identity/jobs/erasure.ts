@@ -42,7 +42,7 @@ export async function eraseAccount(
       .set({ name: formerly[type as Role] })
       .where('id', '=', id)
       .execute();
-  // unless another account of the person still uses the login
+  // empties the login, unless another open account of the person still uses it
   await emptyLogins(trx, [login_id]);
   return ended;
 }

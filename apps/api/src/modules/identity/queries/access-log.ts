@@ -31,7 +31,10 @@ interface AccessedObject {
   id: string;
 }
 
-/** A file is accessed as a part of another object: `appointment:{id}`. */
+/**
+ * Finds the object to which an entry belongs. For a file it is the object of which the file is a part, which the audit
+ * log names as `appointment:{id}`.
+ */
 function aboutWhat({ object, object_id }: FileAccess): AccessedObject {
   const [name = '', part] = (object ?? '').split(':');
   return { object: name, id: part ?? object_id ?? '' };

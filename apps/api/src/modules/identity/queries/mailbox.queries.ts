@@ -18,7 +18,10 @@ export async function isUnproved(db: Db, email: string): Promise<boolean> {
   return login !== undefined && login.email_proved_at === null;
 }
 
-/** Adds a mail to the summary of its address and kind; while that job waits, later mails are added to its payload. */
+/**
+ * Adds a mail to the summary of its address and kind. While the job that sends the summary waits, later mails are added
+ * to its payload.
+ */
 export async function addToSummary(db: Db, held: HeldMail, at: Date): Promise<void> {
   await sql`select from graphile_worker.add_job('mail_summary', ${JSON.stringify([held])}::json, run_at := ${at},
     job_key := ${`mail ${held.kind} ${held.to}`}, job_key_mode := 'preserve_run_at')`.execute(db);

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import type { LoginRow } from './accounts.queries.ts';
 
-/** The most logins with one phone number whose password is checked and that are mailed. */
+/**
+ * The most logins with one phone number that are considered: whose password is checked, and to which links and warnings
+ * are mailed.
+ */
 export const loginsTried = 3;
 
 export interface NamedLogin extends LoginRow {

@@ -108,8 +108,8 @@ function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAns
 }
 
 /**
- * Removes a closed socket from its room and tells the other side; during a call also until when the person may come
- * back.
+ * Removes a closed socket from its room and tells the other side. During a call the message also says until when the
+ * person may come back.
  */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);

@@ -33,7 +33,10 @@ export async function mailArrival(
   await emitAll(db, providerToldOf, emails);
 }
 
-/** Mails the doctor of the new slot both times, and a former doctor that their slot is free again. */
+/**
+ * Mails the old and the new time of a moved appointment to its doctor and hospital, and to a doctor who no longer has
+ * the appointment that the slot is free again.
+ */
 export async function mailMove(
   { db }: Platform,
   appointment: AppointmentInfo,

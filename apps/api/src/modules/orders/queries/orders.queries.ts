@@ -150,7 +150,7 @@ export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, str
 
 export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id'> & { kind: OrderKind };
 
-/** The facts of an order that other modules need. */
+/** The columns of an order that other modules need. */
 export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   const row = await db
     .selectFrom('medical_order')

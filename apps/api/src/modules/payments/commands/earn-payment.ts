@@ -18,8 +18,8 @@ export async function earn(trx: Db, paymentId: string, now: Date): Promise<void>
 }
 
 /**
- * Called when the patient missed the appointment: an online payment is earned all the same; cash was never paid, so
- * nothing is.
+ * Called when the patient missed the appointment: an online payment is earned anyway. A cash payment is not, because no
+ * cash was paid.
  */
 export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
   const { method } = await lockPayment(trx, paymentId);

@@ -7,14 +7,14 @@ import type { PaymentRow } from '../domain/payment-purposes.ts';
 import { askAgainAfter } from '../domain/payment-states.ts';
 
 /**
- * The number of failed bookings after which the money is refunded. A bug fails again at the next attempt; an
- * unreachable database or a conflict between transactions passes, and is retried for a day, as long as the gateway
- * would be asked.
+ * The number of failed bookings after which the money is refunded. A bug fails again at the next attempt, so three are
+ * enough. An unreachable database or a conflict between transactions passes, so the booking is retried for a day, at
+ * the same intervals at which an undecided gateway is asked.
  */
 const mostFailures = (error: unknown): number =>
   isUnavailable(error) || isRetryable(error) ? askAgainAfter.length : 3;
 
-/** Whether the booking behind a payment is not attempted again. */
+/** Whether the booking behind a payment has failed for the last time, so that the money is refunded. */
 export const isDeadLetter = (payment: PaymentRow, error: unknown): boolean =>
   payment.confirm_failures + 1 >= mostFailures(error);
 

@@ -24,7 +24,7 @@ export const firstQuestion = (now: Date) => question(0, now);
 export const afterExpiry = (now: Date) => question(firstAfterExpiry, now);
 
 /**
- * Whether the gateway was asked for a day. Then its next answer ends the asking; while it does not answer, the asking
- * goes on.
+ * Whether the gateway has been asked about the payment for a day. If so, its next answer ends the questions; while it
+ * does not answer, it is asked again.
  */
 export const askedForADay = (payment: PaymentRow): boolean => payment.checks > askAgainAfter.length;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Sweepers as the product has them: one process holds the lock of each, and each queries the database. */
+/** As many sweepers as the product has. Each holds an advisory lock and queries the database while it runs. */
 const busy: Module = {
   name: 'busy',
   routes: [],

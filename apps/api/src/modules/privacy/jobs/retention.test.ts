@@ -16,7 +16,9 @@ import { retentionPage } from '../testing/retention-page.ts';
 
 type Line = keyof typeof daily;
 const day = 86_400_000;
-/** Long ago, so that the checks of the database against its own clock pass. */
+/**
+ * Years ago, because the database compares some rows with its own clock before it deletes them, such as gateway events.
+ */
 const born = new Date('2020-03-01T10:00:00Z');
 const lines = Object.keys(daily) as Line[];
 const { texts } = JSON.parse(
@@ -101,7 +103,7 @@ describe('data whose period is over', () => {
       const before = await left(line);
       expect(before).toBeGreaterThan(0);
       const end = born.getTime() + retention[line].days * day;
-      // at first the appointments of a day are too young by one day
+      // with a limit one day before the rows were written, none of them is old enough to be deleted
       await daily[line](test.platform, new Date(born.getTime() - day), 100);
       expect(await left(line)).toBe(before);
       await run(new Date(end));

@@ -59,7 +59,8 @@ it('publishing a provider invalidates the cached page in other processes too', a
     new Set(),
     () => 0,
   );
-  // both caches are in one process here: the first invalidates, and the second must invalidate once more
+  // both socket servers run in this process and share its cache: the first invalidates the page at once, and the
+  // message to the second must invalidate it once more
   const invalidatedAgain = async () => {
     here.invalidatePages();
     const { body } = await page('/');

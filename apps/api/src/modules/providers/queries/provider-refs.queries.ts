@@ -53,7 +53,10 @@ export async function firstPictures(
   );
 }
 
-/** Whether there is a provider of this kind with this id; a deleted one counts only if it is outlived. */
+/**
+ * Whether there is a provider of this kind with this id. A deleted provider counts only where resources outlive their
+ * owner.
+ */
 export async function providerExists(
   db: Db,
   id: string,

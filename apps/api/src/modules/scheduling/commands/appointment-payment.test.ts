@@ -105,7 +105,8 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
       const hoursBefore = 4 - step / 2;
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
       await setClock(scenario, now);
-      // before the appointment only the patient cancels, so that refunds of a half occur too
+      // before the start the doctor does not cancel, which would refund everything, so that a cancellation by the
+      // patient also refunds 50 %
       const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:
@@ -114,7 +115,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
             happens(story, 'MISSED', 'sweeper', hoursBefore);
           break;
         case 1: {
-          // in some walks the patient never cancels
+          // in every fourth run the patient never cancels
           if (seed % 4 === 1) break;
           const { status } = await set('patient', story.id, 'CANCELLED');
           if (status === 200) happens(story, 'CANCELLED', 'patient', hoursBefore);

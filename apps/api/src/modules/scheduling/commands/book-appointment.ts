@@ -32,8 +32,8 @@ type BookingCall = Pick<
 >;
 
 /**
- * The last call of the booking wizard. With cash it books; with any other method it confirms the payment that the patient
- * opened before, which books.
+ * The last call of the booking wizard. With cash it books the appointment. With any other method it confirms the
+ * payment that the patient opened before, and the confirmation books the appointment.
  */
 export async function requestAppointment(
   call: BookingCall,

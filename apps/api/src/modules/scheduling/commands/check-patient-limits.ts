@@ -3,7 +3,7 @@ import { problem } from '../../../platform/errors.ts';
 import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
-/** How often in a row one patient may hold the same slot without paying, which includes declined cards. */
+/** How often in a row one patient may hold the same slot without paying. A hold whose card was declined counts too. */
 const mostHolds = 2;
 const mostDeclined = 5;
 

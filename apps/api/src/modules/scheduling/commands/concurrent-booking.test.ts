@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Waits for row locks appear as locks of a transaction, which belongs to no database; the waiting connections do. */
+/**
+ * Connections of this database that wait for a lock. PostgreSQL lists a wait for a row lock without a database, so the
+ * database of the waiting connection is compared.
+ */
 const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pid)
   where not l.granted and a.datname = current_database()`;
 

@@ -75,7 +75,7 @@ describe('a booking at a hospital', () => {
       .execute();
     const here = claims.filter(({ request }) => (request as { assigned_date: string }).assigned_date === date);
     expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual([scenario.doctor.id, colleagues[0]!.id].toSorted());
-    // each pays the price of the assigned doctor; the hospital earns
+    // each patient pays the price of the assigned doctor, and the hospital is paid
     const price = (id: string) => (id === scenario.doctor.id ? 5000 : (fee ?? 1000));
     for (const { doctor_id, amount, payee_id } of here)
       expect([amount, payee_id]).toEqual([price(doctor_id), scenario.hospital.id]);

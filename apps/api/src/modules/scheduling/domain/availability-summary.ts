@@ -9,7 +9,10 @@ import {
   lastBookableDay,
 } from './availability.ts';
 
-/** Covers today, tomorrow and the coming weekend, and one day more, which must be ready before midnight. */
+/**
+ * Enough for today, tomorrow and the coming weekend. One day more, because the summary of a day must exist before it
+ * begins at midnight.
+ */
 const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];
 

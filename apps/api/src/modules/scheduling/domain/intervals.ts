@@ -1,6 +1,6 @@
 /**
- * Hours that a doctor offers, in minutes since midnight. `grid` is the minute from which slots are counted: closing
- * some hours of an interval does not move the other slots.
+ * Working time of a doctor, in minutes since midnight. Slots are counted from `grid`: removing some minutes of an
+ * interval does not move the slots that remain.
  */
 export interface Interval {
   from: number;
@@ -8,7 +8,10 @@ export interface Interval {
   grid: number;
 }
 
-/** Adds hours to the intervals: overlapping or adjoining ones become one, which keeps the grid of the earliest. */
+/**
+ * Adds the minutes from `from` to `to` to the intervals. Overlapping or adjoining intervals become one, which keeps the
+ * grid of the earliest.
+ */
 export function addInterval(intervals: readonly Interval[], from: number, to: number): Interval[] {
   const adjoining = intervals.filter((interval) => interval.from <= to && interval.to >= from);
   const first = adjoining[0];
@@ -20,7 +23,7 @@ export function addInterval(intervals: readonly Interval[], from: number, to: nu
   return [...intervals.filter((interval) => !adjoining.includes(interval)), merged].sort((a, b) => a.from - b.from);
 }
 
-/** Removes hours from the intervals. */
+/** Removes the minutes from `from` to `to` from the intervals; an interval around them becomes two. */
 export function subtractInterval(intervals: readonly Interval[], from: number, to: number): Interval[] {
   return intervals.flatMap((interval) => {
     if (interval.to <= from || interval.from >= to) return [interval];

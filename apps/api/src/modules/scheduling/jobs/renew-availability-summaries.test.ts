@@ -41,7 +41,7 @@ describe('availability summaries', () => {
     return { days: days.toSorted(), next: [free.next_any, free.next_online, free.next_physical] };
   }
 
-  /** The same facts from the calendar that a patient sees, read a month at a time. */
+  /** The expected contents of a summary, taken from the calendar that a patient sees, a month at a time. */
   async function shown(id: string) {
     const today = dayOf(scenario.clock.now);
     const days: string[] = [];

@@ -20,7 +20,10 @@ const unpaid = (patientId: Sql<string>) => sql<number>`(
 const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
   or exists (select from appointment a where a.patient_id = ${patientId} and a.status = 'COMPLETED'))`;
 
-/** The facts for the limits on cash appointments: an overlap, how many are unpaid, and whether the patient is known. */
+/**
+ * Reads in one statement whatever the limits on cash appointments depend on: whether another appointment of the patient
+ * overlaps, how many are unpaid, and whether the patient is known.
+ */
 export async function limitsOf(trx: Db, patientId: string, during: string) {
   const { rows } = await sql<{ busy: boolean; unpaid: number; known: boolean }>`select
     ${isBusy(patientId, during, null)} as busy, ${unpaid(patientId)} as unpaid, ${isKnown(patientId)} as known`.execute(
@@ -46,7 +49,8 @@ interface EarlierHold {
   declined: boolean;
 }
 /**
- * Claims of the last day on this interval of the doctor, latest first: `own` are unpaid holds of the calling patient.
+ * Claims on this interval of the doctor that were made within the last day, latest first. `own` are unpaid holds of the
+ * calling patient.
  */
 export async function earlierHolds(
   trx: Db,
