@@ -100,7 +100,7 @@ create table second_factor (
   account_id uuid primary key references account,
   -- encrypted with a key of the configuration (platform/seal.ts)
   secret bytea not null,
-  -- null until the first code showed that the other device has the secret
+  -- null until the person entered a first code, which shows that their authenticator app has the secret
   enrolled_at timestamptz,
   -- the 30-second step whose code was used last: neither it nor an earlier one is accepted again
   last_step bigint not null default 0,

@@ -245,7 +245,7 @@ create function is_open(place uuid, minute_of_week integer) returns boolean lang
       and not is_closed and not is_24_hours and closes_at <= opens_at and minute_of_week % 1440 < closes_at)
 $$;
 
--- The means of the accepted reviews, updated when one is accepted, withdrawn or deleted.
+-- The means of the accepted reviews, stored again whenever a review is accepted, withdrawn or deleted.
 create table provider_rating (
   provider_id uuid primary key references provider,
   overall numeric(3, 2) not null default 0,

@@ -21,7 +21,7 @@ create table meeting (
   doctor_socket text,
   patient_came_at timestamptz,
   doctor_came_at timestamptz,
-  -- when both were in the room for the first time
+  -- when both were in the room together for the first time
   met_at timestamptz,
   -- until when a person who lost the connection may come back
   grace_until timestamptz,

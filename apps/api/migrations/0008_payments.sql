@@ -91,7 +91,7 @@ create table refund (
   reason text not null,
   status text not null default 'PENDING' check (status in ('PENDING', 'DONE')),
   gateway_refund_id text,
-  -- when it is sent next, and how often it was sent
+  -- when the refund is sent to the gateway next; `tries` counts how often it was sent
   try_at timestamptz not null,
   tries smallint not null default 0,
   requested_at timestamptz not null default now(),
@@ -153,7 +153,7 @@ create table payout (
   gateway text,
   failure text,
   idempotency_key text,
-  -- when the gateway is asked next, and how often it was asked
+  -- when the gateway is asked about the payout next; `checks` counts how often it was asked
   check_at timestamptz,
   checks integer not null default 0,
   -- a payout to a new account waits until then, unless a second administrator approves it earlier
@@ -186,7 +186,7 @@ create table sandbox_transaction (
   currency text not null,
   outcome text not null check (outcome in ('successful', 'failed')),
   method text not null,
-  -- the transaction is pending until then
+  -- until then the sandbox reports the transaction as pending
   settles_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -195,7 +195,7 @@ create index sandbox_transaction_ref on sandbox_transaction (tx_ref);
 create table sandbox_refund (
   id bigint generated always as identity primary key,
   transaction_id bigint not null references sandbox_transaction,
-  -- our reference: sent again, it is the same refund
+  -- our reference: a request with the same reference is the same refund, and refunds nothing more
   reference text not null unique,
   amount integer not null check (amount > 0)
 );
@@ -203,7 +203,7 @@ create table sandbox_refund (
 -- The transfers that the sandbox gateway sends.
 create table sandbox_transfer (
   id bigint generated always as identity primary key,
-  -- our reference: sent again, it is the same transfer
+  -- our reference: a request with the same reference is the same transfer, and sends nothing more
   reference text not null unique,
   amount integer not null check (amount > 0),
   outcome text not null check (outcome in ('successful', 'failed')),

@@ -12,7 +12,7 @@ create table notification (
   concerns_at timestamptz not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),
-  -- one notification for one event, however often the job runs
+  -- identifies the event, so that a job that runs again makes no second notification
   happening text not null unique
 );
 create index notification_newest on notification (patient_id, created_at desc, id desc);

@@ -11,7 +11,7 @@ create table message (
   answers_id uuid references message,
   reference_type text check (reference_type in ('LABORATORY_ORDER')),
   reference_id uuid,
-  -- the patient when sender or recipient is one, for the access log
+  -- the patient, for the access log, if sender or recipient is one
   patient_id uuid references patient,
   -- null for a draft
   sent_at timestamptz,

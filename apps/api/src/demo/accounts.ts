@@ -26,7 +26,7 @@ export async function putAccounts(
   at: Date,
 ): Promise<{ adminId: string }> {
   const admin = { id: demoId('admin'), code: demoCode(8, 'admin'), name: 'Ivuriro', email: demoAdmin };
-  // a large payout needs a second administrator
+  // an administrator cannot approve their own large payout, so the demo has a second one
   const second = { id: demoId('admin2'), code: demoCode(8, 'admin2'), name: 'Diane Umutoni', email: secondDemoAdmin };
   const signings: Signing[] = [
     // Patients first: a login of two accounts is created for the patient, with the patient's phone number.

@@ -93,8 +93,8 @@ export async function putConsultationFiles(
   );
 }
 
-// Drawing a document takes a while: all of the demo's patient, the last season of the demo's doctor, and some of the
-// others.
+// Whether the demo has a consultation file for this appointment. Drawing documents takes a while, so only the demo's
+// patient has one for each appointment, the demo's doctor for those of the last 90 days, and others for one of nine.
 function isWritten({ status, patient, doctor, endsAt }: DemoAppointment, index: number, now: Date): boolean {
   if (status !== 'COMPLETED') return false;
   const isRecent = endsAt.getTime() > now.getTime() - 90 * dayMs;

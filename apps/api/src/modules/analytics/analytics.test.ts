@@ -65,7 +65,7 @@ test('a visitor is counted once a day, a bot never', async () => {
   countPageView(platform, '10.0.0.3', 'curl/8.5');
   countPageView(platform, '10.0.0.3', undefined);
   await counted(fixture, 3);
-  // the next day begins at midnight in Kigali
+  // the day changes at midnight in Kigali, which is 22:00 UTC
   fixture.clock.now = new Date('2026-11-20T21:59:59Z');
   countPageView(platform, '10.0.0.1', phone);
   fixture.clock.now = new Date('2026-11-20T22:00:00Z');

@@ -19,8 +19,8 @@ const defaultPort = '5432';
 
 /**
  * Builds one address from these variables; undefined when none is set. Several hosts are written as libpq also reads
- * them, `?host=one,two&port=5432,5432`, because a URL contains only one. Throws what is wrong as a sentence without its
- * subject.
+ * them, `?host=one,two&port=5432,5432`, because a URL contains only one. An error message begins with a verb ("must be
+ * an address such as …"), because the caller puts the name of the variable before it.
  */
 export function databaseAddress(v: AddressVariables): string | undefined {
   const given = v.DATABASE_URL ?? (v.PGHOST && 'postgres:///');

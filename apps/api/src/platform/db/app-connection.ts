@@ -9,7 +9,8 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
 
 /**
  * A connection of the product. Options of the connection set the restricted role and a visitor as account, but a
- * connection pooler may silently drop them: then the connection would own all rows. So each new connection is checked.
+ * connection pooler may silently drop them: then the connection would have the rights of the owner and see all rows. So
+ * each new connection is checked.
  */
 export class AppConnection extends Connection {
   protected override async open(): Promise<void> {

@@ -13,14 +13,15 @@ export class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.address = config!.connectionString!;
-    // an option of the address arrives as text, of which pg takes "0" for a time limit
+    // a time limit in the address arrives as text; pg would take the text "0" for a limit, while the number 0 means
+    // none
     const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: unknown } };
     connectionParameters.query_timeout = Number(connectionParameters.query_timeout);
     // every waiting query already fails by itself; an error event without a listener would end the process
     (this as pg.Client).on('error', () => invalidatePrimary(this.address));
   }
 
-  // pg accepts a callback or returns a promise
+  // pg has two forms of this function: it calls a callback, or it returns a promise
   override connect(): Promise<pg.Client & this>;
   override connect(connected: (error: Error | null, client?: this) => void): void;
   override connect(connected?: (error: Error | null, client?: this) => void): Promise<this> | void {
@@ -40,7 +41,8 @@ export class Connection extends pg.Client {
       invalidatePrimary(this.address);
       throw error;
     }
-    // after the servers changed roles this one would refuse every write: the next connection finds the new primary
+    // when the servers have changed roles, this connection would be refused every write; the next one finds the new
+    // primary
     this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code !== readOnly || this.isReadOnly) return;
       invalidatePrimary(this.address);

@@ -32,7 +32,7 @@ describe('reads outside of transactions', () => {
   });
 
   it('up to four queries of one turn of the event loop share a connection, the rest use another', async () => {
-    // connections whose speed is not known yet
+    // the connections are new, so both count as equally fast
     const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
     const ask = () => reads.query('select pg_backend_pid() as pid');
     const asked = await Promise.all(Array.from({ length: 8 }, ask));

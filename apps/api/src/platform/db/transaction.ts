@@ -53,7 +53,7 @@ export class Transaction {
   async rollback(): Promise<void> {
     if (this.#state !== 'open') return;
     this.#state = 'lost';
-    // sent statements may have failed; only the rollback matters
+    // failures of statements that were already sent no longer matter, because all of them are rolled back
     this.#unanswered = [];
     this.#ask('rollback');
     // a failed rollback closes the connection; the error that caused the rollback is thrown

@@ -43,7 +43,7 @@ function spenderOf({ by }: Count, spender: Spender): string {
 
 /** The network of an address: the first half of an IPv6 address, because one customer has 2^64 of them. */
 export function networkOf(ip: string): string {
-  // a proxy may pass on whatever a client sent as its address
+  // the address may be any text that a client sent, if a proxy passed it on
   if (isIP(ip) !== 6) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -73,7 +73,7 @@ it('members who sign up during an export are not in it, and cause no repeated ro
   const asked = await asOwner(test.databaseUrl, async (owner) => {
     await owner.query('begin; lock table place in access exclusive mode');
     const file = taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
-    // the first thousand ids are read, their cards are not yet
+    // the export has read the ids of the first thousand places, and now waits for the lock to read their cards
     await expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount).toBe(1);
     await owner.query(umuganda(2_004, 2_103));
     await owner.query('commit');

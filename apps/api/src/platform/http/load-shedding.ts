@@ -91,7 +91,7 @@ export function loadShedder(
       server.close();
       do {
         if (open.length > 0) await new Promise<void>((resolve) => (emptied = resolve));
-        // requests that have arrived but were not read yet are still read
+        // waits a moment, so that requests that have arrived but were not read yet are still read and answered
         await pause(quietMs);
       } while (open.length > 0);
       // Node does not count connections without any request as idle

@@ -33,7 +33,7 @@ const elsewhereMs = 2_000;
  */
 const cutOffMs = 30_000;
 
-/** Without a relay, only the sockets of this process. */
+/** Without a relay it only reaches the sockets of this process. */
 export function createSockets(config: Config, relay: Relay | null = null): Sockets {
   const underWay = new Set<Promise<void>>();
   const io = new Server({

@@ -65,7 +65,10 @@ export interface MonthlyRequests {
   status: string;
 }
 
-/** SQL: all requests, read once. */
+/**
+ * SQL: the numbers of requests by month and by the columns `apart`, as JSON. All statistics of an overview are computed
+ * from them, so that the requests are read once.
+ */
 function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
   const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
   const columns = sql.join(apart.map((column) => sql.ref(column)));

@@ -72,7 +72,7 @@ export interface OrderedDrugs {
   orderId: string;
   pharmacyId: string;
   drugIds: string[];
-  /** Those of the drugs that need a prescription: each must have a line that is not yet dispensed. */
+  /** The ordered drugs that need a prescription: each must have a line that is not yet dispensed. */
   onPrescription: string[];
   /** Whether a prescription is attached to the order; it may be for drugs that the consultation file does not name. */
   hasAttachment: boolean;

@@ -5,7 +5,7 @@ import { providerRefs, registrationNumberOf } from '../../providers/index.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { findByCode } from './consultations.queries.ts';
 
-/** Whether a printed code is genuine, with its issuer and date, never the patient. */
+/** The issuer and date of a genuine printed code, never the patient; 404 for any other code. */
 export async function verify(db: Db, code: string) {
   const file = await asSystem(() => findByCode(db, code));
   if (!file) throw problem('not_found');

@@ -12,7 +12,7 @@ export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 /** How many of the newest reviews a profile shows. */
 export const reviewsShown = 50;
 
-/** Everything that a doctor sees of their own profile; the public address removes what is private. */
+/** Everything that a doctor sees of their own profile. The endpoint of the public page removes what is private. */
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
   const { db, reads } = platform;
   const now = platform.now();

@@ -14,7 +14,7 @@ export type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 
 const teamShown = 100;
 
-/** Everything that a place sees of its own profile; the public address removes what is private. */
+/** Everything that a place sees of its own profile. The endpoint of the public page removes what is private. */
 export async function placeProfile(platform: Platform, owner: Owner, first = teamShown): Promise<PlaceOwn> {
   const { reads } = platform;
   const now = platform.now();

@@ -163,7 +163,7 @@ function planOf(choices: Choice[], nearest: Choice[], total: number): Search {
   const all = planFor(choices.filter(telling));
   const best = planFor(nearest.filter(telling));
   if (all.query === '') return 'everybody';
-  // too many to sort, so only the nearest words count
+  // too many match to be sorted by nearness, so only those with the nearest words are found
   return all.most > fewEnough ? best : { ...all, best: best.query };
 }
 

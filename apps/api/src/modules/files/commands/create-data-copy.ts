@@ -23,7 +23,7 @@ export async function copyMadeOnce(
   return making.finally(() => underWay.delete(id));
 
   async function made(): Promise<PrivateFile> {
-    // another request may have stored it since the check above
+    // another process may have stored the copy since it was looked for
     const other = await findPrivate(platform, id);
     if (other) return other;
     const file = await make();

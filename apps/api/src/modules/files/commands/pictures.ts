@@ -41,7 +41,7 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
       await platform.storage.put(keyOf(filename), encoded[index]!, 'image/webp');
     await deletePictureFiles(platform, await call.transact((trx) => takeIn(trx, item, added)));
   } catch (error) {
-    // the transaction may have committed although its answer was lost
+    // the transaction may have committed although its answer was lost, so only the files of missing rows are deleted
     const kept = ids((await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
     await deletePictureFiles(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
     throw error;

@@ -31,7 +31,7 @@ async function refuseArchive(name: string, bytes: Buffer): Promise<void> {
   if (parts.length > mostParts || places.size < parts.length) throw tooMuch;
   let unfolded = 0;
   for (const part of parts) {
-    // the sizes that the archive states are not trusted
+    // bytes are counted while they are decompressed, because the sizes that the archive states may be false
     unfolded += await lengthOf(bytes.subarray(part.from, part.to), part.packed, decompressionLimit - unfolded);
     if (unfolded > decompressionLimit) throw tooMuch;
   }

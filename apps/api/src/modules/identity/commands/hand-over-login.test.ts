@@ -62,7 +62,7 @@ describe('an account that is opened for an unconfirmed address', () => {
       'select count(*)::integer as devices from known_device d join login l on l.id = d.login_id where l.email = $1',
       [email],
     );
-    // one device of the new password, and one of the sign-in after it
+    // one device is known from setting the new password, and one from the sign-in after it
     expect(rows).toEqual([{ devices: 2 }]);
   });
 
@@ -106,7 +106,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     'a stranger who gives the login %s while an administrator opens an account for it loses the login',
     async (_what, act) => {
       const { email, token } = await signUp(test);
-      // the session with which they did that ends with the password
+      // the request waits for the new account, with which the stranger's password and session end
       expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
       const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
       expect(rows).toEqual([{ password_hash: null }]);

@@ -108,7 +108,7 @@ export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promis
 
 /** Deletes the address, number and password of these logins when no open account uses them. */
 export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
-  // a transaction that opens an account holds these rows, so its account is seen after the lock
+  // waits for transactions that open an account for one of these logins, so that the statement below sees the account
   await sql`select from login where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   await sql`with emptied as (
       update login set email = id || '@erased.invalid', phone = null, password_hash = null

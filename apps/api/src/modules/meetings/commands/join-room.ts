@@ -31,9 +31,9 @@ export interface JoinRequest {
 }
 
 /**
- * Joins the room, and returns what the other side has left for the newcomer. From half an hour before its time the
- * appointment begins as soon as both are in the room. When it is unknown whether the other is still connected, they
- * keep their place, but do not count as having met.
+ * Joins the room, and returns the messages that the other side stored for the newcomer. From half an hour before its
+ * start the appointment begins as soon as both are in the room. When it is unknown whether the other person is still
+ * connected, that person stays in the room, but the two do not count as having met.
  */
 export async function join(
   trx: Db,

@@ -74,7 +74,7 @@ it('patient and laboratory find a result by its order', async () => {
   expect(await about(scenario.patient, 'inbox', orderId)).toEqual(['Your blood count']);
   expect(await about(scenario.laboratory, 'sent', other)).toEqual([]);
   expect(await about(scenario.pharmacy, 'sent', orderId)).toEqual([]);
-  // an invalid id is ignored as a filter
+  // a filter that is no valid id is ignored, so all results are listed
   expect(await about(scenario.laboratory, 'sent', 'none')).toEqual(['Your blood count']);
 });
 

@@ -80,7 +80,7 @@ export async function deleteDraft(trx: Db, messageId: string): Promise<void> {
   await trx.deleteFrom('message').where('id', '=', messageId).execute();
 }
 
-/** Which of these files no message has any more. */
+/** Those of these files that no message refers to any more. */
 export async function unreferencedAmong(trx: Db, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const held = await trx.selectFrom('message_file').select('file_id').where('file_id', 'in', fileIds).execute();

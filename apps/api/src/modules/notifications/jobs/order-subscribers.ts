@@ -88,7 +88,7 @@ export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<F
 
 const types = { laboratory: 'LABORATORY_ORDER', pharmacy: 'PHARMACY_ORDER' } as const;
 
-/** The provider's open pages load the list again, and announce a new order. */
+/** Makes the open pages of the provider load the list again and announce a new order. */
 const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
   realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
 

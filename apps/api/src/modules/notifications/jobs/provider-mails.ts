@@ -12,7 +12,10 @@ const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor'
   ...(appointment.hospital_id ? [{ id: appointment.hospital_id, kind: 'hospital' } as const] : []),
 ];
 
-/** The open pages of the providers load the list again; so do those of a doctor from whom the appointment was moved. */
+/**
+ * Makes the open pages of the providers load the list again, also those of a doctor from whom the appointment was
+ * moved.
+ */
 export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo, formerDoctorId?: string): void {
   const ids = new Set([...providersOf(appointment).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);
   for (const id of ids)

@@ -51,7 +51,7 @@ function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
   return [when, `${clockOfMinutes(starts_at)} – ${clockOfMinutes(ends_at)}`];
 }
 
-/** Open pages load again; each side gets one mail for all changes of a kind. */
+/** Makes the open pages of both sides load again, and mails each side once for all changes of a kind. */
 async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void> {
   const emails = new Map<string, { id: string; what: TeamNewsTexts; others: string[]; facts: Fact[] }>();
   for (const { what, place_id, doctor_id, by, facts = [] } of news)
@@ -61,7 +61,7 @@ async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void
     ] as const) {
       realtime.tell(id, 'arrival', { reference_type: 'TEAM', id: other, status: what });
       if (id === by && !toldToBoth.includes(what)) continue;
-      // hours are mailed for each place, because every place has its own
+      // working hours differ from place to place, so a mail about them is for one place; any other mail names several
       const key = facts.length > 0 ? `${id} ${what} ${other}` : `${id} ${what}`;
       const email = emails.get(key) ?? { id, what, others: [], facts: [] };
       if (!email.others.includes(other)) email.others.push(other);

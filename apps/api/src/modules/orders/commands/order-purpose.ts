@@ -8,8 +8,8 @@ import { createOrder } from './create-order.ts';
 import { type StoredOrder, storedOrder, quoteOrder } from '../queries/quote-order.ts';
 
 /**
- * How an order of tests or drugs is quoted and created for a payment. Nothing is held meanwhile, because stock is only
- * yes or no.
+ * How an order of tests or drugs is quoted and created for a payment. Nothing is held meanwhile, because an offering
+ * has no number of items: it is in stock or not.
  */
 export const orderPurpose = (kind: OrderKind): Purpose => ({
   quote: (db, request, now) => quoteOrder(db, kind, request, now),

@@ -22,7 +22,7 @@ export interface StoredOrder {
 export const storedOrder = (payment: Pick<PaymentRow, 'request'>): StoredOrder =>
   payment.request as unknown as StoredOrder;
 
-// a higher total would not fit into a payment
+// a higher total would not fit into the columns of a payment
 const highestTotal = 1_000_000_000;
 
 /**

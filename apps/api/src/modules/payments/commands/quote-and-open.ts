@@ -5,9 +5,9 @@ import type { Quote } from '../domain/payment-purposes.ts';
 const attempts = 5;
 
 /**
- * Quotes and opens a payment. When another patient takes the slot in between, it quotes again (at a hospital perhaps
- * another doctor at another price) and opens that. When the second quote equals the first, no other
- * doctor is left, and the error is thrown.
+ * Quotes a request and opens a payment for that price. When another patient takes the slot in between, it quotes again,
+ * at a hospital perhaps with another doctor and price, and opens a payment for the new price. When the new quote equals
+ * the last one, no other doctor is free, and `slot_taken` is thrown.
  */
 export async function quoteAndOpen<T>(quote: () => Promise<Quote>, open: (quote: Quote) => Promise<T>): Promise<T> {
   let quoted = await quote();

@@ -66,7 +66,7 @@ async function bring(trx: Db, { log, now }: Platform, payout: PayoutRow, verdict
   if ('refused' in verdict) return conclude('FAILED', verdict.refused);
   const { status, transferId, reference, amount, currency, reason } = verdict;
   if (reference !== payout.id || amount !== payout.amount || currency !== 'RWF') {
-    // an answer about another transfer is ignored
+    // the answer is about another transfer: nothing is concluded, and the gateway is asked again
     log.error({ payout: payout.id, verdict }, 'the gateway speaks of another transfer than the one it was asked for');
     return;
   }

@@ -12,7 +12,7 @@ export function present(
 ): Review {
   return {
     id: row.id,
-    // a patient who left is no longer named
+    // a patient whose account was deleted is not named
     patient: { full_name: patient?.full_name ?? 'A patient', picture: patient?.picture ?? null },
     overall: row.overall,
     waitingTime: row.waiting_time,

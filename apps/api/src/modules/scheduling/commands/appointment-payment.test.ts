@@ -34,7 +34,7 @@ interface Story {
   id: string;
   cash: boolean;
   status: string;
-  /** Earned by the provider, refunded by this amount, or neither yet. */
+  /** Whether the provider earned it, the patient got an amount back, or nothing is decided yet. */
   money: 'open' | 'earned' | { back: number };
 }
 

@@ -87,7 +87,7 @@ describe('availability summaries', () => {
     await settle();
     await agree('at first');
 
-    // the doctor's next slot, and the last one of the day
+    // books the next free slot of the doctor, which is also the last of the day
     const request = bookingAt(scenario, 11, { doctor_id: first.id, assigned_date: dayOf(scenario.clock.now) });
     const { body } = await book(scenario, request);
     await settle();

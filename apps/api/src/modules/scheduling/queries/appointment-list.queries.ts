@@ -58,7 +58,8 @@ function filterValues({
 }
 
 /**
- * Ids of appointments found by indexes. In the list of all appointments, an OR of both conditions would read every row.
+ * Ids of appointments with this code or of these patients, each found by an index of its own. In the list of all
+ * appointments, one condition with OR would read every row.
  */
 const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>) =>
   db

@@ -94,12 +94,15 @@ export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
 export const writeClaim = (trx: Db, claim: NewClaim): Promise<void> =>
   pipeline(trx, [trx.insertInto('slot_claim').values(claimRow(claim))]);
 
-/** Throws an error again: that of an overlapping claim as the problem `slot_taken`, any other as it is. */
+/** Throws the error of an overlapping claim as the problem `slot_taken`, and any other error as it is. */
 export function rethrowSlotTaken(error: unknown): never {
   throw error instanceof DatabaseError && error.constraint === 'slot_taken_once' ? problem('slot_taken') : error;
 }
 
-/** Throws an error again: that of a hold whose insurance or speciality was just deleted with the sentence for that field. */
+/**
+ * A hold fails when its insurance or speciality was just deleted. Throws that error with the error message of the
+ * field, and any other error as it is.
+ */
 export function rethrowItemDeleted(error: unknown): never {
   const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
   throw field ? problem('validation_failed', field) : error;
