@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { routes } from './app.ts';
 
-it('ARCHITECTURE.md states the right number of handlers and addresses', () => {
+it('ARCHITECTURE.md states the right number of endpoints and handlers', () => {
   const text = readFileSync(new URL('../../../ARCHITECTURE.md', import.meta.url), 'utf8');
   const owned = routes.filter((route) => route.mount);
   const handlersOf = (some: typeof routes) => new Set(some.map(({ run }) => run)).size;

@@ -57,7 +57,7 @@ describe('the demonstration', () => {
     expect(await count('account')).toBe(before);
   });
 
-  it('a process waits for another one that fills the demo, longer than the time limit of a statement', async () => {
+  it('a second process waits until the first has filled the demo, even when that takes longer than the time limit of a statement', async () => {
     const empty = await startTestApp({ now });
     await loadCatalogue(empty.platform.db); // loaded here, because the connection below has a short time limit
     const filling = new pg.Client({ connectionString: empty.databaseUrl });

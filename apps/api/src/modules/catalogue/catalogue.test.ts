@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     expect(await within('nowhere')).toEqual([]);
   });
 
-  it('lists are A–Z, with "pays for themselves" before the insurers', async () => {
+  it('lists of the catalogue are A–Z, with "pays for themselves" before the insurers', async () => {
     const insurers = await names('/insurances');
     expect(insurers[0]).toBe('No insurance, I pay');
     expect(insurers.slice(1)).toEqual(insurers.slice(1).toSorted((a: string, b: string) => a.localeCompare(b)));
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect(specialities).toEqual(specialities.toSorted((a: string, b: string) => a.localeCompare(b)));
   });
 
-  it('a search finds the beginnings of words without accents and case, and allows for typing errors', async () => {
+  it('a search of the catalogue finds the beginnings of words without accents and case, and allows for typing errors', async () => {
     expect(await names('/specialties', { 'text-search': 'PÁEDIAT' })).toContain('Paediatrics');
     expect(await names('/specialties', { 'text-search': 'opthalmology' })).toEqual(['Ophthalmology']);
     expect((await names('/symptomsDiseases', { 'text-search': 'malarya' }))[0]).toMatch(/malaria/i);
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(await names('/insurances', { 'text-search': 'zzzzzz' })).toEqual([]);
   });
 
-  it('a search lists names that begin with it first, then those that have it in a later word', async () => {
+  it('a search of the catalogue lists names that begin with the text first, then those with a later word that does', async () => {
     const cardiac = await names('/specialties', { 'text-search': 'car' });
     expect(cardiac[0]).toMatch(/^Cardi/);
     expect(cardiac).toContain('Anaesthesiology and critical care');

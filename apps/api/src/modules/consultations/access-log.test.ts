@@ -69,7 +69,7 @@ it('a patient sees that a document was opened, and that consultation files were 
   ]);
 });
 
-it('repeated reads within an hour are one entry, the rest has pages, and only the patient sees them', async () => {
+it('the access log shows repeated reads within an hour as one entry, has pages, and is shown only to its patient', async () => {
   for (let times = 0; times < 3; times++) await get(`/doctor/appointment/${appointment.id}`, doctor);
   expect((await log()).total).toBe(1);
   await get(`/hospital/appointment/${appointment.id}`, hospital);
@@ -84,7 +84,7 @@ it('repeated reads within an hour are one entry, the rest has pages, and only th
   expect((await get('/patient/access_log', doctor)).status).toBe(403);
 });
 
-it('a refused access adds no entry', async () => {
+it('a refused attempt to read a patient’s records adds no entry to the access log', async () => {
   const [other, elsewhere] = [await makeDoctor(test), await makePlace(test, 'hospital')];
   const unread = await makePlace(test, 'pharmacy', { published: false });
   await test.call('POST', '/doctor/consultation_file', {

@@ -13,7 +13,7 @@ describe('texts and posts', () => {
   });
   afterAll(() => test.close());
 
-  it('every text that the pages need exists, and stored ones are kept', async () => {
+  it('when the product starts it adds every text that the pages need, and keeps those that are stored', async () => {
     const { db } = test.platform;
     await loadContents(db);
     const { data } = (await test.call('GET', '/static_contents')).body;
@@ -74,7 +74,7 @@ describe('texts and posts', () => {
     expect(data).toMatchObject({ author: 'Admin', image: null });
   });
 
-  it('an unknown post is not found', async () => {
+  it('a post that does not exist is not found', async () => {
     expect((await test.call('GET', `/blog/${newId()}`)).status).toBe(404);
     expect((await test.call('GET', '/blog/1')).status).toBe(404);
   });

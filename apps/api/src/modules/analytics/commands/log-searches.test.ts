@@ -73,7 +73,7 @@ describe('which searches are counted', () => {
     await search('pediatrie');
     expect(await counted()).toHaveLength(2);
   });
-  it('searches are counted at every address where people search, of the API and of the pages', async () => {
+  it('searches are counted on every page and at every API address that offers a search', async () => {
     const addresses = [
       ...[
         'doctors',
@@ -156,7 +156,7 @@ describe('the administrator’s search trends', () => {
     ]);
     expect((await trends({ last_month: '0' }))[0].search_text_count).toBe(75);
   });
-  it('trends are computed again after ten minutes, however many look at them', async () => {
+  it('trends are computed again after ten minutes, however many people look at them', async () => {
     await put('malaria', 5);
     expect(await trends()).toHaveLength(1);
     await put('dentist', 5);

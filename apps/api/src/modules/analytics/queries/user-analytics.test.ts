@@ -46,7 +46,7 @@ test('the age and gender of users are percentages of those who gave them', async
   });
 });
 
-test('percentages of no users are empty', async () => {
+test('each share of age and gender is 0 when there are no users', async () => {
   const read = await begin();
   const { age_and_gender, most_requested_services } = await read('/admin/user_analyitcs');
   expect(new Set(Object.values(age_and_gender))).toEqual(new Set([0]));
@@ -130,7 +130,7 @@ test('the administrator’s overview counts the current month in Kigali, and all
   expect(search_trends[0]).toEqual({ searchText: 'text 5', city: 'Kigali', search_text_count: 15 });
 });
 
-test('only administrators see both statistics', async () => {
+test('only administrators see the statistics of users and of requested specialities', async () => {
   await begin();
   const doctor = await makeDoctor(fixture);
   for (const path of ['/admin/overview', '/admin/user_analyitcs'])

@@ -36,7 +36,7 @@ it('a dry run of an import says what would change and changes nothing', async ()
   expect(await drugs()).toEqual([]);
 });
 
-it('an import takes the valid lines, and importing the same file again changes nothing', async () => {
+it('an import of the catalogue takes the valid lines, and importing the same file again changes nothing', async () => {
   const csv = `${head}Morphine,500,Antalgiques,Opioïdes,Rx,OUT_STOCK,Strong\nTramadol,x,Antalgiques,Opioïdes,,,\nCodeine,300,Antalgiques,Opioïdes,,,\n`;
   const first = await bring('drugs', csv, 0);
   expect(first.body.data).toMatchObject({ lines: 3, added: 2, changed: 0, errors: [{ line: 3 }] });
@@ -47,7 +47,7 @@ it('an import takes the valid lines, and importing the same file again changes n
   expect((await bring('drugs', csv, 0)).body.data).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('an import changes a known item where it differs, and keeps fields that the file leaves empty', async () => {
+it('an import changes a known catalogue item where it differs, and keeps fields that the file leaves empty', async () => {
   await bring('drugs', `${head}Morphine,500,Antalgiques,Opioïdes,Rx,OUT_STOCK,Strong\n`, 0);
   const { body } = await bring('drugs', `${head}MORPHÍNE,650,Antalgiques,Opioïdes,,,\n`, 0);
   expect(body.data).toMatchObject({ added: 0, changed: 1, errors: [] });
@@ -93,7 +93,7 @@ it('ten thousand lines are imported in one transaction', async () => {
   expect((await bring('tests', csv, 0)).body.data).toMatchObject({ lines: 10_000, added: 10_000, errors: [] });
 });
 
-it('a file that is no CSV list is refused with a sentence', async () => {
+it('a file that is no CSV list is refused with a message', async () => {
   const none = await test.call('POST', '/admin/drugs/import', { token: admin.token, body: { dry_run: 1 }, files: [] });
   expect([none.status, none.body.errors]).toEqual([422, ['Choose a CSV file.']]);
   expect((await bring('drugs', 'name\nx')).body.errors).toEqual([
@@ -105,7 +105,7 @@ it('a file that is no CSV list is refused with a sentence', async () => {
   expect((await test.call('POST', '/admin/drugs/import', { token: doctor.token })).status).toBe(403);
 });
 
-it('the audit log records imports, and no dry runs', async () => {
+it('the audit log records imports of the catalogue, and no dry runs', async () => {
   const { body: tried } = await bring('tests', 'title\nAudited', 1);
   const { body: result } = await bring('tests', 'title\nAudited', 0);
   const { rows } = await test.platform.pool.query(

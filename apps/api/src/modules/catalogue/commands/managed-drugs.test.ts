@@ -21,7 +21,7 @@ async function category(name: string, ...classNames: string[]) {
 const drug = (name: string, drug_class_id: string, more: object = {}) =>
   as('POST', '/admin/drugs', { name, price: 1200, description: 'For pain', drug_class_id, ...more });
 
-it('a category is created with its classes, each once', async () => {
+it('a drug category is created with its classes, each once', async () => {
   const paid = await category('Pain', 'Opioids', 'Simple', 'opioids');
   expect(paid).toMatchObject({ name: 'Pain', classes: [{ name: 'Opioids', drugs: [] }, { name: 'Simple' }] });
   const { body } = await as('POST', `/admin/drug_categories/${paid.id}`, {
@@ -35,7 +35,7 @@ it('a category is created with its classes, each once', async () => {
   expect(list.body.data.map(({ name }: { name: string }) => name)).toEqual(['Pain relief']);
 });
 
-it('the name of a class is unique within its category', async () => {
+it('the name of a drug class is unique within its category', async () => {
   const [eyes, ears] = [await category('Eyes'), await category('Ears')];
   const added = await as('POST', '/admin/drug_classes', { name: 'Drops', drug_category_id: eyes.id });
   expect([added.status, added.body.data.drugs]).toEqual([201, []]);
@@ -82,7 +82,7 @@ it('a drug is added to a class and can be sold at once', async () => {
   expect((await as('GET', `/admin/drugs/${id}`)).body.data).toMatchObject({ status: 'OUT_STOCK', supply: 'Rx' });
 });
 
-it('an invalid drug is refused with a sentence for each field', async () => {
+it('an invalid drug is refused with a message for each field', async () => {
   const { classes } = await category('Skin', 'Creams');
   const other = await category('Nails');
   const inClass = classes[0]!.id;
@@ -100,7 +100,7 @@ it('an invalid drug is refused with a sentence for each field', async () => {
   expect((await sentence({ status: 'GONE' }))[0]).toBe(422);
 });
 
-it('the catalogue page shows every drug in its category and class; a search keeps those that match', async () => {
+it('the administrator’s catalogue shows every drug in its category and class, and a search shows only those that match', async () => {
   const { classes } = await category('Lungs', 'Inhalers', 'Syrups');
   const [inhalers, syrups] = [classes[0]!.id, classes[1]!.id];
   await drug('Salbutamol', inhalers);
@@ -123,7 +123,7 @@ it('the catalogue page shows every drug in its category and class; a search keep
   expect(await of({ drug_category_id: lungs.id, 'text-search': 'salbu' })).toBe(1);
 });
 
-it('a category or class with drugs cannot be deleted; an empty category is deleted with its classes', async () => {
+it('a drug category or class with drugs cannot be deleted; an empty category is deleted with its classes', async () => {
   const { id, classes } = await category('Bones', 'Calcium', 'Vitamins');
   const paid = await drug('Calcium carbonate', classes[0]!.id);
   const refusal = async (path: string) => (await as('DELETE', path)).body.message;

@@ -50,14 +50,14 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     );
   let id: string;
 
-  it('an item that the administrator adds is visible to everybody at once', async () => {
+  it('a catalogue item that the administrator adds is visible to everybody at once', async () => {
     const { status, body } = await as('POST', path, sent);
     expect(status).toBe(201);
     id = body.data.id;
     expect(await publicly(named(sent))).toMatchObject({ ...sent, id });
   });
 
-  it('refuses a name that differs only in accents, case or blanks', async () => {
+  it('a catalogue item is refused when its name differs from another one only in accents, case or blanks', async () => {
     const loud = ` ${named(sent).toUpperCase().replaceAll('I', 'Í')} `;
     const again = { ...sent, ...('name' in sent ? { name: loud } : { title: loud }) };
     const { status, body } = await as('POST', path, again);
@@ -65,7 +65,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect(body.message).toContain(`named ${loud.trim()} already`);
   });
 
-  it('an item can be changed by POST, by PUT, and by POST with _method=PUT', async () => {
+  it('a catalogue item can be changed by POST, by PUT, and by POST with _method=PUT', async () => {
     for (const [method, extra] of [
       ['PUT', {}],
       ['POST', {}],
@@ -76,7 +76,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     if (named(sent) !== named(changed)) expect(await publicly(named(sent))).toBeUndefined();
   });
 
-  it('only the administrator may read and change the list', async () => {
+  it('only the administrator may read and change the lists of the catalogue', async () => {
     const { body } = await as('GET', path, undefined, { 'text-search': named(changed) });
     const rows = Array.isArray(body.data) ? body.data : body.data.data;
     expect(rows).toContainEqual(expect.objectContaining({ id }));
@@ -85,13 +85,13 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect((await test.call('POST', path, { token: doctor.token, body: sent })).status).toBe(403);
   });
 
-  it('an item with missing or unknown fields is refused, each with a sentence', async () => {
+  it('a catalogue item with missing or unknown fields is refused, with a message for each field', async () => {
     expect((await as('POST', path, {})).status).toBe(422);
     expect((await as('POST', path, { ...sent, colour: 'red' })).body.code).toBe('unknown_field');
     expect((await as('PUT', `${path}/${newId()}`, changed)).status).toBe(404);
   });
 
-  it('an unused item can be deleted, once', async () => {
+  it('an unused catalogue item can be deleted, once', async () => {
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await publicly(named(changed))).toBeUndefined();
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -109,7 +109,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
 });
 
 describe('deleting items that are used', () => {
-  it('refuses to delete an item that is used and says where', async () => {
+  it('a catalogue item that is used cannot be deleted, and the message says where it is used', async () => {
     const [doctor, hospital] = [await makeDoctor(test), await makePlace(test, 'hospital')];
     const id = await makeSpeciality(test, { id: doctor.id, kind: 'doctor' }, 'Diving medicine');
     const link = { id: newId(), provider_id: hospital.id, provider_kind: 'hospital', speciality_id: id };
@@ -120,7 +120,7 @@ describe('deleting items that are used', () => {
     expect((await as('GET', '/admin/specialties', undefined, { 'text-search': 'diving' })).body.data).toHaveLength(1);
   });
 
-  it('refuses to delete the insurance of patients who pay for themselves', async () => {
+  it('the insurance of patients who pay for themselves cannot be deleted', async () => {
     const { status, body } = await as('DELETE', '/admin/insurances/none');
     expect([status, body.code]).toEqual([409, 'in_use']);
     expect((await test.call('GET', '/insurances')).body.data[0].id).toBe('none');
@@ -137,7 +137,7 @@ it('a doctor is found by the new name of a speciality and not by the old one', a
   expect([await found('thermalism'), await found('balneology')]).toEqual([1, 0]);
 });
 
-it('the text of a test is cleaned of scripts', async () => {
+it('the description of a laboratory test is cleaned of scripts', async () => {
   const description = '<p>Blood</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { body } = await as('POST', '/admin/tests', { title: 'Selenium', description });
   expect(body.data.description).toBe('<p>Blood</p>');
@@ -156,7 +156,7 @@ it('a logo is shown with its insurance and deleted with it', async () => {
   expect((await test.app.inject({ url: `/files/${filename}` })).statusCode).toBe(404);
 });
 
-it('when two administrators add the same item at once it is added once', async () => {
+it('when two administrators add the same catalogue item at once it is added once', async () => {
   const answers = await Promise.all(
     ['Chrono biology', 'chrono BIOLOGY', 'Chróno biology'].map((name) => as('POST', '/admin/specialties', { name })),
   );

@@ -84,7 +84,7 @@ it('when two pharmacies dispense at the same time exactly one succeeds', async (
   }
 });
 
-it('refuses a line of another prescription', async () => {
+it('refuses to dispense a line of another prescription', async () => {
   const [one, two] = [await twoDrugs(), await twoDrugs()];
   for (const lines of [await lineIds(two.code), [newId()]]) {
     const { status, body } = await dispense(one.code, lines);
@@ -111,7 +111,7 @@ it('refuses to dispense a prescription that the doctor changed meanwhile, until 
   expect((await dispense(file.code, await lineIds(file.code))).status).toBe(201);
 });
 
-it('a wrong code is not found', async () => {
+it('no prescription is found by a wrong code', async () => {
   expect((await read('ABCDEFGHJKMN')).status).toBe(404);
 });
 
@@ -126,7 +126,7 @@ it('a pharmacy that is not published cannot read or dispense prescriptions', asy
   expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
 });
 
-it('wrong codes count too: after sixty attempts in ten minutes a pharmacy must wait, others need not', async () => {
+it('attempts with wrong prescription codes count too: after sixty in ten minutes a pharmacy must wait, others need not', async () => {
   const guesser = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
   const { code } = await twoDrugs();
   const tries = [];

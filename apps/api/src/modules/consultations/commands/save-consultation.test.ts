@@ -57,7 +57,7 @@ const documentContent = async (url: string) =>
   pdfPages((await readPrivate(api.platform, new URL(url).pathname.split('/').at(-1)!)).bytes).join('\n');
 
 describe('saving a consultation file', () => {
-  test('saves what the doctor wrote and generates the document', async () => {
+  test('saving a consultation file stores what the doctor wrote and generates its document', async () => {
     const { status, body } = await save({
       patient_concern: 'Fever for three days',
       doctor_assessment: '39 °C',
@@ -116,7 +116,7 @@ describe('saving a consultation file', () => {
       expect(content).toContain(words);
   });
 
-  test('emits an event for other modules and names the patient in the audit log', async () => {
+  test('saving a consultation file emits an event for other modules and names the patient in the audit log', async () => {
     const { body } = await save();
     const { db } = api.platform;
     const told = await db
@@ -137,7 +137,7 @@ describe('saving a consultation file', () => {
     expect(audit).toEqual([{ account_id: doctor.id, patient_id: patient.id, outcome: 'done' }]);
   });
 
-  test('an appointment at a hospital names the place in the document', async () => {
+  test('the document of an appointment at a hospital names the hospital', async () => {
     const hospital = await makePlace(api, 'hospital', { name: 'King Faisal Hospital' });
     const there = await makeAppointment(api, { doctor, patient, hospital, status: 'COMPLETED' });
     const { status, body } = await save(rest, doctor, there.id);
@@ -156,7 +156,7 @@ describe('saving a consultation file', () => {
     expect(await rowOf(closed.id)).toBeUndefined();
   });
 
-  test('the appointment of another doctor is not found', async () => {
+  test('no consultation file can be written for the appointment of another doctor, which is not found', async () => {
     const other = await makeDoctor(api);
     const [foreign, absent] = [await save(rest, other), await save(rest, other, newId())];
     expect(foreign.status).toBe(404);
@@ -173,7 +173,7 @@ describe('saving a consultation file', () => {
     ['test', { laboratory_test_id: [newId()] }, 'A laboratory test is not in the catalogue.'],
     ['imaging', { imaging_id: [newId()] }, 'An imaging is not in the catalogue.'],
     ['diagnosis', { disease_symptom_id: [newId()] }, 'A diagnosis is not in the catalogue.'],
-  ])('an unknown %s is refused and nothing is saved', async (_what, form, sentence) => {
+  ])('a consultation file with an unknown %s is refused and nothing is saved', async (_what, form, sentence) => {
     const { status, body } = await save(form);
     expect(status).toBe(422);
     expect(body.errors).toEqual([sentence]);
@@ -182,7 +182,7 @@ describe('saving a consultation file', () => {
 });
 
 describe('saving a consultation file again', () => {
-  test('saving again replaces everything, keeps the code and the old version, and generates a new document', async () => {
+  test('saving a consultation file again replaces everything, keeps the code and the old version, and generates a new document', async () => {
     const first = await save({ comment: 'First', drugs: [line()], laboratory_test_id: [items.test] });
     await travel(later(24));
     const second = await save({ comment: 'Second', imaging_id: [items.imaging] });
@@ -213,7 +213,7 @@ describe('saving a consultation file again', () => {
     expect(paper).toContain('version 2');
   });
 
-  test('a day after the first save the file can no longer be changed', async () => {
+  test('a day after it was first saved a consultation file can no longer be changed', async () => {
     await save({ comment: 'First' });
     await travel(later(24, 1));
     const { status, body } = await save({ comment: 'Late' });
@@ -221,7 +221,7 @@ describe('saving a consultation file again', () => {
     expect(await rowOf()).toMatchObject({ comment: 'First', version: 1 });
   });
 
-  test('the day counts from the first save, not from the last', async () => {
+  test('the day in which a consultation file can be changed counts from its first save, not from the last', async () => {
     await save();
     await travel(later(20));
     expect((await save()).status).toBe(200);
@@ -229,7 +229,7 @@ describe('saving a consultation file again', () => {
     expect((await save()).body.code).toBe('file_closed');
   });
 
-  test('the file can no longer be changed once a line was dispensed', async () => {
+  test('a consultation file can no longer be changed once a line of it was dispensed', async () => {
     const { body } = await save({ drugs: [line(), line()] });
     const pharmacy = await makePlace(api, 'pharmacy');
     const at = `/pharmacy/prescription/code/${body.data.code}`;
@@ -243,13 +243,13 @@ describe('saving a consultation file again', () => {
     expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
   });
 
-  test('two simultaneous first saves make one file with two versions', async () => {
+  test('when a consultation file is first saved twice at once there is one file with two versions', async () => {
     const answers = await Promise.all([save({ comment: 'One' }), save({ comment: 'Two' })]);
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 201]);
     expect(await rowOf()).toMatchObject({ version: 2 });
   });
 
-  test('names of catalogue items stay as they were when the doctor wrote them, in the file, its new versions and its old ones', async () => {
+  test('a consultation file, its new versions and its old ones keep the names that catalogue items had when the doctor wrote it', async () => {
     const { db } = api.platform;
     const named = (drug: string, test_: string, imaging: string, disease: string) =>
       Promise.all([
@@ -290,7 +290,7 @@ describe('saving a consultation file again', () => {
     }
   });
 
-  test('an old version cannot be changed', async () => {
+  test('an old version of a consultation file cannot be changed', async () => {
     await save();
     const rewrite = asOwner(api.databaseUrl, (owner) =>
       owner.query('update consultation_file_version set version = 9'),

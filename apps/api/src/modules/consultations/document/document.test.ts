@@ -31,7 +31,7 @@ const content: DocumentContent = {
 const draw = async (changes: Partial<DocumentContent> = {}) =>
   pdfPages(await drawDocument({ ...content, ...changes }, new Date('2026-11-20T08:00:00Z')));
 
-test('the document names the patient and the issuer and says how to verify it', async () => {
+test('the document of a consultation names the patient and the issuer and says how to verify it', async () => {
   const [page, ...others] = await draw();
   expect(others).toEqual([]);
   for (const words of [
@@ -53,13 +53,13 @@ test('the document names the patient and the issuer and says how to verify it', 
     expect(page).toContain(words);
 });
 
-test('the document names the council of the registration once, whether or not the doctor entered it', async () => {
+test('the document of a consultation names the council of the registration once, whether or not the doctor entered it', async () => {
   expect((await draw())[0]).not.toContain('RMDC No.');
   const doctor = { ...content.doctor, registration: '0831' };
   expect((await draw({ doctor }))[0]).toContain('RMDC No. 0831');
 });
 
-test('a long name of the issuer moves down what stands below it', () => {
+test('a long name of the issuer moves down what the document of a consultation prints below it', () => {
   const { doc } = openPaper({});
   const heightOf = (name: string) => {
     const { y } = doc;
@@ -69,19 +69,19 @@ test('a long name of the issuer moves down what stands below it', () => {
   expect(heightOf('Dr. Uwimana '.repeat(10))).toBeGreaterThan(heightOf('Dr. Uwimana') + 11);
 });
 
-test('the document leaves out empty sections', async () => {
+test('the document of a consultation leaves out empty sections', async () => {
   const [page] = await draw();
   for (const title of ['Assessment', 'Laboratory tests', 'Imaging', 'Comment', 'version'])
     expect(page).not.toContain(title);
 });
 
-test('the document prints letters of Rwandan names and medical signs', async () => {
+test('the document of a consultation prints letters of Rwandan names and medical signs', async () => {
   const words = 'naïve, garçon, café, Zürich, patient’s, ≥ 38 °C, 20 µg β-blocker – “no”';
   expect((await draw({ concern: words }))[0]).toContain(words);
   expect((await draw({ concern: 'CRP ↑ → X-ray\u0000\u202E' }))[0]).toContain('CRP (up) -> X-ray\n');
 });
 
-test('the document prints other scripts, and every word within the margins', async () => {
+test('the document of a consultation prints other scripts, and every word within the margins', async () => {
   const texts = [
     'صداع منذ يومين',
     'ራስ ምታት ለሁለት ቀናት',
@@ -103,21 +103,21 @@ test('the document prints other scripts, and every word within the margins', asy
   for (const word of ['give', 'no', 'penicillin', 'nor', 'aspirin', 'morning']) expect(read).toContain(word);
 });
 
-test('no line of the document is too long, in whatever scripts it is written', () => {
+test('no line of the document of a consultation is too long, in whatever scripts it is written', () => {
   const { doc } = openPaper({});
   const text = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} ${'ﷺصداع'.repeat(40)} ${'🧿'.repeat(90)}`;
   for (const line of linesOf(doc, [{ text, size: 10.5, colour: '#000' }], { width: 300 }))
     expect(line.width).toBeLessThanOrEqual(300);
 });
 
-test('a right-to-left line begins at the right, and left-to-right words in it keep their order', () => {
+test('a right-to-left line of a document begins at the right, and left-to-right words in it keep their order', () => {
   const { doc } = openPaper({});
   const [line] = linesOf(doc, [{ text: 'خذ 500 mg of paracetamol الآن', size: 10, colour: '#000' }], { width: 400 });
   const words = inView(line!).map(({ runs }) => runs.map(({ text }) => text).join(''));
   expect([line!.right, words]).toEqual([true, ['الآن', '500', 'mg', 'of', 'paracetamol', 'خذ']]);
 });
 
-test('a letter that no font has is printed as a square without losing its word', async () => {
+test('a letter that no font has is printed in a document as a square, and the words beside it stay readable', async () => {
   const [page] = await draw({ concern: `${'\u{13000}'.repeat(100)} give no penicillin` });
   expect(page).toContain('□');
   for (const word of ['give', 'no', 'penicillin']) expect(page).toContain(word);
@@ -125,7 +125,7 @@ test('a letter that no font has is printed as a square without losing its word',
   expect(unprintable('naïve ≥ 38 °C ራስ صداع 头痛 दो')).toEqual([]);
 });
 
-test('the signature never stands alone on a page', async () => {
+test('the signature never stands alone on a page of the document of a consultation', async () => {
   for (let lines = 20; lines < 40; lines++) {
     const comment = Array.from({ length: lines }, (_, index) => `line${index}`).join('\n');
     const pages = await draw({ comment });

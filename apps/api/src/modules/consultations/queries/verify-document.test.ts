@@ -39,7 +39,7 @@ describe('verifying the code of a document', () => {
       expect(words).not.toContain(secret);
   });
 
-  test('verification shows the date of the current version', async () => {
+  test('verification shows the date of the document’s current version', async () => {
     const { body } = await scenario.save();
     scenario.fixture.clock.now = later(3);
     await scenario.save({ drugs: [line()] });
@@ -47,7 +47,7 @@ describe('verifying the code of a document', () => {
     expect(data).toMatchObject({ created_at: later(3).toISOString(), drugs: 1 });
   });
 
-  test('an unknown code is not found', async () => {
+  test('verification finds no document for an unknown code', async () => {
     expect((await scenario.fixture.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ const read = async (path: string, query: Record<string, string> = {}) =>
 const pass = (minutes: number) => (test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000));
 
 describe('posts of the blog', () => {
-  it('an administrator writes, changes and deletes posts, and public pages follow at once', async () => {
+  it('an administrator writes, changes and deletes posts, and public pages show it at once', async () => {
     const written = await send('POST', '/admin/blogs', {
       title: 'Sleep',
       content: '<p data-align="center">Rest <strong>well</strong></p><script>x()</script>',
@@ -101,7 +101,7 @@ describe('texts of the pages', () => {
   const text = async (key: string) =>
     (await test.call('GET', '/static_contents')).body.data.find((row: { key: string }) => row.key === key);
 
-  it('every version of a text is kept with author and time, the supplied one included', async () => {
+  it('every version of a text of the site is kept with author and time, the supplied one included', async () => {
     const first = await send('POST', '/admin/static_contents', { key: 'term', value: '<p>Be kind</p><img src=x>' });
     expect(first.status).toBe(201);
     expect(first.body.data).toMatchObject({ key: 'term', value: '<p>Be kind</p>', version: 2 });
@@ -117,7 +117,7 @@ describe('texts of the pages', () => {
     ]);
   });
 
-  it('saving an unchanged text makes no version', async () => {
+  it('saving an unchanged text of the site makes no new version', async () => {
     const body = { key: 'appointment_price', value: ' 1500 ' };
     const [once, again] = [
       await send('POST', '/admin/static_contents', body),
@@ -127,7 +127,7 @@ describe('texts of the pages', () => {
     expect(await read('/admin/static_contents/versions', { key: 'appointment_price' })).toHaveLength(2);
   });
 
-  it('a save that names the version it read does not overwrite a newer one', async () => {
+  it('when two administrators change the same version of a text, the second is refused and the first change stays', async () => {
     const { version } = await text('faq');
     const write = (value: string) => send('POST', '/admin/static_contents', { key: 'faq', value, version });
     const both = await Promise.all([write('<p>one</p>'), write('<p>two</p>')]);
@@ -136,7 +136,7 @@ describe('texts of the pages', () => {
     expect((await text('faq')).version).toBe(version + 1);
   });
 
-  it('lists keep pasted items with the line breaks inside them', async () => {
+  it('a list of quotations that is pasted into a setting keeps the line breaks inside each quotation', async () => {
     const said = { title: 'A visit', names: 'Aline', description: 'Quick.\u2028Kind.', link: '' };
     const body = { key: 'home_talks_slider_content', value: JSON.stringify([said]) };
     const { status, body: answered } = await send('POST', '/admin/static_contents', body);
@@ -160,13 +160,13 @@ describe('texts of the pages', () => {
       'A talk’s link begins with https:// or leads to a page of ours, like /doctors.',
     ],
     ['home_talks_slider_content', JSON.stringify(Array.from({ length: 21 }, () => talk)), 'There may be 20 talks.'],
-  ])('a value of the wrong format is refused: %s %s', async (key, value, sentence) => {
+  ])('a setting of the site with a value of the wrong format is refused: %s %s', async (key, value, sentence) => {
     const { status, body } = await send('POST', '/admin/static_contents', { key, value });
     expect(status).toBe(422);
     if (sentence) expect(body.errors).toEqual([sentence]);
   });
 
-  it('values with a format may be empty, and the list of talks is checked as a list', async () => {
+  it('settings of the site may be empty, and the list of quotations is checked as a list', async () => {
     for (const key of ['email_contact', 'phone_contact', 'social_link_facebook', 'home_talks_slider_content'])
       expect((await send('POST', '/admin/static_contents', { key, value: '' })).status).toBe(201);
     expect((await text('home_talks_slider_content')).value).toBe('[]');
@@ -180,7 +180,7 @@ describe('texts of the pages', () => {
     ).toBe(value);
   });
 
-  it('unknown keys are refused, and only an administrator may write', async () => {
+  it('settings that do not exist are refused, and only an administrator may change one', async () => {
     expect((await send('POST', '/admin/static_contents', { key: 'footer', value: 'x' })).status).toBe(422);
     expect(
       (await test.call('GET', '/admin/static_contents/versions', { token: admin.token, query: { key: 'x' } })).status,

@@ -12,7 +12,7 @@ describe('the number of typing errors between a search text and a word', () => {
     ['opthal', 'ophthalmology', 1],
     ['kigl', 'kigali', 1],
     ['huye', 'kigali', 4],
-  ])('%s instead of %s: %i typing errors', (typed, word, count) => {
+  ])('%s typed instead of %s counts as %i typing errors', (typed, word, count) => {
     expect(editDistance(typed, word)).toBe(count);
   });
 });

@@ -89,11 +89,11 @@ describe('the filters of the list of doctors', () => {
     [{ insurance_id: 'mmi' }, ['Aline', 'Claude']],
     [{ insurance_id: 'rssb', language: 'French', free: 'today' }, ['Diane']],
     [{ consultation_type: 'by letter', free: 'yesterday' }, ['Aline', 'Bosco', 'Claude', 'Diane', 'Eric']],
-  ])('the filter %j shows %j', async (query, expected) => {
+  ])('doctors filtered by %j are %j', async (query, expected) => {
     expect((await names(query as Query)).map((name) => name.split(' ')[0])).toEqual(expected);
   });
 
-  it('filters combine with a speciality and a search', async () => {
+  it('filters of doctors combine with a speciality and a search', async () => {
     const daily = ['Aline daily'];
     expect(await names({ specialty: speciality, language: 'English' })).toEqual(daily);
     expect(await names({ specialty: speciality, language: 'French' })).toEqual([]);
@@ -174,7 +174,7 @@ describe('the filters of the list of doctors', () => {
     }
   });
 
-  it('filter counts name the counted values, and are computed only on request', async () => {
+  it('each filter of doctors shows how many doctors it finds, counted only on request', async () => {
     const { facets } = await read({ facets: '1' });
     expect(facets.district).toEqual([
       { value: '12', name: 'Gasabo', count: 2, more: false },
@@ -192,7 +192,7 @@ describe('the filters of the list of doctors', () => {
     expect(await read({})).not.toHaveProperty('facets');
   });
 
-  it('filter counts respect the chosen speciality and the search text', async () => {
+  it('the number of doctors beside each filter respects the chosen speciality and the search text', async () => {
     const languages = async (query: Query) =>
       (await read({ ...query, facets: '1' })).facets.language.map(({ value, count }: any) => `${value} ${count}`);
     expect(await languages({ specialty: speciality })).toEqual(['English 1', 'Kinyarwanda 1']);
@@ -204,14 +204,14 @@ describe('the filters of the list of doctors', () => {
     expect(await languages({ specialty: speciality })).toEqual([]);
   });
 
-  it('"weekend" means the coming weekend, and on a Sunday that day', () => {
+  it('the filter "weekend" shows doctors who are free at the coming weekend, and on a Sunday on that day', () => {
     expect(daysMeant('2026-11-20').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-21').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-22').weekend).toEqual(['2026-11-22']);
     expect(daysMeant('2026-11-23').weekend).toEqual(['2026-11-28', '2026-11-29']);
   });
 
-  it('the filter counts stop at three thousand doctors and say that there are more', async () => {
+  it('the number of doctors beside a filter stops at three thousand and says that there are more', async () => {
     await test.platform.pool.query(`
       create temporary table many as select gen_random_uuid() as id from generate_series(1, 3000);
       insert into login (id, email) select id, id || '@many.test' from many;
@@ -227,7 +227,7 @@ describe('the filters of the list of doctors', () => {
     expect(kinyarwanda.facets.consultation_type[0]).toMatchObject({ count: 2, more: false });
   });
 
-  it('filters follow every change of a doctor’s profile and calendar', async () => {
+  it('filters of doctors show every change of a profile and calendar', async () => {
     const { db } = test.platform;
     const rwamagana = { language: 'Swahili', district: 'Rwamagana', insurance_id: 'britam' };
     const person = await doctor('Félix changing', ['Swahili']);

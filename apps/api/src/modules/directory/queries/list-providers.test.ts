@@ -33,7 +33,7 @@ describe('the public lists of providers', () => {
   const read = async (path: string, query: Record<string, string> = {}) =>
     (await test.call('GET', path, { query })).body.data;
 
-  it.each(kinds)('shows every published %s once, by page, A–Z without regard to accents', async (kind) => {
+  it.each(kinds)('the list shows every published %s once, by page, A–Z without regard to accents', async (kind) => {
     const rows: { id: string; name: string }[] = [];
     for (let page = 1; page <= 5; page++) {
       const data = await read(paths[kind], { page: String(page), per_page: '5' });
@@ -50,19 +50,22 @@ describe('the public lists of providers', () => {
     );
   });
 
-  it.each(kinds)('withoutPaginate returns all providers, and a page beyond the last one is empty: %s', async (kind) => {
-    expect(await read(paths[kind], { withoutPaginate: '1' })).toHaveLength(24);
-    expect(await read(paths[kind], { page: '4' })).toMatchObject({ data: [], total: 24, last_page: 3 });
-  });
+  it.each(kinds)(
+    'with withoutPaginate the list contains all providers, and a page beyond the last one is empty: %s',
+    async (kind) => {
+      expect(await read(paths[kind], { withoutPaginate: '1' })).toHaveLength(24);
+      expect(await read(paths[kind], { page: '4' })).toMatchObject({ data: [], total: 24, last_page: 3 });
+    },
+  );
 
-  it.each(kinds)('ignores unknown and empty filters: %s', async (kind) => {
+  it.each(kinds)('the list of providers ignores unknown and empty filters: %s', async (kind) => {
     const plain = await read(paths[kind]);
     const asked = await read(paths[kind], { colour: 'blue', specialty: '', sector: ' ', page: 'x', per_page: '0' });
     expect(asked.data).toEqual(plain.data);
     expect(asked.total).toBe(24);
   });
 
-  it.each(kinds)('never shows an unpublished or deleted %s', async (kind) => {
+  it.each(kinds)('the list never shows an unpublished or deleted %s', async (kind) => {
     const person = hidden[kinds.indexOf(kind)]!;
     expect(JSON.stringify(await read(paths[kind], { withoutPaginate: '1' }))).not.toContain(person.id);
     expect(JSON.stringify(await read('/search', { 'text-search': 'hidden' }))).not.toContain(person.id);
@@ -78,7 +81,7 @@ describe('the public lists of providers', () => {
     expect((await read(paths[kind])).total).toBe(24);
   });
 
-  it('the page of one kind shows no profile of another', async () => {
+  it('the address of a profile of one kind of provider shows no profile of another kind', async () => {
     const pharmacy = (await read('/pharmacies')).data[0];
     expect((await test.call('GET', `/show/hospital/${pharmacy.id}`)).status).toBe(404);
   });
@@ -146,7 +149,7 @@ describe('the public lists of providers', () => {
     expect((await card()).isLaboratoryOpenNow).toMatchObject({ isClosed: true });
   });
 
-  it('filters places by code, label or name of the sector; a name that two districts have finds both', async () => {
+  it('places are filtered by code, label or name of the sector, and a name that two districts have finds both', async () => {
     const { db } = test.platform;
     const { rows } = await test.platform.pool.query(
       `select code from division where level = 3 and name = 'Remera' and code <> 1213 order by code limit 1`,

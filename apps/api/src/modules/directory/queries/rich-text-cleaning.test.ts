@@ -19,7 +19,7 @@ it('a doctor’s biography is cleaned of scripts again when it is shown', async 
   expect((await test.call('GET', `/show/doctor/${id}`)).body.data.bio).toBe(clean);
 });
 
-it('the text of a place and of a test is cleaned of scripts again when it is shown', async () => {
+it('the description of a place and of a laboratory test is cleaned of scripts again when it is shown', async () => {
   const { db } = test.platform;
   const { id } = await makePlace(test, 'laboratory');
   const testId = newId();

@@ -79,7 +79,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds a name with an apostrophe or a hyphen in whatever spelling', async () => {
+  it('a search finds a name with an apostrophe or a hyphen in whatever spelling', async () => {
     const { db } = test.platform;
     const names = ["Dr. Njoki Ng'ang'a", 'Dr. Marie-Claire Umuhoza'];
     const ids = await Promise.all(names.map(async (name) => (await makeDoctor(test, { name })).id));
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'xqz')).toEqual([]);
   });
 
-  it('finds places by name, sector, district and the city', async () => {
+  it('a search finds places by name, sector, district and the city', async () => {
     expect(await find('/hospitals', 'kigli')).toEqual(['University Hospital of Kigali']);
     expect(await find('/hospitals', 'huye')).toEqual(['Kabutare Hospital']);
     expect(await find('/pharmacies', 'remera')).toEqual(['Pharmacie Ubuzima']);
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'xylander')).toEqual([]);
   });
 
-  it('finds a hospital and its doctors by the new name of the hospital', async () => {
+  it('a search by the new name of a hospital finds it and its doctors', async () => {
     await test.call('PUT', '/hospital/update', {
       token: chuk.token,
       body: { name: 'Nyamirambo Teaching Hospital', email: 'post@hospital.test' },
@@ -199,7 +199,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'yesterday')).toEqual([]);
   });
 
-  it('the stored counts of words equal their use', async () => {
+  it('the stored number of providers for each search word is right', async () => {
     const { rows } = await test.platform.pool.query(`
       with visible as (select * from provider where is_published and deleted_at is null),
         real as (select kind, word, count(*)::integer as uses,
@@ -213,7 +213,7 @@ describe('the search', () => {
     expect(rows).toEqual([]);
   });
 
-  it('searches all kinds at once, five of each', async () => {
+  it('the search of all kinds shows five of each kind', async () => {
     for (let index = 0; index < 6; index++) await makePlace(test, 'laboratory', { name: `Biolab ${index}` });
     const { body } = await test.call('GET', '/search', { query: { 'text-search': 'biolab' } });
     expect(body.data.laboratories.map((lab: { name: string }) => lab.name)).toEqual(
@@ -242,7 +242,7 @@ describe('the search', () => {
     expect(await find('/pharmacies', 'rwagasore')).toEqual(['Rwagasora Pharmacy']);
   });
 
-  it('a search finds the same with frequent words as with rare ones', async () => {
+  it('a search by a word that many providers have finds the same as one by a rare word', async () => {
     const { pool, db } = test.platform;
     await pool.query(`
       with made as (select gen_random_uuid() as id, n from generate_series(1, 2600) n),

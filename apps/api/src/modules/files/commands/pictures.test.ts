@@ -89,7 +89,7 @@ describe('the pictures of a place', () => {
     expect([six.status, six.body.errors]).toEqual([422, ['At most 5 files can be attached.']]);
   });
 
-  it('a place can order its pictures, naming each once', async () => {
+  it('a place can change the order of its pictures, naming each once', async () => {
     const pharmacy = await makePlace(test, 'pharmacy');
     await upload(pharmacy, 'pharmacy', [file(png), file(png), file(png)]);
     const [a, b, c] = await picturesOf(pharmacy.id);
@@ -170,7 +170,7 @@ describe('files that are no pictures', () => {
       ),
       'me.heic: only JPEG',
     ],
-  ])('%s is refused with a sentence', async (_what, wrong, sentence) => {
+  ])('as a picture %s is refused with a message', async (_what, wrong, sentence) => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient', [wrong]);
     expect([status, body.code]).toEqual([415, 'unsupported_type']);

@@ -81,7 +81,7 @@ describe('attachments', () => {
     await expect(store(given(name, bytes))).rejects.toThrow(sentence);
   });
 
-  it('keeps all letters of a file name, and cuts a long name between letters', async () => {
+  it('an attachment keeps all letters of its file name, and a long name is cut between letters', async () => {
     const long = `${'a'.repeat(115)}👩é.txt`;
     const kinds = await Promise.all(
       [
@@ -112,7 +112,7 @@ describe('attachments', () => {
     expect(await store(...eleven.slice(2), given('a.txt', 'a'.repeat(1_048_576)))).toHaveLength(10);
   });
 
-  it('stores the bytes of attachments before the transaction takes a lock, and deletes them when it fails', async () => {
+  it('the bytes of attachments are stored before the transaction takes a lock, and deleted when the transaction fails', async () => {
     const { platform } = test;
     const put = vi.spyOn(platform.storage, 'put');
     const bytes = () => Promise.all(put.mock.calls.map(async ([key]) => (await platform.storage.get(key))?.toString()));

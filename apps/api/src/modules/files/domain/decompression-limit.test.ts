@@ -26,7 +26,7 @@ it.each([
   ['that unfolds to far more', archive([email, zeros]), 'unfolds to more than 100 MB'],
   ['that says it does not', archive([email, { ...zeros, declaredBytes: 9 }]), 'unfolds to more than 100 MB'],
   ['that names a part again and again', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
-])('refuses a document %s', async (_what, bytes, sentence) => {
+])('refuses an attached document %s', async (_what, bytes, sentence) => {
   await expect(store(given('x.docx', bytes))).rejects.toThrow(sentence);
 });
 

@@ -25,7 +25,7 @@ describe.each(kinds)('an attached %s', (kind) => {
     expect(withoutCameraNotes(type(kind), sent).equals(sent)).toBe(true);
   });
 
-  it('place, device and day are removed, and the pixels stay the same', async () => {
+  it('place, device and day are removed from an attached picture, and its pixels stay the same', async () => {
     const sent = await drawn().withExif(notes).withXmp(said).toFormat(kind).toBuffer();
     expect(sent.includes(secret)).toBe(true);
     const kept = withoutCameraNotes(type(kind), sent);
@@ -34,13 +34,13 @@ describe.each(kinds)('an attached %s', (kind) => {
     expect((await pixels(kept)).equals(await pixels(sent))).toBe(true);
   });
 
-  it('the colour profile stays', async () => {
+  it('an attached picture keeps its colour profile', async () => {
     const sent = await drawn().withIccProfile('p3').withExif(notes).toFormat(kind).toBuffer();
     const { icc } = await sharp(withoutCameraNotes(type(kind), sent)).metadata();
     expect(icc?.equals((await sharp(sent).metadata()).icc!)).toBe(true);
   });
 
-  it('a file that is cut at any byte does not fail', async () => {
+  it('removing metadata from a picture that is cut at any byte does not fail', async () => {
     const sent = await drawn().withExif(notes).withXmp(said).toFormat(kind).toBuffer();
     for (let length = 12; length < sent.length; length++)
       expect(withoutCameraNotes(type(kind), sent.subarray(0, length)).length).toBeLessThanOrEqual(length);
@@ -48,7 +48,7 @@ describe.each(kinds)('an attached %s', (kind) => {
 });
 
 describe.each(['jpeg', 'png', 'webp'] as const)('the orientation of a %s', (kind) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('the orientation %i stays', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('an attached picture keeps its orientation %i', async (orientation) => {
     const sent = await drawn().withExif(notes).withMetadata({ orientation }).toFormat(kind).toBuffer();
     const kept = withoutCameraNotes(type(kind), sent);
     expect((await sharp(kept).metadata()).orientation ?? 1).toBe(orientation);
@@ -83,7 +83,7 @@ describe('metadata of a picture', () => {
     },
   );
 
-  it('metadata that phones do not write, as in a document or a scan, stays', () => {
+  it('metadata that phones do not write, as in a document or a scan, stays in an attached picture', () => {
     const paper = Buffer.from(`%PDF-1.7 ${secret}`);
     expect(withoutCameraNotes('application/pdf', paper)).toBe(paper);
   });

@@ -60,7 +60,7 @@ describe('confirming an e-mail address', () => {
     expect(await isConfirmed(token)).toEqual({ email: 'elsewhere@example.rw', confirmed: false });
   });
 
-  it('a link for a password confirms no address, and a link that confirms one sets no password', async () => {
+  it('the mailed link to set a password confirms no e-mail address, and the link that confirms one sets no password', async () => {
     const { email, token } = await signUp(test);
     await send(token);
     const link = await linkTo(email);

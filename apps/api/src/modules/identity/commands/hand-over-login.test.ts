@@ -49,7 +49,7 @@ async function openMeanwhile<T>(email: string, act: () => Promise<T>): Promise<T
 }
 
 describe('an account that is opened for an unconfirmed address', () => {
-  it('the reader of the mail gets the login; whoever registered the address before loses every device and session', async () => {
+  it('an account opened for a registered but unconfirmed address goes to the reader of its mail; whoever registered it before is signed out everywhere', async () => {
     const { email, token, cookie } = await signUp(test);
     expect((await create(email)).status).toBe(201);
     expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);
@@ -66,7 +66,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect(rows).toEqual([{ devices: 2 }]);
   });
 
-  it('the reader of the mail gets the login also when somebody changed their address to it', async () => {
+  it('an account opened for an unconfirmed address goes to the reader of its mail also when somebody had changed their address to it', async () => {
     const { token } = await signUp(test);
     const email = 'dr.moved@hospital.rw';
     expect((await save(token, { email })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect(linkIn(await mailTo(email))).toBeDefined();
   });
 
-  it('an administrator’s account too goes to the reader of the mail', async () => {
+  it('an administrator’s account that is opened for an unconfirmed address goes to the reader of its mail too', async () => {
     const { email, token } = await signUp(test);
     await test.platform.db
       .transaction()
@@ -103,7 +103,7 @@ describe('an account that is opened for an unconfirmed address', () => {
         }),
     ],
   ])(
-    'a stranger who gives the login %s while an administrator opens an account for it loses the login',
+    'a stranger who gives the login %s while an administrator opens an account for its address loses the login',
     async (_what, act) => {
       const { email, token } = await signUp(test);
       // the request waits for the new account, with which the stranger's password and session end
@@ -116,7 +116,7 @@ describe('an account that is opened for an unconfirmed address', () => {
 });
 
 describe('an account that is opened for a confirmed address', () => {
-  it('a confirmed login gets the account beside its others and keeps password and sessions', async () => {
+  it('an account opened for a confirmed address is added to its login, whose password and sessions stay', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const token = (await login(email, password)).body.data[0].patient.token;
@@ -126,7 +126,7 @@ describe('an account that is opened for a confirmed address', () => {
     expect(kindsOf(await login(email, password))).toEqual(['patient', 'pharmacy']);
   });
 
-  it('an account opened for an address does not stay with a login that changes its address', async () => {
+  it('an account opened for an unconfirmed address does not go to the person who changed their own address to it', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const moved = `moved-${email}`;
@@ -179,7 +179,7 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     expect(kindsOf(await login(phone, own))).toEqual(['pharmacy']);
   });
 
-  it('a person with an account can change to an address whose accounts are all closed', async () => {
+  it('a person with an account can change their address to one whose accounts are all closed', async () => {
     const { email, phone } = await deleted();
     const { token } = await signUp(test);
     expect((await save(token, { email, phone })).body.data).toMatchObject({ email });

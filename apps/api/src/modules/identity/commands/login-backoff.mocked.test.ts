@@ -48,7 +48,7 @@ const guess = async (email: string, times: number, more: object = {}) => {
 };
 
 describe('guessing a password', () => {
-  it('guesses from any number of network addresses wait after ten attempts, longer and longer, up to a quarter of an hour', async () => {
+  it('guesses at a password from any number of network addresses wait after ten attempts, longer and longer, up to a quarter of an hour', async () => {
     const { email } = await signUp(test);
     expect((await guess(email, 10)).map(({ status }) => status)).toEqual(Array(10).fill(401));
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('the response says how long to wait', async () => {
+  it('after too many wrong passwords the answer says how long to wait', async () => {
     const { email } = await signUp(test);
     await guess(email, 10);
     const saysOn = async () => (await login(email)).body.errors;
@@ -77,14 +77,14 @@ describe('guessing a password', () => {
     expect(await saysOn()).toEqual(['Too many wrong tries. Try again in 2 minutes.']);
   });
 
-  it('guesses do not slow down others behind the same network address', async () => {
+  it('guesses at one person’s password do not slow down others behind the same network address', async () => {
     const [one, two] = [await signUp(test), await signUp(test)];
     await guess(one.email, 12, { ip: '10.1.1.1' });
     expect((await login(one.email, { ip: '10.1.1.1' })).status).toBe(429);
     expect((await login(two.email, { ip: '10.1.1.1' })).status).toBe(200);
   });
 
-  it('guesses do not slow down the owner on a known device, whose own mistakes are counted there', async () => {
+  it('guesses at a password do not slow down the owner on a known device, whose own mistakes are counted there', async () => {
     const { email, cookie } = await signUp(test);
     await guess(email, 11);
     expect((await login(email, { cookie })).status).toBe(200);
@@ -92,21 +92,21 @@ describe('guessing a password', () => {
     expect((await guess(email, 11, { cookie })).map(({ status }) => status).slice(-2)).toEqual([401, 429]);
   });
 
-  it('a device id that is stolen or made up brings no more guesses', async () => {
+  it('a device id that is stolen or made up allows no further guesses at a password', async () => {
     const { email } = await signUp(test);
     const { cookie } = await signUp(test);
     await guess(email, 10, { cookie });
     expect((await login(email, { cookie: `ivuriro_device=${'x'.repeat(43)}` })).status).toBe(429);
   });
 
-  it('ten of many simultaneous guesses are checked', async () => {
+  it('of many simultaneous guesses at a password only ten are checked', async () => {
     const { email } = await signUp(test);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(email, { word: `guess ${n}` })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('guesses are counted across all server processes', async () => {
+  it('guesses at a password are counted across all server processes', async () => {
     const { email } = await signUp(test);
     await guess(email, 10);
     const other = composeApp(test.platform);
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     await other.close();
   });
 
-  it('the owner gets one mail about the guesses, with the way to a new password; nobody else is told', async () => {
+  it('the owner of an account gets one mail about guesses at the password, with the way to a new one; nobody else is told', async () => {
     const { email } = await signUp(test);
     await deliver(test);
     const before = test.mails.length;
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
     expect(test.mails.at(-1)!.text).toContain('http://ivuriro.test/?dialog=forgot-password');
   });
 
-  it('a new password ends the waiting: the mailed link signs the owner in, and old devices are no longer known', async () => {
+  it('after guesses at a password, setting a new one by the mailed link signs the owner in at once, and old devices are no longer known', async () => {
     const { email, cookie } = await signUp(test);
     await guess(email, 11);
     await test.call('POST', '/forget-password', { body: { email } });
@@ -145,7 +145,7 @@ describe('guessing a password', () => {
     expect((await login(email, { word, cookie: cookieOf(reset) })).status).toBe(200);
   });
 
-  it('guesses of a signed-in person are slowed down too, wherever the password is asked for again', async () => {
+  it('a signed-in person who guesses the password is slowed down too, wherever it is asked for again', async () => {
     const { token } = await signUp(test);
     const change = (old_password: string) =>
       test.call('POST', '/patient/change_password', {
@@ -161,7 +161,7 @@ describe('guessing a password', () => {
 });
 
 describe('a stranger who tries to learn which accounts exist', () => {
-  it('neither the answer, nor the work behind it, nor the waiting tells whether an account exists', async () => {
+  it('neither the answer to a sign-in, nor the work behind it, nor the time to wait tells whether an account exists', async () => {
     const known = await signUp(test, { phone: '0788 555 222' });
     const admin = await makeAdmin(test);
     const noPassword = await makeAdmin(test);
@@ -240,7 +240,7 @@ describe('a stranger who tries to learn which accounts exist', () => {
 });
 
 describe('the known device', () => {
-  it('the known device is stored in a cookie that scripts and other sites cannot read, and that authorises nothing', async () => {
+  it('a device is recognised by a cookie that scripts and other sites cannot read, and that gives no access by itself', async () => {
     const { email } = await signUp(test);
     const reply = await login(email);
     expect(reply.headers['set-cookie']).toMatch(
@@ -252,14 +252,14 @@ describe('the known device', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(cookie.split('=')[1]!).toString('hex'));
   });
 
-  it('one device id serves several people, and an id that somebody else planted is replaced', async () => {
+  it('several people can be known on one device, and a device id that somebody else planted is replaced', async () => {
     const [one, two] = [await signUp(test), await signUp(test)];
     expect(cookieOf(await login(two.email, { cookie: one.cookie }))).toBe(one.cookie);
     const foreignCookie = `ivuriro_device=${'p'.repeat(43)}`;
     expect(cookieOf(await login(two.email, { cookie: foreignCookie }))).not.toBe(foreignCookie);
   });
 
-  it('a wrong password makes no known device, and a known one is deleted half a year after its last use', async () => {
+  it('a wrong password makes no device known, and a known device is deleted half a year after its last use', async () => {
     const { email, cookie } = await signUp(test);
     expect((await login(email, { word: 'wrong' })).headers['set-cookie']).toBeUndefined();
     await login(email);

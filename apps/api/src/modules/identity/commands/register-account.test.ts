@@ -45,7 +45,7 @@ describe('sign-up', () => {
     expect(answered.status).toBe(201);
   });
 
-  it('sign-up reports every rule that failed, each as a sentence', async () => {
+  it('sign-up reports every field that is wrong, each with a message', async () => {
     const { status, body } = await register({
       name: 'A',
       email: 'nobody',
@@ -178,7 +178,7 @@ describe('sign-up', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  it('tells one network address only five times an hour that an e-mail address is taken; others behind it can sign up', async () => {
+  it('sign-up tells one network address only five times an hour that an e-mail address is taken; others behind it can sign up', async () => {
     const taken = form();
     await register(taken);
     const from = '10.9.9.9';

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const save = (token: string, body: Record<string, unknown>, method: 'POST' | 'PUT' = 'POST') =>
   test.call(method, '/patient/update_profile', { token, body });
 
-it('saves the profile, by POST with _method and by PUT', async () => {
+it('a profile is saved by POST with _method and by PUT', async () => {
   const { tokens, email } = await signUp(test);
   const token = tokens.patient!;
   const { id } = (await test.call('GET', '/patient/details', { token })).body.data;
@@ -42,7 +42,7 @@ it('saves the profile, by POST with _method and by PUT', async () => {
   expect(again.body.data).toMatchObject({ phone: null, address: null, id_number: '1199280', birth_date: '1992-03-05' });
 });
 
-it('saves the fields of a form that also contains pictures, which are uploaded by /upload_file', async () => {
+it('a profile form that also contains pictures, which are uploaded by /upload_file, saves its other fields', async () => {
   const { token, email } = await makePatient(test);
   const part = (field: string) => ({ field, name: 'me.png', type: 'image/png', bytes: Buffer.alloc(64, 1) });
   const send = (...fields: string[]) =>
@@ -62,13 +62,13 @@ it.each([
   [{ phone: '0250 12' }, 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.'],
   [{ gender: 'Other' }, 'Gender is not right.'],
   [{ full_name: ' ' }, 'Full name is missing.'],
-])('refuses %j in a profile', async (wrong, sentence) => {
+])('a profile refuses %j', async (wrong, sentence) => {
   const { token, email } = await makePatient(test);
   const { status, body } = await save(token, { full_name: 'Aline', email, ...wrong });
   expect([status, body.errors]).toEqual([422, [sentence]]);
 });
 
-it('ignores profile fields that only the server sets', async () => {
+it('saving a profile ignores fields that only the server sets', async () => {
   const { token, email } = await makePatient(test);
   const { status, body } = await save(token, { full_name: 'Aline', email, user_code: 'AAAAAAAA' });
   expect([status, body.code]).toEqual([422, 'unknown_field']);
@@ -78,7 +78,7 @@ describe('the e-mail address and phone number for signing in', () => {
   const details = async (token: string) => (await test.call('GET', '/patient/details', { token })).body.data;
   const full_name = 'Aline Uwase';
 
-  it('a change needs the password, however recent the sign-in is; other fields do not', async () => {
+  it('a new e-mail address or phone number in a profile needs the password, however recent the sign-in is; other fields do not', async () => {
     const { token, email } = await signUp(test, { phone: '0788 100 200' });
     for (const more of [{ email: 'new@example.rw' }, { email, phone: '0788 100 201' }, { email, phone: '' }]) {
       const asked = await save(token, { full_name: 'Another', ...more });
@@ -94,14 +94,14 @@ describe('the e-mail address and phone number for signing in', () => {
     expect(moved.body.data).toMatchObject({ email: 'new@example.rw', phone: null });
   });
 
-  it('refuses an address or number of somebody else', async () => {
+  it('a profile refuses the e-mail address of somebody else', async () => {
     const one = await signUp(test);
     const two = await signUp(test);
     expect((await save(one.token!, { full_name, password, email: two.email })).body.code).toBe('email_taken');
     expect(await details(one.token!)).toMatchObject({ email: one.email });
   });
 
-  it('tells one network address only five times an hour that an address is taken, profile and sign-up together; a free one is still accepted', async () => {
+  it('saving a profile tells one network address only five times an hour, together with sign-up, that an e-mail address is taken; a free one is still accepted', async () => {
     const one = await signUp(test);
     const two = await signUp(test);
     const headers = { 'x-forwarded-for': '10.8.8.8' };
@@ -118,7 +118,7 @@ describe('the e-mail address and phone number for signing in', () => {
     expect(refused.body.code).toBe('slow_down');
   });
 
-  it('a mail to the old address reports a new one', async () => {
+  it('a changed e-mail address is reported by mail to the old one', async () => {
     const { token, email } = await signUp(test);
     await save(token!, { full_name, email: 'newer@example.rw', password });
     await deliver(test);

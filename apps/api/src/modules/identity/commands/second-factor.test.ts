@@ -72,7 +72,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('a code is accepted once, with clocks that differ by half a minute, and from one of many simultaneous senders', async () => {
+  it('a code of the second factor is accepted once, with clocks that differ by half a minute, and from one of many simultaneous senders', async () => {
     const { secret } = await enrolled();
     const code = codeOf(secret);
     later(30);
@@ -134,7 +134,7 @@ describe('the second factor', () => {
       for (let guess = 0; guess < 5; guess++) expect(await tryCode('000000', password, cookie)).toBe(401);
     };
 
-    it('guesses are slowed down on a device that only knows the password', async () => {
+    it('guesses at the second factor are slowed down on a device where only the password was right', async () => {
       await enrolled();
       await test.platform.db
         .insertInto('account')
@@ -146,7 +146,7 @@ describe('the second factor', () => {
       expect(await tryCode('000000', password, cookieOf(fresh))).toBe(429);
     });
 
-    it('guesses are slowed down after a new password too; on a device where a code was right, the owner is not', async () => {
+    it('guesses at the second factor stay slowed down after the password is changed, but not for the owner on a device where a code was right', async () => {
       const { secret, codes } = await enrolled();
       const came = await signIn(codes[0]);
       const cookie = cookieOf(came);
@@ -161,7 +161,7 @@ describe('the second factor', () => {
       expect(await tryCode(codeOf(secret), other, cookie)).toBe(200);
     });
 
-    it('guesses are slowed down after a mailed link too', async () => {
+    it('guesses at the second factor stay slowed down after the password was replaced by a mailed link', async () => {
       await enrolled();
       await spend();
       await test.call('POST', '/forget-password', { body: { email: admin.email } });
@@ -174,7 +174,7 @@ describe('the second factor', () => {
       expect(await tryCode('000000', other, cookieOf(reset))).toBe(429);
     });
 
-    it('guesses do not slow the owner down on the device where the factor was set up', async () => {
+    it('guesses at the second factor do not slow the owner down on the device where it was set up', async () => {
       const begun = await factor('POST');
       const { secret } = begun.body.data;
       const done = await factor('PUT', { otp: codeOf(secret) });
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('the database alone reveals neither the secret nor the recovery codes', async () => {
+  it('a copy of the database alone reveals neither the secret of the second factor nor the recovery codes', async () => {
     const { secret, codes } = await enrolled();
     const { rows } = await test.platform.pool.query<{ kept: Buffer }>(
       `select secret as kept from second_factor where account_id = $1

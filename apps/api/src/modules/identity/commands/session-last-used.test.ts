@@ -28,7 +28,7 @@ const rested = (accountId: string) =>
     [accountId, test.platform.now()],
   );
 
-it('using a session after a pause stores the time, and extends the session of a patient', async () => {
+it('using a session after a pause stores the time of use, and extends the session of a patient', async () => {
   const { id, token } = await someone();
   await rested(id);
   await test.call('GET', '/patient/details', { token });

@@ -30,7 +30,7 @@ const guess = async (times: number, cookie = '') => {
 };
 
 describe('a phone number that several people have entered', () => {
-  it('several people can sign up with one number, and the password decides whose account it signs in to', async () => {
+  it('several people can sign up with one phone number, and the password decides into whose account it signs in', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     expect(owner.token).toBeDefined();
     expect(await whoIs(number, owner.own)).toBe(owner.email);
@@ -40,7 +40,7 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(owner.email, stranger.own)).toBe(401);
   });
 
-  it('a number can be saved in a profile without revealing that another account has it', async () => {
+  it('a phone number can be saved in a profile without revealing that another account has it', async () => {
     const stranger = await enter();
     const owner = await signUp(test);
     const body = { full_name: 'Aline Uwase', email: owner.email, phone: number, password };
@@ -50,12 +50,12 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(number, stranger.own)).toBe(stranger.email);
   });
 
-  it('five people can sign up with one number at the same moment', async () => {
+  it('five people can sign up with one phone number at the same moment', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => enter()));
     expect(all.every(({ token }) => token)).toBe(true);
   });
 
-  it('refuses to sign in by number when two have the same password; the e-mail address still works', async () => {
+  it('refuses to sign in by phone number when two people with it have the same password; the e-mail address still works', async () => {
     const [one, two] = [await enter('the same hills'), await enter('the same hills')];
     const refused = await login(number, 'the same hills');
     expect([refused.status, refused.body.errors]).toEqual([
@@ -66,7 +66,7 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(number, 'the same hills', one.cookie)).toBe(one.email);
   });
 
-  it('signs in by number on a known device or with a confirmed e-mail address, however many strangers entered the number', async () => {
+  it('a person with a known device or a confirmed e-mail address can sign in by phone number, however many strangers entered the number', async () => {
     const strangers = [await enter(), await enter(), await enter()];
     const owner = await enter();
     expect(await whoIs(number, owner.own)).toBe(401);
@@ -76,7 +76,7 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(number, strangers[0]!.own)).toBe(strangers[0]!.email);
   });
 
-  it('a closed account does not count as one with the number', async () => {
+  it('a closed account with the same phone number and password does not prevent signing in by the number', async () => {
     const closed = await enter('the same hills');
     await test.platform.pool.query(
       `update account set deleted_at = now() from login l where l.id = login_id and l.email = $1`,
@@ -86,7 +86,7 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(number, 'the same hills')).toBe(owner.email);
   });
 
-  it('a forgotten password of a shared number mails each owner a link for their own account alone', async () => {
+  it('a forgotten password of a shared phone number mails each owner a link for their own account alone', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     await deliver(test);
     const before = test.mails.length;
@@ -103,7 +103,7 @@ describe('a phone number that several people have entered', () => {
 });
 
 describe('guessing the password of a person with the same phone number', () => {
-  it('signing in with one’s own password brings no more guesses at the other’s', async () => {
+  it('signing in with one’s own password allows no further guesses at the password of another person with the same phone number', async () => {
     const [owner, stranger] = [await enter(), await enter()];
     await guess(9);
     expect(await whoIs(number, stranger.own)).toBe(stranger.email);
@@ -113,7 +113,7 @@ describe('guessing the password of a person with the same phone number', () => {
     expect(await whoIs(number, owner.own, owner.cookie)).toBe(owner.email);
   });
 
-  it('setting a new password of one’s own brings no more guesses at the other’s', async () => {
+  it('setting a new password of one’s own allows no further guesses at the password of another person with the same phone number', async () => {
     const [, stranger] = [await enter(), await enter()];
     await guess(10);
     const word = 'the lake at night';
@@ -122,7 +122,7 @@ describe('guessing the password of a person with the same phone number', () => {
     expect(await whoIs(number, word)).toBe(429);
   });
 
-  it('a known device brings no more guesses: on it the shared number signs in to its owner’s account alone', async () => {
+  it('on a known device a shared phone number signs in only to accounts known there, so the device allows no further guesses', async () => {
     const [owner, stranger] = [await enter(), await enter()];
     expect(await whoIs(number, owner.own, stranger.cookie)).toBe(401);
     expect(await whoIs(number, stranger.own, stranger.cookie)).toBe(stranger.email);

@@ -89,7 +89,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('a sign-in that runs while the password changes opens no session', async () => {
+  it('a sign-in with the old password that runs while the password changes opens no session', async () => {
     const { email, token } = await signUp(test);
     const body = { old_password: password, new_password: 'the lake at night', confirm_password: 'the lake at night' };
     const change = () => test.call('POST', '/patient/change_password', { token, body });
