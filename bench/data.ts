@@ -41,7 +41,7 @@ export async function fillBench(url: string, doctors: number, say: (line: string
     await findFreeTimes(url);
     say(`  free times: ${seconds(since)}`);
     await step('statistics of the search tables', 'vacuum analyze doctor_finding, doctor_free');
-    // otherwise the checkpoint would happen during the measurement
+    // a checkpoint now, because it would otherwise happen during the measurement
     await step('checkpoint', 'checkpoint');
     const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as size');
     say(`filled after ${seconds(began)}, ${rows[0].size} on disk`);

@@ -63,7 +63,7 @@ test('a hospital enters a doctor’s hours, a patient books one with that doctor
   await expectBooked(booking);
   await expect(wizard).toContainText(doctor.name);
 
-  // the hospital's page was not touched
+  // the hospital's open page counts the new appointment without a reload
   await expect(all).toHaveText(new Intl.NumberFormat('en').format(before + 1));
   await openFromMenu(page, 'Appointments');
   await (await findAppointmentOf(page, patient.name)).click();

@@ -183,7 +183,7 @@ test('a laboratory adds a test from the catalogue, changes it, marks it out of s
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Select test')).toBeVisible();
   await expect(form.getByText('Enter the price in francs')).toBeVisible();
-  // the list behind it shows only its first page
+  // an item of the last page is marked as well, although the list behind the dialog shows only the first page
   const offered = (await told('GET /laboratory/tests?per_page=100', { token })).data.at(-1).test.title;
   await form.getByPlaceholder('Search tests').fill(offered);
   await expect(form.getByRole('option', { name: `${offered} already added` })).toBeDisabled();

@@ -66,7 +66,7 @@ test('the payout account keeps input while it is saved', async ({ page }) => {
   await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
   await asked.getByRole('button', { name: 'Go on' }).click();
   await again.come;
-  // what is typed while the dialog is open goes to the dialog
+  // text that is typed while the dialog is open goes to the dialog
   await expect(asked).toBeHidden();
   await holder.fill('Eric Habimana');
   again.letGo();

@@ -141,7 +141,7 @@ test('a pharmacy is deleted: its open order is cancelled and refunded, and it is
   await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offering.price);
   await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
   await said(page, 'This member is not here');
-  // its wallet is still found, because money may be owed
+  // the wallet of the deleted provider is still found, because money may be owed
   await page.goto(`/dashboard/admin/wallet/pharmacies/${pharmacy.id}`);
   await expect(page.getByRole('dialog', { name: pharmacy.name })).toContainText('This provider was deleted.');
 });

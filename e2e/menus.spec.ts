@@ -91,7 +91,7 @@ test('arrow keys move from day to day of a month', async ({ page }) => {
   const month = page.getByRole('region', { name: 'Month' });
   const day = (date: number) => month.locator(`[data-day="${friday.slice(0, 8)}${String(date).padStart(2, '0')}"]`);
   await expect(month.getByRole('button', { pressed: true })).toHaveAttribute('data-day', friday);
-  // one stop of the Tab key
+  // the Tab key reaches one day only, the selected one
   await month.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
   await expect(month.locator('[data-day]:focus')).toHaveAttribute('data-day', friday);

@@ -59,7 +59,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
       ...place.availableDoctors.slice(0, 4),
     ];
     for (const { name } of said) await expect(main.getByText(name).first()).toBeVisible();
-    // its point is the middle of its sector, so directions lead to its name
+    // only the middle of its sector is known, so the directions search for the name of the place instead of that point
     expect(place.location_is_approximate).toBe(true);
     const direction = await main
       .getByRole('link', { name: /^Get Direction/ })

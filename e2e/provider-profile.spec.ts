@@ -15,7 +15,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await openProfile(page, 'laboratory');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  // what is missing is shown at the field; input survives a reload and a cancelled leave
+  // an error is shown at each missing field; input survives a reload and a cancelled leave
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
@@ -120,7 +120,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await expect(shown.getByText(doctor.name).first()).toBeVisible();
   await expect(shown.locator(`img[src="/files/${second.image.filename}"]`).first()).toBeVisible();
 
-  // what was added is removed again, after a confirmation
+  // the added entries are removed again, after a confirmation
   await removeLink(page, insurer!.name, 'Insurance was removed');
   await removeLink(page, doctor.name, 'Team member was removed');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();

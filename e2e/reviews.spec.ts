@@ -28,7 +28,7 @@ test('a review is written, waits, is approved, answered, and withdrawn', async (
   await expect(dialog.getByLabel('Your review', { exact: true })).toHaveValue(words);
   await send(page);
 
-  // its author sees it waiting, the public does not
+  // the author sees that the review waits for approval, the public does not see it
   const own = reviewOf(page, words);
   await expect(own).toContainText('Your review');
   await expect(own).toContainText('Waits for approval');

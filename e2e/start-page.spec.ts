@@ -28,7 +28,7 @@ test('the search of the start page finds everything, by keyboard alone', async (
   });
   await search.pressSequentially('kigali', { delay: 60 });
   await expect(page.getByRole('option').first()).toBeVisible();
-  // only when typing has paused
+  // the results are requested only when typing has paused
   expect(asked).toEqual(['kigali']);
   await search.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);

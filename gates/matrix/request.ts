@@ -12,7 +12,10 @@ export interface Wish {
   id: string | null;
   /** The id of the owner; by default the true owner. */
   ownerId?: string | undefined;
-  /** Without a body an allowed call passes the checks and is then refused for its missing fields. */
+  /**
+   * Whether the call has a body. Without one an allowed call passes the checks and is then refused for its missing
+   * fields.
+   */
   withBody: boolean;
 }
 

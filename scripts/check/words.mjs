@@ -87,7 +87,7 @@ const BUSINESS =
   `appointment booking calendar catalogue clinic commission consultation disease dispense doctor drug hospital insurance
   insurer laboratory medical medicine offering patient payout pharmacy physician prescription review slot speciality
   symptom wallet`.split(/\s+/);
-/** The column of the audit with the patient of a line. */
+/** The patient of a line of the audit log: the one name of the business that the platform may use. */
 const AUDITED = /\b(?:line|what)\.patient(?:_id|Id)\b|\bpatient(?:_id|Id)\??:/g;
 
 const problems = [];

@@ -35,7 +35,7 @@ interface Provider {
   sub: (reader: unknown) => void;
 }
 const nobody = () => {};
-/** The server renders once: a component that reads a value there needs no subscription to its changes. */
+/** A context for the server, which renders once: a component that reads its value needs no subscription to changes. */
 function unfollowed<Value>(value: Value) {
   const context = react.createContext(value);
   const provide = context.Provider as unknown as (this: Provider, props: object) => unknown;

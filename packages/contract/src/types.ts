@@ -17,7 +17,7 @@ export type ShapeOf<E> =
 export type ApiOf<C extends Endpoints> = { [N in keyof C as C[N]['key']]: ShapeOf<C[N]> };
 
 type PluralOf<K extends string> = K extends `${infer Stem}y` ? `${Stem}ies` : `${K}s`;
-// `{kinds}` precedes the owner when a path has both
+// `{kinds}` is matched first, because it precedes `{owner_id}` in a path that has both
 type WithOwner<Path extends string, K extends Kind> = Path extends `${infer A}{kinds}${infer B}`
   ? `${A}${PluralOf<K>}${WithOwner<B, K>}`
   : Path extends `${infer A}{owner_id}${infer B}`

@@ -49,7 +49,10 @@ export function dismiss(id: number): void {
   tell();
 }
 
-/** Nothing outside an open dialog can be reached, so the outlet that was mounted last shows the toasts. */
+/**
+ * Every dialog mounts an outlet of its own, because nothing outside of an open dialog can be reached. The outlet that
+ * was mounted last shows the toasts.
+ */
 export function openOutlet(id: string): () => void {
   outlets = [...outlets, id];
   tell();

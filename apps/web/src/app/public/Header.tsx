@@ -16,7 +16,10 @@ import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 // loaded for signed-in people only
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 
-/** `unread` is the number of unread notifications, `messages` that of unread messages; each shows as one rhombus. */
+/**
+ * `unread` is the number of unread notifications, `messages` that of unread messages. Both are shown as a rhombus,
+ * whatever the number.
+ */
 export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number; messages?: number }) {
   const t = useTexts(texts);
   const account = useAccount();

@@ -48,7 +48,7 @@ export function useStepHistory({ behind, blocked, toStep, onClose }: StepHistory
     forward: async () => {
       const { pathname, search, hash, state } = location;
       const at = (steps: number) => ({ pathname, search, hash: `step-${steps + 1}` });
-      // an entry without a hash differs in more than the hash: coming back to it would load its page again
+      // the current entry gets a hash first: going back to an entry without one would load its page again
       if (!hash) await navigate(at(depth), { state, replace: true, preventScrollReset: true });
       void navigate(at(depth + 1), { state: { stepsForward: depth + 1 }, preventScrollReset: true });
       toStep(1);

@@ -25,5 +25,5 @@ export function addressOf(criteria: DoctorCriteria, change: Partial<DoctorCriter
   return search ? `/doctors?${search}` : '/doctors';
 }
 
-/** The filters that are set; the search text is none. */
+/** The filters that are set; the search text does not count as a filter. */
 export const filtersIn = (criteria: DoctorCriteria): FilterName[] => filters.filter((name) => criteria[name]);

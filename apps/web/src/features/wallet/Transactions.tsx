@@ -16,7 +16,7 @@ type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][numbe
 type Props = {
   rows: Row[];
   voice: Voice;
-  /** Shows lines instead of the table on a wide screen, too, where there is no room for it. */
+  /** Shows lines instead of the table on a wide screen too, as in a dialog, which has no room for a table. */
   narrow?: boolean;
 };
 

@@ -24,7 +24,10 @@ export function useCall<K extends Key>(
   });
 }
 
-/** The same for an owned resource, as its owner or as the administrator: `useCallAt(providerContext, 'GET /transactions')`. */
+/**
+ * As `useCall`, for an owned resource, as its owner or as the administrator: `useCallAt(providerContext, 'GET
+ * /transactions')`.
+ */
 export function useCallAt<K extends OwnedResourceKey>(
   providerContext: AnyProviderContext,
   key: K,

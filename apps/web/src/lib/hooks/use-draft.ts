@@ -13,7 +13,7 @@ export function useDraft<T extends object>(
   return [text ? { ...empty, ...JSON.parse(text) } : empty, change, clear, typedSince];
 }
 
-/** The same outside of React, for an answer that arrives after more was typed. */
+/** The draft of `useDraft` outside of React, for an answer that arrives after more was typed. */
 export function draftOf<T extends object>(name: string, empty: T) {
   const key = `draft:${name}`;
   const text = () => sessionStorage.getItem(key);

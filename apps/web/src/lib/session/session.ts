@@ -56,7 +56,7 @@ export function signOut(): Promise<void> {
     fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
   }
   removeAccounts();
-  // after the accounts are removed: another tab may receive the two events in either order
+  // set last: whichever of the two events another tab receives first, it finds the accounts removed
   localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
   changed();
   sessionStorage.clear();

@@ -9,7 +9,10 @@ import css from './roster.module.css';
 
 type Props = {
   name: string;
-  /** Whether the name is shown, as beside another half of the day; alone, the selected half names it. */
+  /**
+   * Whether the name of this half is shown: where both halves are, but not on a phone, where a control already names
+   * the selected one.
+   */
   titled: boolean;
   /** The first hour: 0 or 12. */
   first: number;

@@ -115,7 +115,7 @@ export function startCall(wish: Wish): Call {
     const ack = await line.ask('join_room', standingOn === undefined ? {} : { offer_number: standingOn });
     if (!ack.ok) {
       if (passing.includes(ack.code!))
-        // without a socket connection, its `connect` event joins later
+        // without a socket connection nothing is sent now: its `connect` event joins later
         joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
       else over({ phase: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;

@@ -34,7 +34,7 @@ export function startOf({ write, reply }: Where, message: Message | null, t: Wor
       key: `reply ${message.id}`,
       title: t.replying,
       replyTo: message.id,
-      // who answers their own message writes to its recipients
+      // an answer to a message of one's own goes to the recipients of that message
       to: message.box === 'inbox' ? [message.from] : message.to,
       subject: subjectWith(t.re, message.subject),
       message: text,

@@ -104,7 +104,10 @@ export function letterOf(accountId: string, start: Start, onChange: () => void) 
       draft().clear();
       return true;
     },
-    /** False as with `send`. Text typed during the save stays in this tab, as the draft's. */
+    /**
+     * Saves the message as a draft; false when a file could not be uploaded. Text that is typed meanwhile stays in this
+     * tab.
+     */
     keep: async (): Promise<boolean> => {
       if (!(await quiet())) return false;
       const letter = draft().read();

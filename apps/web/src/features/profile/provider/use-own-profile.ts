@@ -31,7 +31,7 @@ export function useOwnProfile({ kind, id }: ProfileContext) {
     profile: data,
     save: (body) => save(kind, body),
     reload,
-    // an unpublished profile was saved, but is not public
+    // another message for a profile that was saved and is still not public
     onPublished: (_, message) => showToast({ message: data?.isPublished ? message : t.savedUnpublished }),
   });
   return { read, reload, editing };
