@@ -42,7 +42,7 @@ create index account_login on account (login_id);
 create index account_name_searched on account using gin (searched_text(name) gin_trgm_ops);
 create index account_by_name on account (plain_name(name), id) where deleted_at is null;
 
--- The columns of accounts that statements of other modules may join.
+-- The columns of accounts that queries of other modules may join.
 create view account_name as select id, type, name, deleted_at is null as living from account;
 
 create table patient (

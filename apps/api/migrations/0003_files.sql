@@ -21,14 +21,14 @@ create table private_file (
   bytes integer not null,
   uploaded_by uuid references account,
   created_at timestamptz not null default now(),
-  -- exports and copies of a person's data are deleted when their signed address has expired
+  -- when the file is deleted: exports and copies of a person's data are stored only until their signed address expires
   kept_until timestamptz
 );
 
 -- For the quota: how much an account uploaded recently and in total.
 create index private_file_by_uploader on private_file (uploaded_by, created_at) include (bytes);
 
--- The copy of one's data lists the files that one uploaded.
+-- The copy of a person's data lists the files that they uploaded.
 create index private_file_uploaded_by on private_file (uploaded_by) where uploaded_by is not null;
 
 create index private_file_kept_until on private_file (kept_until) where kept_until is not null;

@@ -179,8 +179,8 @@ create trigger member_renamed after update on provider for each row
   when (new.kind = 'doctor' and shown_name(new) is distinct from shown_name(old)) execute function rename_member();
 
 -- A doctor works at a place when both agree: one side invites, the other accepts, and only then a team_member exists.
--- Invitations that ended stay for a while: they count for the daily limit, and a declined one cannot be repeated at
--- once.
+-- Invitations that ended are stored for a while: they count towards the daily limit, and a side that declined cannot be
+-- invited again at once.
 create table team_invitation (
   id uuid primary key,
   provider_id uuid not null,

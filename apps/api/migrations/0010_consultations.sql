@@ -34,7 +34,7 @@ create table prescribed_drug (
   duration text not null,
   dispensed_at timestamptz,
   pharmacy_id uuid references place,
-  -- the order with which it was dispensed; null when it was dispensed by the code of the prescription
+  -- the order with which the drug was dispensed; null when the pharmacy dispensed it by the printed code
   dispensed_with uuid,
   -- the name of the drug when it was prescribed
   name text not null default '',

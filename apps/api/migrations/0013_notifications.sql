@@ -8,7 +8,7 @@ create table notification (
   reference_url text not null,
   doctor_id uuid references doctor,
   speciality_id uuid references speciality,
-  -- the day and time of the appointment, or else of the event
+  -- when the appointment takes place; without an appointment, when the event happened
   concerns_at timestamptz not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),

@@ -2,7 +2,7 @@
 -- recipient in the inbox. The API uses the id of the caller's copy as the id of the message.
 create table message (
   id uuid primary key,
-  -- null for a message of the contact form, from the name and address that were typed
+  -- null for a message of the contact form, whose author is a visitor: the name and the address that they typed follow
   author_id uuid references account,
   visitor_name text,
   visitor_email text,

@@ -54,7 +54,10 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
   return filled;
 }
 
-/** Takes the lock by polling, because waiting for another process that fills takes longer than a statement may. */
+/**
+ * Tries to take the lock and does not wait for it: the caller tries again, because filling in another process may take
+ * longer than a statement may.
+ */
 async function isMine(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(trx);
   return rows[0]!.mine;

@@ -9,7 +9,10 @@ import type { FictionalPlace } from './source.ts';
 import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace, type Person, type DemoData } from './demo-data.ts';
 
-/** Draws the orders of the last year; those of the last two days still wait. They depend on the day alone. */
+/**
+ * Draws the orders of the last year; those of the last two days are still pending. They depend on the day alone, not on
+ * the time.
+ */
 export function drawOrders(
   data: DemoData,
   offerings: DemoOffering[],

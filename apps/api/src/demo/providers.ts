@@ -7,7 +7,9 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { DemoDoctor, DemoData } from './demo-data.ts';
 
-/** The calendar rows of each doctor by the doctor's id; the appointments are drawn from their slots. */
+/**
+ * The calendar rows of each doctor by the doctor's id. The demo's appointments are drawn from the slots of these rows.
+ */
 export type Calendars = Map<string, Hours[]>;
 
 export async function putDoctors(

@@ -9,8 +9,8 @@ interface CacheEntry<T> {
 const max = 200;
 
 /**
- * Caches an expensive computation for a minute, or for `freshFor` milliseconds, for all callers. When the answer
- * depends on arguments, `nameOf` gives each of them its key in the cache.
+ * Caches the answer of an expensive computation for all callers: for a minute, or for `freshFor` milliseconds. When the
+ * answer depends on arguments, `nameOf` makes the key of the cache from them.
  */
 export function cached<T, Args extends unknown[] = []>(
   count: (platform: Platform, ...args: Args) => Promise<T>,

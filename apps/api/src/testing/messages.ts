@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 interface MessageValues {
   from: Person;
-  /** The recipient; absent for a draft. */
+  /** The recipient; absent for a draft, which has none yet. */
   to?: Person;
   text: string;
   /** The laboratory order to whose results the message belongs. */

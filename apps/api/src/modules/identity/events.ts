@@ -9,9 +9,9 @@ export const passwordChanged = eventType<{ login_id: string }>('password.changed
  * There were so many wrong passwords in a row that somebody may be guessing; also emitted for names without an account.
  */
 export const passwordGuessed = eventType<{ name: string }>('password.guessed');
-/** There were many wrong codes after the right password. */
+/** There were many wrong codes of the second factor after the right password. */
 export const secondFactorGuessed = eventType<{ login_id: string }>('account.second_factor_guessed');
-/** Somebody else opened the account: its owner is told, with a link to set a password when there is none. */
+/** Somebody else opened an account for this person, who is told, with a link to set a password if they have none. */
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
 /** Sessions of an unconfirmed login were ended because a new account was opened for its address. */
 export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');

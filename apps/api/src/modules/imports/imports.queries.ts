@@ -60,7 +60,7 @@ export async function insertRun(
   await trx.insertInto('import_run').values(run).execute();
 }
 
-/** Converts a dry run into a real import if its file is still stored; false if not. */
+/** Converts a dry run into a real import. Returns false when its file is no longer stored. */
 export async function makeReal(trx: Db, id: string, by: { account_id: string; request_id: string }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('import_run')

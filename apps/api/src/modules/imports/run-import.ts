@@ -12,12 +12,12 @@ import { tableOf } from './ports.ts';
 import type { Line, Table, ImportResult } from './table.ts';
 
 const linesAtATime = 500;
-/** The most attempts at a file that ends the process each time. */
+/** The most attempts at a file. A file that makes the process die would otherwise make it die again and again. */
 const beginningsAtMost = 3;
 
 /**
- * Imports a file in one transaction: all its valid lines, or none. Progress is written outside of it. When the process
- * dies or stops nothing remains, and the job starts again.
+ * Imports a file in one transaction: all its valid lines, or none. Only the progress is written outside of that
+ * transaction, so that it can be seen. When the process dies or stops, nothing is imported, and the job starts again.
  */
 export async function runImport({ id }: { id: string }, platform: Platform, stopping?: AbortSignal): Promise<void> {
   const begun = await transact(platform.db, (trx) => begin(trx, id));

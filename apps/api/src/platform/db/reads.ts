@@ -22,8 +22,8 @@ interface Lane {
   /** How long its recent answers took, in milliseconds. */
   pace: number;
   /**
-   * The account that was last set on the connection, and the statement that set it: a query that relies on it fails
-   * when it fails.
+   * The account that was last set on the connection, and the statement that set it. When that statement fails, the
+   * queries that rely on the account fail too.
    */
   told?: { actor: Acting; answer: Promise<unknown> };
 }

@@ -57,7 +57,8 @@ export function refOf(route: Route): { object: string; place: keyof OwnerIds; fi
 }
 
 /**
- * The query parameters that may contain the id of the object or the owner, without which an address names no resource.
+ * The query parameters that may contain the id of the object or of the owner. They identify the resource, so the
+ * addresses of a list's other pages repeat them.
  */
 export function neededQuery(route: Route): string[] {
   const ref = refOf(route);

@@ -108,9 +108,9 @@ const originForm = (target: string): string =>
   target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
- * One request that counts in a lane, freed once; a request that arrives slowly does not count until it is complete. It
- * is an object and not a function kept on the request, because a closure over the request would keep both in memory
- * (decision 038).
+ * One request that counts in a lane, and frees it once. A request that arrives slowly does not count until it is
+ * complete. It is an object, because a function stored on the request would refer to the request, and both would stay
+ * in memory (decision 038).
  */
 class LaneOccupancy {
   readonly #lane: Lane;

@@ -11,7 +11,9 @@ export function endStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Database and disk may also fail after they were checked. */
+/**
+ * Converts a failure to one with a message for people. Database and disk may also fail later, after they were checked.
+ */
 function asSentence(error: unknown): unknown {
   if (error instanceof StartRefused) return error;
   if (error instanceof LaunchRefused) return new StartRefused(error.message, { cause: error });

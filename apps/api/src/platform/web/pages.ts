@@ -50,7 +50,7 @@ export async function mountPages(
   seen: (request: FastifyRequest) => void,
 ): Promise<void> {
   const { handle, queryNames } = mode === 'dev' ? await development(app) : await built(app);
-  // in development every page is rendered for each request, and without a nonce, since Vite's own scripts have none
+  // in development each request renders the page again, and pages have no nonce, because Vite's own scripts have none
   const styled = firstStyles(client, nonceMark);
   const late = afterPaint(nonceMark);
   const render =

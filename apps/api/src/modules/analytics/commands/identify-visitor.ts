@@ -8,7 +8,7 @@ interface Day {
   day: string;
   salt: Buffer;
 }
-// Held in memory only: after the day nobody can find out who the visitors were.
+// The salt of the day, held in memory only, so that after the day nobody can find out who the visitors were.
 const today = new WeakMap<Platform, Day>();
 
 export function dayWith(platform: Platform): Day {

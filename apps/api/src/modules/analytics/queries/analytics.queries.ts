@@ -37,7 +37,7 @@ export const pageViewsByDay = (db: Db, from: string, to: string) =>
     .orderBy('day')
     .execute();
 
-/** Completed appointments that took place, and completed orders that were placed, in this period. */
+/** Counts completed appointments whose start is in this period, and completed orders that were placed in it. */
 export async function servedBetween(db: Db, from: Date, to: Date): Promise<number> {
   const served = sql<{ served: number }>`select
       (select count(*) from appointment where status = 'COMPLETED' and starts_at between ${from} and ${to})
@@ -79,7 +79,7 @@ function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apar
 const appointmentsOf = (side: Side, id: Expression<string>) =>
   requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
-/** Builds a query of counts of one provider; `columns` gets the provider's id. */
+/** Builds a query that counts what belongs to one provider; `columns` gets the provider's id. */
 function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
   const read = composed((db, _: null, { id }: QueryParams<{ id: string }>) =>
     sql<T>`select ${columns(id)}`.compile(db),

@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/pool.ts';
 const districtLevel = 2;
 const elsewhere = 'Kigali';
 
-/** Adds one to the count of this text on this day, in the chosen district, or else in Kigali. */
+/**
+ * Adds one to the number of searches for this text on this day, in the district that the visitor chose, or in Kigali
+ * without one.
+ */
 export async function addSearch(
   db: Db,
   { day, text, city }: { day: string; text: string; city: string | undefined },

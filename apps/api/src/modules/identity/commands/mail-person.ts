@@ -9,7 +9,7 @@ import { transact } from '../../../platform/db/transact.ts';
 interface EmailRequest {
   /** The subject in one word: mails of one kind to one address are counted and summarised together. */
   kind: string;
-  /** Another party changed something, or money moved: such a mail also goes to an unconfirmed address. */
+  /** True when another party changed something or money moved: such a mail also goes to an unconfirmed address. */
   isEssential?: boolean;
   attachments?: MailAttachment[];
 }

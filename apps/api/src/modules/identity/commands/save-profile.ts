@@ -44,7 +44,7 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
 
 const emptied = <T extends string>(value: T | undefined): T | null | undefined => (value === '' ? null : value);
 
-/** Mails the old address, because a person who lost the account to a stranger still reads it. */
+/** Mails the old address, because the owner still reads it when a stranger has changed the address. */
 export async function mailEmailChanged(
   { name, old_email, new_email }: { name: string; old_email: string; new_email: string },
   platform: Platform,

@@ -49,7 +49,7 @@ export async function beginEnrolment(call: AdminCall<{ password?: string | undef
   return { ...enrolment, qr: drawnCode(enrolment.otpauth_url) };
 }
 
-/** Enrols the factor with the first right code. All other sessions began without it, so they end. */
+/** Enrols the factor with the first right code. All other sessions were opened without the factor, so they end. */
 export async function enrol(call: AdminCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;
   const codes = newRecoveryCodes();
@@ -83,7 +83,7 @@ export async function removeSecondFactor(call: AdminCall<{ password: string }>) 
   return null;
 }
 
-/** The result of the second step of a sign-in, or of a sign-in without one. */
+/** The result of the second step of a sign-in. Accounts without a second factor have one too, with `by: 'password'`. */
 export interface FactorResult {
   by: 'password' | 'code';
   /**

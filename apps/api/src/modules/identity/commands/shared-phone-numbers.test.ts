@@ -126,7 +126,7 @@ describe('guessing the password of a person with the same phone number', () => {
     const [owner, stranger] = [await enter(), await enter()];
     expect(await whoIs(number, owner.own, stranger.cookie)).toBe(401);
     expect(await whoIs(number, stranger.own, stranger.cookie)).toBe(stranger.email);
-    // after the e-mail address was used on the device once, both accounts are known there
+    // once the owner has signed in on the device by e-mail address, both accounts are known there
     expect(await whoIs(owner.email, owner.own, stranger.cookie)).toBe(owner.email);
     expect(await whoIs(number, owner.own, stranger.cookie)).toBe(owner.email);
   });

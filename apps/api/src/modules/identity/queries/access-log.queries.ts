@@ -11,8 +11,8 @@ export interface FileAccess {
 }
 
 /**
- * Accesses to the records of this patient by other accounts, newest first. An open screen reads again and again, so the
- * same action of the same account within an hour is one line, with the last time.
+ * Accesses to the records of this patient by other accounts, newest first. An open page reads the same data again and
+ * again, so equal actions of one account within an hour are one entry, with the time of the last one.
  */
 export async function openingsOf(
   db: Db,

@@ -27,8 +27,8 @@ export async function refuseClosedPatient(trx: Db, id: string, sentence: string)
 }
 
 /**
- * Locks an account before it is closed or erased, and before anything is read for that: waits for running writes of the
- * account and about it, and makes later ones wait for this transaction.
+ * Locks an account that is to be closed or erased; must be called before anything is read for that. Waits for running
+ * writes of the account and about it; later ones wait for this transaction.
  */
 export const lockAccount = (trx: Db, id: string) =>
   trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -41,7 +41,10 @@ export const findOpenLink = (db: Db, tokenHash: Buffer, purpose: LinkPurpose, no
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up; when two use it at the same moment, one succeeds. */
+/**
+ * Marks a link as used, and returns whether it was unused before; when two requests use it at the same moment, one
+ * succeeds.
+ */
 export async function useLink(trx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('password_link')

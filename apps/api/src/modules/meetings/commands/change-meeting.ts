@@ -17,7 +17,10 @@ interface Change {
 }
 type Step = (trx: Db, room: MeetingRow) => Promise<RoomChange>;
 
-/** Makes in one transaction the changes that the socket events make one at a time. */
+/**
+ * Changes a meeting by one HTTP request: all changes in one transaction, while the socket events make them one at a
+ * time.
+ */
 export async function changeMeeting(call: Call<Actor<Party>, { code: string }, unknown, Change>) {
   const { platform, actor, params, body, now, transact } = call;
   const { offer, answer, offer_candidates, remote_candidates } = body;

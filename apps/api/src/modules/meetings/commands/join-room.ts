@@ -77,8 +77,9 @@ async function attend(
 }
 
 /**
- * Half an hour before the appointment, counts a person who is already in the room as having come. Somebody who waits
- * there alone is told, because their browser gets the credentials of the relay only by joining again.
+ * Runs when the appointment is half an hour away or nearer: a person who is already in the room counts as having come.
+ * A person who waits there alone is told, because their browser gets the credentials of the relay only by joining
+ * again.
  */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);

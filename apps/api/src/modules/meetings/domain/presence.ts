@@ -3,8 +3,8 @@ import type { Meeting } from '../../../platform/db/types.ts';
 import type { MeetingRow, Party } from '../queries/meetings.queries.ts';
 
 /**
- * How long before the appointment presence in the room begins to count; earlier somebody is only trying it out. In
- * milliseconds.
+ * How long before the appointment presence in the room begins to count, in milliseconds. A person who comes earlier may
+ * only be trying out camera and microphone.
  */
 const countsFrom = 30 * 60_000;
 

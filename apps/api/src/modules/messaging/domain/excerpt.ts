@@ -1,4 +1,4 @@
-/** The beginning of a text in one line, cut at a word. */
+/** The beginning of a text in one line, cut between two words. */
 export function plainExcerpt(text: string, longest = 140): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

@@ -19,7 +19,8 @@ export async function openOrders(db: Db, providerId: string): Promise<number> {
 
 /**
  * Cancels the open orders of a deleted provider, in the name of the account that deleted the provider, each in its own
- * transaction. None is added later: ordering locks the provider, so it waits for the deletion and then fails.
+ * transaction. No order is missed: ordering locks the provider, so an order is either placed before the deletion or
+ * refused after it.
  */
 export async function cancelOpen(deleted: { provider_id: string; by: string }, { db, now }: Platform): Promise<void> {
   const rows = await openOf(db, deleted.provider_id).select('id').orderBy('created_at').orderBy('id').execute();

@@ -17,7 +17,7 @@ export async function acceptAnew(
       .where('patient_id', '=', appointment!.patient_id)
       .where('kind', '=', 'pharmacy')
       .where('consultation_file_id', '=', saved.consultation_file_id)
-      // cancelled orders too, because they may be reopened
+      // includes cancelled orders, because they may be reopened
       .where('status', '<>', 'COMPLETED')
       .where('prescription_accepted', '=', true)
       .returning('id as order_id')

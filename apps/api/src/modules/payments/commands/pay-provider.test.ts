@@ -196,7 +196,7 @@ describe('payouts to one provider within a day', () => {
     await deliverPaymentEvents(scenario.test.platform);
     const data = scenario.test.mails.filter(({ subject }) => subject === 'A payout waits for your approval');
     expect(data.map(({ to }) => to)).toEqual([second.email]);
-    // a failed payout returned to the balance, so it no longer counts towards the limit
+    // the amount of a failed payout returned to the balance, so it no longer counts towards the limit
     await record(next.body.data.id, { status: 'FAILED' });
     expect((await pay(100)).body.data.needs_approval).toBe(false);
     expect((await pay(1)).body.data.needs_approval).toBe(true);

@@ -88,8 +88,8 @@ async function write(trx: Db, posting: Posting, entries: Entries): Promise<void>
 export const floorBroken = (error: unknown): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: string }).constraint === 'ledger_floor';
 
-// The lowest balance of each account. What the platform holds for a provider or owes to them never falls below zero;
-// what a provider owes the platform may.
+// The lowest balance that each account may have. What the platform holds for a provider or owes to them never falls
+// below zero; what a provider owes to the platform is negative, so it has no lower limit.
 const floors: Record<string, number | null> = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
 async function accountsOf(trx: Db, names: string[], ownerId: string | null): Promise<Map<string, number>> {

@@ -9,8 +9,8 @@ import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
 /**
- * Refunds a percentage of the price after a cancellation, once; a refund of 100 % includes what the patient paid too
- * much. The rest is earned by the provider.
+ * Refunds a percentage of the price after a cancellation, at most once. A refund of 100 % also returns what the patient
+ * paid in excess of the price. The provider earns the part that is not refunded.
  */
 export async function refund(trx: Db, paymentId: string, percent: number, reason: string, now: Date): Promise<void> {
   await unearn(trx, paymentId, now);

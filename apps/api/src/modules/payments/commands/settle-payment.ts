@@ -82,7 +82,8 @@ const holdIsOver = (payment: PaymentRow, now: Date) =>
 export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
 
-// The patient may try another card in the same checkout, so the sweeper still looks for a second attempt.
+// The attempt failed, but the patient may try another card in the same checkout, so the sweeper goes on asking the
+// gateway.
 const fail = async (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   holding(payment) ? close(trx, payment, { status: 'FAILED', ...afterExpiry(now) }, now) : rest(trx, payment);
 

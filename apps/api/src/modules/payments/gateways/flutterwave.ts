@@ -125,8 +125,8 @@ const statuses: Record<string, 'successful' | 'failed'> = {
 };
 
 /**
- * The refund that an earlier attempt sent. Flutterwave refunds a transaction only once, so a refund that exists is this
- * one, and its answer was lost.
+ * Finds the refund that an earlier attempt sent. Flutterwave refunds a transaction only once, so a refund of this
+ * transaction is ours, and only the answer to that attempt was lost.
  */
 async function refundSentBefore(
   values: (path: string) => Promise<unknown>,

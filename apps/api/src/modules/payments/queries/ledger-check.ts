@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Queries that find no row in a correct ledger; the key says what is wrong with the rows that are found. */
+/** Queries that find no row in a correct ledger. The key of each says what is wrong with the rows that it finds. */
 const questions: Record<string, string> = {
   'transactions that do not sum to zero': `
     select transaction_id as id, sum(amount) as sum from ledger_entry group by 1 having sum(amount) <> 0`,

@@ -48,8 +48,8 @@ export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Prom
   });
 
 /**
- * Erases an administrator. When two erase each other at the same time, the second waits for the lock, is then no
- * administrator and is refused, so that one remains.
+ * Erases an administrator. When two administrators erase each other at the same time, the second waits for the lock,
+ * then has no account any more and is refused. So at least one administrator remains.
  */
 async function eraseAdministrator(trx: Db, { id, by }: ErasureRequest): Promise<ErasureResult> {
   const { rows } = await sql<{ id: string }>`${administrators()} order by id for update`.execute(trx);

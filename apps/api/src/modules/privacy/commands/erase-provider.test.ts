@@ -60,7 +60,7 @@ describe.each(kinds)('a %s who leaves', (kind) => {
     expect(kept.reviews).toEqual([expect.objectContaining({ text: 'Good', your_replies: [words.reply] })]);
     expect(kept.messages).toEqual([expect.objectContaining({ kind: 'draft', text: words.draft })]);
     expect(JSON.stringify(kept.about_you)).toContain(words.about);
-    // records of patients are only counted, because they belong to the patients
+    // the copy only counts the records of patients, because these belong to the patients
     expect(json.body).not.toContain(patient.name);
     const pdf = await open(body.data.pdf);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -22,8 +22,8 @@ const listOf = (fields: PublicationField[]): string =>
     .replace(/, ([^,]*)$/, ' and $1');
 
 /**
- * 422 `profile_incomplete` names the missing fields that patients need. For a profile that an administrator entered,
- * some fields are only warned about on the administrator's screen and do not prevent publication.
+ * Throws 422 `profile_incomplete`, with the missing fields that patients need. When an administrator entered the
+ * profile, some of these fields may be missing: the administrator's screen only warns about them.
  */
 export function refuseIncompleteProfile(facts: PublicationFacts): void {
   const missing = missingIn(facts).filter((field) => !facts.entered_by_admin || indispensable.includes(field));

@@ -17,7 +17,10 @@ export interface HourRow extends Hours {
 /** The hours of a day for which none were set. */
 export const usualHours: Hours = { is_closed: false, is_24_hours: false, opens_at: 480, closes_at: 1020 };
 
-/** Whether a place is open at this minute in Kigali, with the current opening hours, or those of the next opening. */
+/**
+ * Whether a place is open at this minute in Kigali. The result has the opening hours of now, or when it is closed,
+ * those of the next opening.
+ */
 export function openNow(rows: readonly HourRow[], now: Date): OpenNow {
   const of = (day: number): Hours => rows.find((row) => row.day === ((day + 6) % 7) + 1) ?? usualHours;
   const today = dayOf(now);

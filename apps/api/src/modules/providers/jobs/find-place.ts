@@ -8,8 +8,8 @@ const farthest = 15;
 const kilometresPerDegree = 111.2;
 
 /**
- * Finds the map point of a place by its address. When the address changes again meanwhile, the later event handles
- * that.
+ * Finds the map point of a place by its address. When the address changes again meanwhile, the result is dropped,
+ * because the event of that change starts another search.
  */
 export async function findPlace(platform: Platform, { place_id }: { place_id: string }): Promise<void> {
   const { db, config } = platform;

@@ -29,7 +29,10 @@ export async function findQueue(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** SQL: since when a review or one of its replies waits, but no longer than the current text of the review exists. */
+/**
+ * SQL: since when a review or one of its replies waits for moderation; at the earliest since the review got its current
+ * text.
+ */
 const waiting: RawBuilder<unknown> = sql`(
   select review.*, w.since
   from (

@@ -68,7 +68,7 @@ export async function rescheduleAppointment(trx: Db, id: string, choice: SlotCho
     at: now.toISOString(),
   });
   await updateAppointment(trx, id, { doctor_id, starts_at, ends_at });
-  // an online appointment keeps its doctor, so its room keeps patient and doctor
+  // an online appointment stays with its doctor, because its room is for this patient and this doctor
   if (appointment.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
 }
 

@@ -52,7 +52,10 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes the row the latest one, so that it overrides earlier rows again after it was entered again. */
+/**
+ * When a row is entered again, it must override the rows that were entered after it: moves it to the end of the order
+ * of creation.
+ */
 export const moveRowToEnd = (trx: Db, id: string): Promise<CalendarRowRow> =>
   trx
     .updateTable('calendar_row')

@@ -4,7 +4,10 @@ import { appointmentsOn } from './slot-claims.queries.ts';
 import { loadAvailability, spanOf } from './load-availability.ts';
 import { findSlot, type RequestedSlot } from '../domain/requested-slot.ts';
 
-/** Those of several doctors who offer the slot: the free ones first, then as `fewestAppointmentsFirst` orders them. */
+/**
+ * Those of several doctors who offer the slot. Doctors who have it free come first; both groups are ordered by
+ * `fewestAppointmentsFirst`.
+ */
 export async function inOrderOfChoice(
   db: Db,
   doctors: BookableDoctor[],

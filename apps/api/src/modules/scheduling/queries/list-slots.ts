@@ -12,8 +12,7 @@ import { type SlotQuery, type Window, windowOf, slotFilter } from '../domain/slo
 export async function doctorSlots(platform: Platform, doctorId: string, query: SlotQuery, now: Date): Promise<Slots> {
   const window = windowOf(query, now);
   const availabilities = await availabilityForWindow(platform, isId(doctorId) ? [doctorId] : [], window, query, now);
-  // no availability means that the doctor is not published, or is published without the speciality and then has no
-  // slots
+  // availability is missing when the doctor is not published (404), or does not have the speciality (no slots)
   if (availabilities.length === 0 && !(query.speciality_id && (await isPublished(platform, doctorId))))
     throw problem('not_found');
   return slotsIn(window, availabilities, slotFilter(query), now);
