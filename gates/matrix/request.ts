@@ -36,16 +36,16 @@ export async function requestFor(
   const throughAdmin = route.mount?.name === 'admin' && !ref;
   // a deleted account could not be used as a stranger later
   const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
-  const seat = ownerId ?? (throughAdmin ? (await somebody(fixture, route.mount!.kind)).id : who.id);
+  const ownerOfRoute = ownerId ?? (throughAdmin ? (await somebody(fixture, route.mount!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     if (ref?.place === 'params' && ref.field === name) return encodeURIComponent(id!);
     if (name === 'provider') return fixture.platform.config.paymentGateway;
-    return name.endsWith('_id') ? seat : newId();
+    return name.endsWith('_id') ? ownerOfRoute : newId();
   });
   const query = new URLSearchParams();
   if (ref?.place === 'query') query.set(ref.field, id!);
   const ownerInPath = /\{\w+_id\}/.test(route.path);
-  if (throughAdmin && !ownerInPath) query.set(`${route.mount!.kind}_id`, seat);
+  if (throughAdmin && !ownerInPath) query.set(`${route.mount!.kind}_id`, ownerOfRoute);
   else if (ownerId && !ownerInPath) query.set(`${who.role}_id`, ownerId);
   const body = withBody ? sampleBody(route) : {};
   for (const role of providerRoles) delete body[`${role}_id`];

@@ -41,7 +41,7 @@ import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
 import { secondFactor } from './second-factor.ts';
 import type { teamInvitations } from './team-invitations.ts';
-import type { ApiOf, OwnedApiOf, SeatApiOf } from './types.ts';
+import type { ApiOf, OwnedApiOf, ResourceApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
 export type { MountName, Kind, Role } from './endpoint.ts';
@@ -112,18 +112,18 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof placeMembers>;
 
 /** Owned resources by their own key, for a page that serves every provider. */
-export type OwnedResourceApi = SeatApiOf<typeof specialities> &
-  SeatApiOf<typeof insurances> &
-  SeatApiOf<typeof facilities> &
-  SeatApiOf<typeof team> &
-  SeatApiOf<typeof affiliations> &
-  SeatApiOf<typeof laboratoryTeams> &
-  SeatApiOf<typeof treated> &
-  SeatApiOf<typeof workingHours> &
-  SeatApiOf<typeof transactions> &
-  SeatApiOf<typeof paymentInfos> &
-  SeatApiOf<typeof ownPayouts> &
-  SeatApiOf<typeof hospitalCalendar> &
-  SeatApiOf<typeof providerReviews> &
-  SeatApiOf<typeof moderation> &
-  SeatApiOf<typeof members>;
+export type OwnedResourceApi = ResourceApiOf<typeof specialities> &
+  ResourceApiOf<typeof insurances> &
+  ResourceApiOf<typeof facilities> &
+  ResourceApiOf<typeof team> &
+  ResourceApiOf<typeof affiliations> &
+  ResourceApiOf<typeof laboratoryTeams> &
+  ResourceApiOf<typeof treated> &
+  ResourceApiOf<typeof workingHours> &
+  ResourceApiOf<typeof transactions> &
+  ResourceApiOf<typeof paymentInfos> &
+  ResourceApiOf<typeof ownPayouts> &
+  ResourceApiOf<typeof hospitalCalendar> &
+  ResourceApiOf<typeof providerReviews> &
+  ResourceApiOf<typeof moderation> &
+  ResourceApiOf<typeof members>;

@@ -118,7 +118,7 @@ export const meetingEvents = {
     audit: 'meeting.joined',
     body: z.strictObject({ meet_code, offer_number }),
     summary:
-      'Takes the seat, from an older socket of the account too; with both in, from 30 minutes before the appointment on, meeting and appointment are ONGOING. `offer_number`: that of a connection which still lives.',
+      'Joins, and disconnects an older socket of the account; with both in, from 30 minutes before the appointment on, meeting and appointment are ONGOING. `offer_number`: that of a connection which still lives.',
   }),
   offer: socketEvent('store_user', {
     ...inRoom,
@@ -156,7 +156,7 @@ export const meetingEvents = {
     audit: 'meeting.ended',
     body: z.strictObject({ meet_code }),
     summary:
-      'Ends the meeting of two who had both been in; by the doctor, the appointment as well. Who is alone only leaves his seat.',
+      'Ends the meeting of two who had both been in; by the doctor, the appointment as well. Somebody who is alone only leaves.',
   }),
   state: socketEvent('call_state', {
     ...inRoom,

@@ -49,4 +49,4 @@ export type OwnedApiOf<R> =
     : never;
 
 /** The endpoints of an owned resource by its own key, for a page that serves every provider. */
-export type SeatApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;
+export type ResourceApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;

@@ -19,11 +19,11 @@ import { newQueries } from './queries.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = guard(new URL(request.url));
-  return { account, providerContext: seatOf(account) };
+  return { account, providerContext: providerContextOf(account) };
 }
 
 /** The provider context of a dashboard: providers act for themselves, administrators for the provider of the page. */
-function seatOf({ id, account_type: kind }: Account): ProviderContext | null {
+function providerContextOf({ id, account_type: kind }: Account): ProviderContext | null {
   return kind === 'admin' || kind === 'patient' ? null : { kind, base: `/${kind}`, id };
 }
 

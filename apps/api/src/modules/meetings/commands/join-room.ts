@@ -65,11 +65,11 @@ export async function join(
 async function attend(
   trx: Db,
   room: MeetingRow,
-  seats: readonly Party[],
+  parties: readonly Party[],
   now: Date,
   change: Updateable<Meeting> = {},
 ): Promise<MeetingRow> {
-  const presence = presenceAt(room, seats, now);
+  const presence = presenceAt(room, parties, now);
   const meeting = await updateMeeting(trx, room.code, { ...change, ...presence });
   if (room.status === 'PENDING' && meeting.status === 'ONGOING')
     await emit(trx, meetingBegan, { appointment_id: meeting.appointment_id });
@@ -88,11 +88,11 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
     const socket = socketOf(before, party);
     return socket !== null && (await isThere(socket)) === true;
   };
-  const seats: Party[] = [];
-  for (const party of ['patient', 'doctor'] as const) if (await sits(party)) seats.push(party);
-  const meeting = await attend(trx, before, seats, now);
+  const parties: Party[] = [];
+  for (const party of ['patient', 'doctor'] as const) if (await sits(party)) parties.push(party);
+  const meeting = await attend(trx, before, parties, now);
   if (meeting.status === 'ONGOING') return tellStatus(meeting, { status: 'ONGOING' });
-  const single = seats.filter((party) => socketOf(meeting, other(party)) === null);
+  const single = parties.filter((party) => socketOf(meeting, other(party)) === null);
   return tellStatus(meeting, { status: 'PENDING' }, single);
 }
 

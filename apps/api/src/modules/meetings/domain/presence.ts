@@ -21,10 +21,10 @@ export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'en
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
 /** The changes to the room when these people are in it now: when both are, they have met and the appointment begins. */
-export function presenceAt(room: MeetingRow, seats: readonly Party[], now: Date): Updateable<Meeting> {
+export function presenceAt(room: MeetingRow, parties: readonly Party[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {
-    ...Object.fromEntries(seats.map((party) => [`${party}_came_at`, room[`${party}_came_at`] ?? now])),
-    ...(seats.length === 2 ? { status: 'ONGOING', met_at: room.met_at ?? now, grace_until: null } : {}),
+    ...Object.fromEntries(parties.map((party) => [`${party}_came_at`, room[`${party}_came_at`] ?? now])),
+    ...(parties.length === 2 ? { status: 'ONGOING', met_at: room.met_at ?? now, grace_until: null } : {}),
   };
 }

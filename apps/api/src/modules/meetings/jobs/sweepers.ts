@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { say } from '../../../platform/realtime/socket-event.ts';
-import { attendedRooms, lapsedRooms, roomsOf, seatedSockets } from '../queries/meetings.queries.ts';
+import { attendedRooms, lapsedRooms, roomsOf, joinedSockets } from '../queries/meetings.queries.ts';
 import { attendableUntil } from '../domain/presence.ts';
 import { begin, giveUp, leave } from '../commands/join-room.ts';
 
@@ -34,7 +34,7 @@ export const jobs = {
    */
   free_seats: async (_: never, platform: Platform): Promise<void> => {
     const gone: string[] = [];
-    for (const socketId of await seatedSockets(platform.db))
+    for (const socketId of await joinedSockets(platform.db))
       if ((await platform.realtime.isOpen(socketId)) === false) gone.push(socketId);
     for (const socketId of gone) if (goneBefore.has(socketId)) await left(socketId, platform);
     goneBefore = new Set(gone);

@@ -38,9 +38,9 @@ export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_s
 export const tellStatus = (
   meeting: MeetingRow,
   given: Omit<Payload<'meetingStatus'>, 'present'>,
-  seats: readonly Party[] = both,
+  parties: readonly Party[] = both,
 ): SocketAnswer[] =>
-  seats.map((party) => {
+  parties.map((party) => {
     const socket = socketOf(meeting, party);
     return {
       to: socket ? { socket } : { account: meeting[`${party}_id`] },

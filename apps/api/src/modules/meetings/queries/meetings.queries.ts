@@ -125,10 +125,10 @@ export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
 }
 
 /** Every socket that is in a room. */
-export async function seatedSockets(db: Db): Promise<string[]> {
-  const seated = (party: 'patient_socket' | 'doctor_socket') =>
+export async function joinedSockets(db: Db): Promise<string[]> {
+  const joined = (party: 'patient_socket' | 'doctor_socket') =>
     db.selectFrom('meeting').select(`${party} as socket`).where(party, 'is not', null);
-  const rows = await seated('patient_socket').unionAll(seated('doctor_socket')).execute();
+  const rows = await joined('patient_socket').unionAll(joined('doctor_socket')).execute();
   return rows.map((row) => row.socket!);
 }
 
