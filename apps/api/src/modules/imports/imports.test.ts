@@ -128,7 +128,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toEqual(['Test 999']);
   });
 
-  it('an import that ends the process each time is abandoned, and the list can be imported again', async () => {
+  it('an import during which the process crashes each time is abandoned, and the list can be imported again', async () => {
     const { body } = await asked(sheet(['Zinc']));
     await test.platform.db.updateTable('import_run').set({ status: 'RUNNING', attempts: 3 }).execute();
     await runImport({ id: body.data.id }, test.platform);
@@ -151,7 +151,7 @@ describe('an import after a dry run', () => {
   const importRows = (id: string) =>
     withJobsDone(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
 
-  it('the lines of a dry run are imported without sending the file again, once', async () => {
+  it('after a dry run its lines can be imported without sending the file again, once', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));
     expect(body.data).toMatchObject({ dry_run: true, can_be_taken: true, added: 2, bad: 1 });
     expect(await titles()).toEqual([]);

@@ -68,7 +68,7 @@ describe('a message', () => {
       .where('subject', '=', 'Your pressure');
     await expect(query.execute()).rejects.toThrow('a sent message cannot be changed');
   });
-  it('nobody else can read a message, neither another recipient’s copy nor as a stranger', async () => {
+  it('nobody but its sender and recipients can read a message, and no recipient can read the copy of another', async () => {
     await send(patient, messageTo([doctor, hospital]));
     const [copy] = (await box(doctor)).data;
     for (const by of [patient, hospital, stranger, admin]) {
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect((await box(patient, 'sent', 'habimana')).total).toBe(1);
     expect((await box(patient, 'inbox', 'fievre')).total).toBe(0);
   });
-  it('deleting a message removes only one’s own copy', async () => {
+  it('deleting a message removes only one’s own copy of it', async () => {
     const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const before = await unread(doctor);

@@ -120,13 +120,16 @@ describe('notifications of a new status', () => {
     ['CANCELLED', 'AppointmentCANCELLED', 1],
     ['MISSED', 'AppointmentMISSED', 1],
     ['PENDING', 'AppointmentReopened', 1],
-  ])('the status %s is notified as %s, with %d mails', async (to, status, mails) => {
-    await changed('PENDING', to);
-    expect(await statuses()).toEqual([status]);
-    expect(mailsTo(patient)).toHaveLength(mails);
-  });
+  ])(
+    'when an appointment is set to %s the patient gets the notification %s and %d mails',
+    async (to, status, mails) => {
+      await changed('PENDING', to);
+      expect(await statuses()).toEqual([status]);
+      expect(mailsTo(patient)).toHaveLength(mails);
+    },
+  );
 
-  it('a new status reaches the provider’s pages every time, and is mailed when the appointment is cancelled', async () => {
+  it('every new status of an appointment reaches the provider’s open pages, and a cancellation is also mailed', async () => {
     await changed('PENDING', 'ONGOING');
     expect(test.pushes.map(({ accountId }) => accountId)).toContain(hospital.id);
     expect(mailsTo(doctor)).toEqual([]);
@@ -135,7 +138,7 @@ describe('notifications of a new status', () => {
       expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['An appointment was cancelled']);
   });
 
-  it('a status that is set a second time is notified again; the same change is not', async () => {
+  it('setting an appointment to the same status again makes a second notification; the same change delivered twice makes one', async () => {
     await changed('PENDING', 'CANCELLED', '2026-11-20T08:00:00.000Z');
     await changed('PENDING', 'CANCELLED', '2026-11-20T08:00:00.000Z');
     await changed('PENDING', 'CANCELLED', '2026-11-20T09:00:00.000Z');
@@ -144,7 +147,7 @@ describe('notifications of a new status', () => {
 });
 
 describe('notifications of money', () => {
-  it('a payment that arrived is notified with the amount', async () => {
+  it('the patient gets a notification with the amount of a payment that arrived', async () => {
     await money(paymentSuccessful);
     expect((await list()).data[0]).toMatchObject({
       notifiable_type: 'Payment',
@@ -155,7 +158,7 @@ describe('notifications of money', () => {
     expect(mailsTo(patient)[0]!.text).toContain('Paid: 10,000 Frw');
   });
 
-  it('a refund is notified, also when there never was an appointment', async () => {
+  it('the patient gets a notification of a refund, also when there never was an appointment', async () => {
     await money(paymentRefunded, null);
     expect((await list()).data[0]).toMatchObject({
       notifiable_status: 'PaymentRefunded',
@@ -167,7 +170,7 @@ describe('notifications of money', () => {
     expect(mailsTo(patient)[0]!.subject).toBe('Your money is on its way back');
   });
 
-  it('a payment made twice has its own notification, and the later refund of the appointment another', async () => {
+  it('the patient gets a notification of the refund of a payment made twice, and another one of a later refund of the appointment', async () => {
     const refund = (refund_id: string, reason: string) => money(paymentRefunded, appointment.id, { refund_id, reason });
     await refund('first', 'paid_twice');
     await refund('first', 'paid_twice');
@@ -185,7 +188,7 @@ describe('notifications of money', () => {
 });
 
 describe('notifications of a consultation file', () => {
-  it('a file is notified once for its tests and once for its drugs, and no mail says what is in it', async () => {
+  it('the patient gets one notification of the tests and one of the drugs in a consultation file, and no mail says what is in it', async () => {
     const items = await makeCatalogueItems(test);
     const { db } = test.platform;
     await db.updateTable('appointment').set({ status: 'ONGOING' }).where('id', '=', appointment.id).execute();
@@ -230,7 +233,7 @@ describe('the list of notifications', () => {
     return id;
   };
 
-  it('notifications can be filtered by the type of object that they announce, in upper or lower case', async () => {
+  it('notifications can be filtered by the type of object that they are about, in upper or lower case', async () => {
     await booked();
     await money(paymentSuccessful);
     expect((await list({ reference_type: 'payment' })).total).toBe(1);
@@ -250,7 +253,7 @@ describe('the list of notifications', () => {
     expect((await list()).data.map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
-  it('the list of notifications contains posts that are younger than the account, each marked as read by itself', async () => {
+  it('the list of notifications contains posts that are younger than the account, each of which is marked as read by itself', async () => {
     const account = await test.platform.db
       .selectFrom('account')
       .select('created_at')

@@ -70,7 +70,7 @@ describe('consents', () => {
     ).rejects.toThrow('append-only');
   });
 
-  it('the first consents are the terms and the policy agreed to at sign-up', async () => {
+  it('the first consents of a patient are the terms and the policy agreed to at sign-up', async () => {
     const { body } = await test.call('POST', '/register', {
       body: {
         name: 'Keza',
@@ -123,7 +123,7 @@ describe('a copy of the patient’s data', () => {
 });
 
 describe('requests about personal data', () => {
-  it('a request needs the password, and one of each kind may be open and is answered once', async () => {
+  it('a privacy request needs the password; one of each kind may be open, and it is answered once', async () => {
     expect(
       (await call('POST /patient/data_requests', { body: { type: 'CORRECTION', text: 'x', password: 'no' } })).body
         .code,
@@ -146,7 +146,7 @@ describe('requests about personal data', () => {
     expect((await values('CORRECTION', 'Once more')).status).toBe(201);
   });
 
-  it('a refused erasure erases nothing', async () => {
+  it('a refused request for erasure erases nothing', async () => {
     const { id } = (await values('ERASURE')).body.data;
     expect((await answer(id, 'REFUSED')).body.data).toMatchObject({ status: 'REFUSED', kept: [] });
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
@@ -187,7 +187,7 @@ describe('requests about personal data', () => {
     expect((await answer(id, 'DONE')).status).toBe(200);
   });
 
-  it('an erasure accepts a password that was entered recently; an answer that erases nothing needs none', async () => {
+  it('a request for erasure accepts a password that was entered recently; an answer that erases nothing needs none', async () => {
     const { id } = (await values('ERASURE')).body.data;
     const { db } = test.platform;
     const password_hash = await hashPassword(password);
@@ -270,7 +270,7 @@ describe('requests about personal data', () => {
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
   });
 
-  it('the answer is mailed to the address from before the erasure', async () => {
+  it('the answer to a request for erasure is mailed to the address from before the erasure', async () => {
     const sent: { to: string; text: string }[] = [];
     const mail = { send: async (one: { to: string; text: string }) => void sent.push(one) };
     await mailAnswer(
@@ -290,7 +290,7 @@ describe('requests about personal data', () => {
   });
 });
 
-it('only administrators see all requests; patients see their own', async () => {
+it('only administrators see all privacy requests; patients see their own', async () => {
   for (const path of ['/admin/data_requests', '/admin/breaches', '/admin/audit'])
     expect((await call(`GET ${path}`)).status).toBe(403);
   for (const path of ['/patient/my_data', '/patient/data_requests', '/patient/consents'])

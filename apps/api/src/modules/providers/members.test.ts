@@ -100,7 +100,7 @@ describe.each(kinds)('the administrator’s page of a %s', (kind, kinds) => {
     expect((await test.call('GET', '/search', { query: text })).body.data[kinds]).toEqual([]);
   });
 
-  it('a member is not found by the address of another kind, nor by an unknown id, nor by anybody but an administrator', async () => {
+  it('a member is found only by an administrator, by a known id, at the address of its kind', async () => {
     const { id } = (await create(form('Alone'))).body.data;
     const other = kind === 'doctor' ? 'pharmacies' : 'doctors';
     expect((await as('GET', `/admin/${other}/${id}`)).status).toBe(404);
@@ -145,7 +145,7 @@ describe('the link that a new member is mailed', () => {
   };
   const login = (email: string, password: string) => test.call('POST', '/login', { body: { email, password } });
 
-  it('the link sets the first password, works once within seven days, and signs the member in', async () => {
+  it('the link mailed to a new member sets the first password, works once within seven days, and signs the member in', async () => {
     const body = form('Dr. Keza');
     const { email } = body;
     await as('POST', '/admin/doctors', { body });
@@ -171,7 +171,7 @@ describe('the link that a new member is mailed', () => {
     expect(terms_version).toBeNull();
   });
 
-  it('no link is mailed to a person who already signs in with a confirmed address', async () => {
+  it('no link to set a password is mailed to a person who already signs in with a confirmed address', async () => {
     const email = 'two@example.rw';
     const password = 'tea hills at dawn';
     await test.call('POST', '/register', {

@@ -133,23 +133,26 @@ describe('lists that a provider owns', () => {
     expect((await test.call('DELETE', `${base}/${cell.one}/${first!.id}`, { token })).status).toBe(404);
   });
 
-  it.each(cells.filter(({ mount }) => mount === 'own'))('nobody else can change the $name of a $kind', async (cell) => {
-    const { kind, field } = cell;
-    const [owner, other] = await Promise.all([make(kind), make(kind)]);
-    const [id] = await cell.ids();
-    const body = { [field]: [id], [`${kind}_id`]: owner.id };
-    const [link] = (await test.call('POST', `/${kind}/${cell.one}`, { token: owner.token, body })).body.data;
-    const tries = async (token: string) => [
-      (await test.call('GET', `/${kind}/${owner.id}/${cell.list}`, { token })).status,
-      (await test.call('POST', `/${kind}/${cell.one}`, { token, body })).status,
-      (await test.call('DELETE', `/${kind}/${cell.one}/${link.id}`, { token })).status,
-    ];
-    expect(await tries(other.token)).toEqual([404, 404, 404]);
-    expect(await tries(patient.token)).toEqual([403, 403, 403]);
-    expect(await tries('nothing')).toEqual([401, 401, 401]);
-    const left = await test.call('GET', `/${kind}/${owner.id}/${cell.list}`, { token: owner.token });
-    expect(left.body.data).toEqual([link]);
-  });
+  it.each(cells.filter(({ mount }) => mount === 'own'))(
+    'no other $kind, patient or visitor can change the $name of a $kind',
+    async (cell) => {
+      const { kind, field } = cell;
+      const [owner, other] = await Promise.all([make(kind), make(kind)]);
+      const [id] = await cell.ids();
+      const body = { [field]: [id], [`${kind}_id`]: owner.id };
+      const [link] = (await test.call('POST', `/${kind}/${cell.one}`, { token: owner.token, body })).body.data;
+      const tries = async (token: string) => [
+        (await test.call('GET', `/${kind}/${owner.id}/${cell.list}`, { token })).status,
+        (await test.call('POST', `/${kind}/${cell.one}`, { token, body })).status,
+        (await test.call('DELETE', `/${kind}/${cell.one}/${link.id}`, { token })).status,
+      ];
+      expect(await tries(other.token)).toEqual([404, 404, 404]);
+      expect(await tries(patient.token)).toEqual([403, 403, 403]);
+      expect(await tries('nothing')).toEqual([401, 401, 401]);
+      const left = await test.call('GET', `/${kind}/${owner.id}/${cell.list}`, { token: owner.token });
+      expect(left.body.data).toEqual([link]);
+    },
+  );
 
   it.each(cells.filter(({ mount }) => mount === 'own'))('refuses unknown ids as $name of a $kind', async (cell) => {
     const owner = await make(cell.kind);
@@ -161,7 +164,7 @@ describe('lists that a provider owns', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
-  it('both sides can end a team link, and an event reports it', async () => {
+  it('both sides can end a team membership, and an event reports it', async () => {
     const [hospital, doctor] = await Promise.all([makePlace(test, 'hospital'), makeDoctor(test)]);
     const link = await workTogether(test, hospital, doctor);
     const seen = await test.call('GET', `/doctor/${doctor.id}/hospitalAffiliations`, { token: doctor.token });
@@ -183,7 +186,7 @@ describe('lists that a provider owns', () => {
     ]);
   });
 
-  it('a hospital lists its own links to a doctor; an administrator lists the links of every hospital', async () => {
+  it('a hospital lists its own team memberships of a doctor; an administrator lists those of every hospital', async () => {
     const [here, there, doctor, other, invited] = await Promise.all([
       makePlace(test, 'hospital', { name: 'Here' }),
       makePlace(test, 'hospital', { name: 'There' }),
@@ -217,7 +220,7 @@ describe('lists that a provider owns', () => {
     expect(await look('admin/hospital', admin.token)).toBe('Select doctor');
   });
 
-  it('the audit log records who changed a list', async () => {
+  it('the audit log records who changed the specialities, insurances, facilities or team of a provider', async () => {
     const hospital = await makePlace(test, 'hospital');
     await makeInsurance(test);
     await test.call('POST', '/admin/hospital/insurance', {

@@ -32,7 +32,7 @@ describe('ending a video call', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('a call that both end at once ends once', async () => {
+  it('a call that both parties end at the same time ends once', async () => {
     const room = await scenario.joinBoth();
     const acks = await Promise.all([
       room.patient.send('call_ended', room.meet_code),
@@ -69,7 +69,7 @@ describe('ending a video call', () => {
     expect(body.data).toMatchObject({ status: 'PENDING', present: ['doctor'] });
   });
 
-  it('the room is closed and reopened with the appointment', async () => {
+  it('the room of a call is closed and reopened with its appointment', async () => {
     const room = await scenario.joinBoth();
     const set = (status: string) =>
       scenario.call('POST', `/doctor/appointment/status/${room.id}`, {
@@ -121,15 +121,15 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     const room = await scenario.joinBoth();
     expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
   });
-  it('an appointment is missed and its money kept when nobody came', async () => {
+  it('when nobody came to a video appointment it is missed, and its money is held until somebody reports what happened', async () => {
     expect(await after(await scenario.makeAppointment())).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('an appointment is missed and its money not kept when the doctor came and the patient did not', async () => {
+  it('when the doctor came to a video appointment and the patient did not, it is missed and its money is not held any longer', async () => {
     const appointment = await scenario.makeAppointment();
     await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
   });
-  it('the money is kept when the doctor cancelled the meeting so that nobody could come', async () => {
+  it('the money of a video appointment is held when the doctor cancelled the meeting so that nobody could come', async () => {
     const appointment = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code: appointment.meetCode });
@@ -138,7 +138,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     await scenario.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('the money is kept when the doctor hung up alone and the patient came later', async () => {
+  it('the money of a video appointment is held when the doctor hung up alone and the patient came later', async () => {
     const appointment = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     await doctor.send('join_room', { meet_code: appointment.meetCode });
@@ -146,7 +146,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     await patient.send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('the money is kept when the patient came and the doctor did not', async () => {
+  it('the money of a video appointment is held when the patient came and the doctor did not', async () => {
     const appointment = await scenario.makeAppointment();
     await (await scenario.connect(scenario.patient)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);

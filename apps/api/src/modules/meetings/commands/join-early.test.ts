@@ -54,7 +54,7 @@ describe('trying the room days before the appointment', () => {
     expect((await scenario.call('POST', `/patient/appointment/status/${id}`, cancelled)).status).toBe(200);
   });
 
-  it('ending a call days before the appointment leaves room and appointment unchanged', async () => {
+  it('ending a call days before the appointment leaves the room and the appointment unchanged', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(days);
     await doctor.send('call_ended', { meet_code });
     const onlyPatient = { meet_code, status: 'PENDING', present: ['patient'] };
@@ -64,7 +64,7 @@ describe('trying the room days before the appointment', () => {
     expect((await doctor.send('join_room', { meet_code })).ok).toBe(true);
   });
 
-  it('a person who only tried the room days before does not count as having come', async () => {
+  it('a person who only tried the room days before does not count as having come to the appointment', async () => {
     const { id, meetCode: meet_code } = await scenario.makeAppointment({ startsAt: days });
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code });

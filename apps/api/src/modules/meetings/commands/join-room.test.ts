@@ -20,7 +20,7 @@ const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
 const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
 
 describe('joining the room of an online appointment', () => {
-  it('meeting and appointment begin when both are in the room, and both are told', async () => {
+  it('a meeting and its appointment begin when both parties are in the room, and both are told', async () => {
     const { id, meetCode: meet_code } = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     expect(await patient.send('join_room', { meet_code })).toMatchObject({
@@ -45,7 +45,7 @@ describe('joining the room of an online appointment', () => {
     expect(await scenario.meeting(meet_code)).toMatchObject({ status: 'ONGOING' });
   });
 
-  it('a person outside the room sees that the other is in it, on open pages and on pages opened later', async () => {
+  it('a person outside the room sees that the other party is in it, on open pages and on pages opened later', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const present = async () => {
       const { data } = (await scenario.call('GET', `/doctor/meeting/${meet_code}`, { token: scenario.doctor.token }))
@@ -68,7 +68,7 @@ describe('joining the room of an online appointment', () => {
     expect(await present()).toEqual([]);
   });
 
-  it('the credentials of the relay expire after two hours and contain no name', async () => {
+  it('the credentials of the relay for a call expire after two hours and contain no name', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const { ice_servers } = await (await scenario.connect(scenario.patient)).send('join_room', { meet_code });
     const [stun, turn] = ice_servers;
@@ -79,7 +79,7 @@ describe('joining the room of an online appointment', () => {
     expect(turn.credential).toBe(createHmac('sha1', turnSecret).update(turn.username).digest('base64'));
   });
 
-  it('a newer tab takes the place of the older one, which can then send nothing', async () => {
+  it('joining a call in a second tab replaces the first tab, which can then send nothing', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     const newer = await scenario.connect(scenario.patient);
     expect(await newer.send('join_room', meet_code)).toMatchObject({ ok: true, status: 'ONGOING', peer_present: true });
@@ -146,7 +146,7 @@ describe('losing the connection to the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', grace_until: null });
   });
 
-  it('two minutes after a lost connection the room is pending, and the call begins again when both are in it', async () => {
+  it('two minutes after a lost connection the room waits again, and the call begins again when both parties are in it', async () => {
     const { id, code, doctor, patient, meet_code } = await scenario.joinBoth();
     await patient.disconnect();
     await doctor.waitFor('peer_left');
@@ -162,7 +162,7 @@ describe('losing the connection to the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING' });
   });
 
-  it('people whose server process died leave the room', async () => {
+  it('people whose server process died no longer count as being in the room', async () => {
     const { code, doctor, meet_code } = await scenario.joinBoth();
     const gone = { patient_socket: 'a socket of another process' };
     await scenario.platform.db.updateTable('meeting').set(gone).where('code', '=', code).execute();
@@ -181,7 +181,7 @@ describe('losing the connection to the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ patient_socket: null });
   });
 
-  it('the next message of a socket is refused when its session has ended', async () => {
+  it('a socket whose session has ended can send no further message to a call', async () => {
     const leaving = await makePatient(scenario);
     const { doctor, patient, meet_code } = await scenario.joinBoth(leaving);
     await scenario.platform.db.deleteFrom('session').where('account_id', '=', leaving.id).execute();

@@ -12,7 +12,7 @@ const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
 const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
 
 describe('WebRTC signalling in the room', () => {
-  it('offer, answer and candidates are passed on, and each is acknowledged', async () => {
+  it('the offer, the answer and the network candidates of a call are passed on, and each is acknowledged', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     expect(await doctor.send('store_user', { ...meet_code, offer })).toEqual({ ok: true, offer_number: 1 });
     expect(await doctor.waitFor('meetCreated')).toEqual({
@@ -38,7 +38,7 @@ describe('WebRTC signalling in the room', () => {
     expect(await patient.waitFor('call_state')).toMatchObject({ microphone: false, camera: true, quality: 'fair' });
   });
 
-  it('what the doctor sent before the patient came is stored, each candidate once, and delivered when the patient joins', async () => {
+  it('what the doctor’s page sent before the patient came is stored, each network candidate once, and delivered when the patient joins', async () => {
     const { meetCode: code } = await scenario.makeAppointment();
     const meet_code = { meet_code: code };
     const doctor = await scenario.connect(scenario.doctor);
@@ -63,7 +63,7 @@ describe('WebRTC signalling in the room', () => {
     ]);
   });
 
-  it('a new offer deletes the answers to the old one, and answers to the old one are then refused', async () => {
+  it('a new offer of a call deletes the answers to the old one, and later answers to the old one are refused', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await patient.send('send_answer', { ...meet_code, answer });
@@ -79,7 +79,7 @@ describe('WebRTC signalling in the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
   });
 
-  it('a doctor who joins again gets an answer that they have not seen, and not one that they have', async () => {
+  it('a doctor who joins a call again gets an answer of the patient’s page that was not received yet, and no other', async () => {
     const { doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await doctor.disconnect();
@@ -95,7 +95,7 @@ describe('WebRTC signalling in the room', () => {
     expect(third.received.map(({ event }) => event)).toEqual(['meetingStatus']);
   });
 
-  it('PUT does the same as the socket events', async () => {
+  it('a PUT request to a meeting does the same as the events of its socket', async () => {
     const { code, doctor, patient } = await scenario.joinBoth();
     const put = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('PUT', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
@@ -121,7 +121,7 @@ describe('WebRTC signalling in the room', () => {
     expect((await put('doctor', { offer })).status).toBe(422);
   });
 
-  it('POST is accepted in place of PUT, with _method and without', async () => {
+  it('a meeting accepts POST in place of PUT, with _method and without', async () => {
     const { code, doctor, patient } = await scenario.joinBoth();
     const post = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {

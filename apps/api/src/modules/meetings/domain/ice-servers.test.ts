@@ -42,7 +42,7 @@ describe('credentials of the relay (TURN)', () => {
     [true, 'when the appointment begins', 0],
     [true, '29 minutes after the appointment, whose room is still open', -(60 + 29) * minute],
     [false, 'half an hour after the appointment, even if its room was not closed yet', -(60 + 30) * minute],
-  ] as const)('credentials of the relay are issued (%s) %s', async (given, _, until) => {
+  ] as const)('whether credentials of the relay for a call are issued: %s, %s', async (given, _, until) => {
     const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
     expect(await relayOf(meetCode)).toEqual([given, given]);
   });
@@ -60,7 +60,7 @@ describe('credentials of the relay (TURN)', () => {
     expect(hasRelay((await doctor.send('join_room', { meet_code })).ice_servers)).toBe(true);
   });
 
-  it('both lose the credentials of the relay when the call is ended', async () => {
+  it('both parties get no more credentials of the relay when the call is ended', async () => {
     const room = await scenario.joinBoth();
     expect(await relayOf(room.code)).toEqual([true, true]);
     await room.patient.send('call_ended', room.meet_code);
@@ -68,7 +68,7 @@ describe('credentials of the relay (TURN)', () => {
   });
 
   it.each(['CANCELLED', 'COMPLETED', 'MISSED'])(
-    'nobody gets credentials of the relay when the appointment is %s',
+    'nobody gets credentials of the relay for a call when its appointment is %s',
     async (status) => {
       const { id, meetCode } = await scenario.makeAppointment();
       expect(await relayOf(meetCode)).toEqual([true, true]);
@@ -78,7 +78,7 @@ describe('credentials of the relay (TURN)', () => {
     },
   );
 
-  it('nobody gets credentials of the relay after the patient cancelled and was refunded', async () => {
+  it('nobody gets credentials of the relay for a call after the patient cancelled and was refunded', async () => {
     const { id, meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + 3 * 60 * minute) });
     expect((await set('patient', id, 'CANCELLED')).status).toBe(200);
     scenario.clock.now = new Date(now.getTime() + 3 * 60 * minute);

@@ -33,7 +33,7 @@ async function blockedDoctor() {
 }
 
 describe('a blocked sender', () => {
-  it('a blocked sender is told who takes no messages, and nothing arrives until the block is lifted', async () => {
+  it('a blocked sender is told who accepts no messages from them, and nothing arrives until the block is lifted', async () => {
     await blockedDoctor();
     const refused = await write(doctor, patient);
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
@@ -50,7 +50,7 @@ describe('a blocked sender', () => {
     expect(await inbox(patient)).toHaveLength(2);
   });
 
-  it('a blocked sender cannot send a draft that was begun before', async () => {
+  it('a blocked sender cannot send a draft that was begun before the block', async () => {
     const draft = (await write(doctor, patient, { draft: 1 })).body.data.id;
     await blockedDoctor();
     const sent = await test.call('PUT', `/messages/${draft}`, { token: doctor.token, body: { draft: 0 } });

@@ -54,7 +54,7 @@ describe('attachments of a message', () => {
 });
 
 describe('a draft', () => {
-  it('a draft may be empty, can be completed step by step, and is sent when it is complete', async () => {
+  it('a draft of a message may be empty, can be completed step by step, and is sent when it is complete', async () => {
     const { id, box: where } = (await send(patient, { draft: 1, message: 'Dear' })).body.data;
     expect(where).toBe('draft');
     expect((await put(patient, id, { draft: 0 })).status).toBe(422);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect((await box(doctor)).data[0]).toMatchObject({ subject: 'Cough', excerpt: 'Since Monday' });
     expect((await box(patient, 'draft')).total).toBe(0);
   });
-  it('removing a file from a draft deletes its bytes', async () => {
+  it('removing a file from the draft of a message deletes its bytes', async () => {
     const kept = (await send(patient, { draft: 1 }, [pdf, { ...pdf, name: 'second.pdf' }])).body.data;
     const [first, second] = kept.files;
     const { body } = await put(patient, kept.id, { remove: [first.id] });
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await test.platform.storage.get(`private/${first.id}`)).toBeNull();
     expect(await test.platform.storage.get(`private/${second.id}`)).not.toBeNull();
   });
-  it('deleting a draft deletes its own files, but not forwarded ones', async () => {
+  it('deleting the draft of a message deletes its own files, but not forwarded ones', async () => {
     await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
     const draft = (await send(patient, { draft: 1, forward_of: row.id }, [{ ...pdf, name: 'mine.pdf' }])).body.data;

@@ -41,7 +41,7 @@ const inbox = async (by = scenario.patient) =>
 const notifications = async () =>
   (await scenario.call('GET', '/patient/notifications', { token: scenario.patient.token })).body.data.data;
 
-it('a result reaches the patient of the order with its files, and the order keeps its status', async () => {
+it('a laboratory result reaches the patient of the order with its files, and the order keeps its status', async () => {
   const { status, body } = await sendBy(scenario.laboratory, sent());
   expect([status, body.message]).toEqual([201, 'Message sent successfully']);
   expect(body.data).toMatchObject({
@@ -63,7 +63,7 @@ it('a result reaches the patient of the order with its files, and the order keep
   expect((await scenario.call('POST', '/messages', { token: scenario.patient.token, body: answer })).status).toBe(201);
 });
 
-it('patient and laboratory find a result by its order', async () => {
+it('patient and laboratory find a laboratory result by its order', async () => {
   await sendBy(scenario.laboratory, sent());
   const other = (await scenario.order(testOrder(scenario, { collect: 1, house_street_no: '' }))).body.data.id;
   const about = async (by: Person, box: string, id: string) =>
@@ -78,7 +78,7 @@ it('patient and laboratory find a result by its order', async () => {
   expect(await about(scenario.laboratory, 'sent', 'none')).toEqual(['Your blood count']);
 });
 
-it('a result is notified once as a laboratory result, by a mail without its contents', async () => {
+it('the patient is notified once of a laboratory result, by a mail without its contents', async () => {
   await sendBy(scenario.laboratory, sent());
   await deliver(scenario);
   const [row] = await inbox();
@@ -97,7 +97,7 @@ it('a result is notified once as a laboratory result, by a mail without its cont
   expect(scenario.mails[0]!.text).not.toMatch(/blood|normal/);
 });
 
-it('a result without files is an ordinary message; without a subject it gets the default one', async () => {
+it('a laboratory result without files is an ordinary message, and one without a subject gets the default one', async () => {
   await sendBy(scenario.laboratory, sent({ subject: '' }), []);
   await deliver(scenario);
   expect(await notifications()).toEqual([]);

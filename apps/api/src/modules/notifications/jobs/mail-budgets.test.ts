@@ -62,7 +62,7 @@ it('an address gets ten mails of one kind in an hour, and one summary of the res
   expect(mailsTo(doctor)[0]!.text).toContain('A new appointment: 4 ×');
 });
 
-it('an unconfirmed address gets five mails a day, without the name that a stranger may have typed', async () => {
+it('an unconfirmed e-mail address gets five mails a day, without the name that a stranger may have typed', async () => {
   await proved(patient, null);
   const [first, second] = await book(8);
   const mails = mailsTo(patient);
@@ -78,7 +78,7 @@ it('an unconfirmed address gets five mails a day, without the name that a strang
   expect(mailsTo(patient).map(({ subject }) => subject)).toEqual(['Your appointment was cancelled']);
 });
 
-it('a confirmed address is greeted by name and gets every mail', async () => {
+it('mails to a confirmed e-mail address greet by name, and all are sent', async () => {
   await proved(patient, new Date());
   await book(6);
   expect(mailsTo(patient)).toHaveLength(6);

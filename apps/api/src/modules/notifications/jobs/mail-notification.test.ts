@@ -59,7 +59,7 @@ it('the mail about an appointment mentions no refund when nothing was paid yet',
   expect(text).not.toContain('that you paid');
 });
 
-it('the mail about an appointment that is reopened after its start offers no change', async () => {
+it('the mail about an appointment that is reopened after its start offers no way to move or cancel it', async () => {
   const admin = await makeAdmin(scenario);
   const { body } = await book(scenario, bookingAt(scenario, 9), patient);
   await setClock(scenario, instantOf('2026-11-23', 545));

@@ -71,7 +71,7 @@ it('the mail about a paid order says that it is paid and links to it; its refund
   });
 });
 
-it('a completed order is announced once; a reopened one is not', async () => {
+it('patient and provider are told once that an order is completed, and not that it is reopened', async () => {
   const { body } = await scenario.order(drugOrder(scenario));
   for (const status of ['COMPLETED', 'COMPLETED', 'PENDING'])
     await scenario.change(scenario.pharmacy, body.data, { status });

@@ -50,7 +50,7 @@ describe('an address that refuses mail', () => {
     return jobs;
   };
 
-  it('when the hospital’s address refuses, the doctor gets one mail; when the doctor’s refuses, the hospital gets one', async () => {
+  it('when mail to the hospital cannot be delivered, the doctor still gets one mail about a new appointment, and the reverse', async () => {
     for (const [refuses, hears] of [
       [hospital, doctor],
       [doctor, hospital],
@@ -62,7 +62,7 @@ describe('an address that refuses mail', () => {
     }
   });
 
-  it('when the address of the former doctor of a moved appointment refuses, the new doctor and the hospital get one mail each', async () => {
+  it('when mail to the former doctor of a moved appointment cannot be delivered, the new doctor and the hospital still get one mail each', async () => {
     const former = await makeDoctor(test);
     const at = test.clock.now.toISOString();
     const moved = { appointment_id: appointment.id, from_doctor_id: former.id, from: at, at };

@@ -52,7 +52,7 @@ const hours = (day: string, by: Person, body: object = {}) =>
   });
 
 describe('mails about a team', () => {
-  it('an invitation is mailed to the invited side, with a link to answer it', async () => {
+  it('an invitation to a team is mailed to the invited side, with a link to answer it', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     expect(await mailed(doctor)).toEqual(['Invitation to the team: Hospital of the Hills']);
     expect(test.mails[0]!.text).toContain('http://ivuriro.test/dashboard/doctor/customization#team');
@@ -63,7 +63,7 @@ describe('mails about a team', () => {
     expect(await mailed(hospital)).toEqual(['Request to join your team: Dr. Ange Keza']);
   });
 
-  it('the acceptance and the end of a membership are mailed to both sides, a refusal and a withdrawal to the other side', async () => {
+  it('the acceptance and the end of a team membership are mailed to both sides, a refusal and a withdrawal to the other side', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await mailed(doctor)).toContain('You work with Hospital of the Hills now');
     expect(await mailed(hospital)).toEqual(['You work with Dr. Grace Mukamana now']);
@@ -78,7 +78,7 @@ describe('mails about a team', () => {
     expect(await mailed(hospital)).toEqual(['Request withdrawn: Dr. Grace Mukamana']);
   });
 
-  it('the invited side is mailed when the other side is deleted', async () => {
+  it('the invited side gets a mail when the other side of a team invitation is deleted', async () => {
     const other = await makeDoctor(test, { name: 'Dr. Ange Keza' });
     await inviteDoctors(test, hospital, [doctor]);
     await askHospitals(test, other, [hospital]);
@@ -89,7 +89,7 @@ describe('mails about a team', () => {
     expect(await mailed(hospital)).toEqual([]);
   });
 
-  it('links that an administrator makes are mailed to both sides, many doctors in one mail to the place', async () => {
+  it('team memberships that an administrator adds are mailed to both sides, many doctors in one mail to the place', async () => {
     const doctors = [
       doctor,
       await makeDoctor(test, { name: 'Dr. Ange Keza' }),
@@ -104,7 +104,7 @@ describe('mails about a team', () => {
     expect(await mailed(doctors[1]!)).toEqual(['You work with Hospital of the Hills now']);
   });
 
-  it('at most ten mails an hour of one kind are sent, and none with a name that contains a web address', async () => {
+  it('at most ten mails an hour of one kind about teams are sent, and none with a name that contains a web address', async () => {
     const bait = await makePlace(test, 'hospital', { name: 'You have won: http://evil.example' });
     await inviteDoctors(test, bait, [doctor]);
     for (let n = 0; n < 11; n++) {
@@ -119,7 +119,7 @@ describe('mails about a team', () => {
 });
 
 describe('mails about working hours that one side enters for the other', () => {
-  it('the first hours are mailed at once, and later ones within minutes in one mail', async () => {
+  it('working hours that a hospital enters for a doctor are mailed at once, and further ones within minutes in one mail', async () => {
     await workTogether(test, hospital, doctor);
     await since(() => hours('Tuesday', hospital));
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
@@ -136,7 +136,7 @@ describe('mails about working hours that one side enters for the other', () => {
     expect(await mailed(doctor)).toHaveLength(1);
   });
 
-  it('the hospital is mailed hours that its doctor enters there, and both sides those that an administrator enters', async () => {
+  it('the hospital gets a mail about working hours that its doctor enters there, and both sides about those that an administrator enters', async () => {
     await workTogether(test, hospital, doctor);
     const body = {
       type: 'Hospital',
@@ -154,7 +154,7 @@ describe('mails about working hours that one side enters for the other', () => {
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
   });
 
-  it('nobody is mailed the doctor’s own online hours', async () => {
+  it('nobody gets a mail about online hours that doctors enter for themselves', async () => {
     const body = { type: 'Online', day: 'Monday', start_time: '08:00 AM', end_time: '12:00 PM' };
     await since(() => test.call('POST', '/doctor/default_calendars', { token: doctor.token, body }));
     expect(await mailed(doctor)).toEqual([]);

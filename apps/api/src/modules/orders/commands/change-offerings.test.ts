@@ -37,7 +37,7 @@ describe('offerings as patients see them', () => {
     expect((await scenario.call('GET', '/laboratory-tests')).status).toBe(404);
   });
 
-  it('the list by page contains only the tests of the laboratory in the path', async () => {
+  it('the list of a laboratory’s tests by page contains only the tests of the laboratory in the path', async () => {
     const query = { laboratory_id: scenario.laboratory.id, 'text-search': 'blood', per_page: '1' };
     const { path } = (await scenario.call('GET', '/laboratory-tests', { query })).body.data;
     expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${scenario.laboratory.id}`);
@@ -58,7 +58,7 @@ describe('offerings as patients see them', () => {
     expect(namesOf((await drugs({ per_page: '2', page: '2' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
   });
 
-  it('offerings that are ordered often come first', async () => {
+  it('offerings of laboratories and pharmacies that are ordered often come first', async () => {
     const { db } = scenario.platform;
     await db.updateTable('drug').set({ common: true }).where('name', '=', 'Paracetamol 500 mg').execute();
     try {
@@ -72,7 +72,7 @@ describe('offerings as patients see them', () => {
     }
   });
 
-  it('offerings are found by the beginnings of words, by class and category, and with a typing error', async () => {
+  it('tests and drugs on sale are found by the beginnings of words, by class and category, and with a typing error', async () => {
     expect(namesOf((await drugs({ 'text-search': 'parac 500' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
     expect((await drugs({ 'text-search': 'analges' })).body.data.total).toBe(3);
     expect(namesOf((await drugs({ 'text-search': 'ibuprofin' })).body.data.data)).toEqual(['Ibuprofen 400 mg']);
@@ -93,7 +93,7 @@ describe('offerings as patients see them', () => {
     await set('IN_STOCK');
   });
 
-  it('offerings of an unpublished provider are hidden from patients, not from the administrator', async () => {
+  it('tests and drugs of an unpublished provider are hidden from patients, not from the administrator', async () => {
     const hidden = await makePlace(scenario, 'pharmacy', { published: false });
     await as(hidden, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug });
     expect((await drugs({}, hidden.id)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('the tests that a laboratory offers', () => {
     expect([status, body.data.test_price]).toEqual([201, 0]);
   });
 
-  it('an offering of one test cannot be changed into another test', async () => {
+  it('the test of an existing offering cannot be replaced by another test', async () => {
     const { body } = await add();
     const answer = await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { test: newId() });
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
@@ -169,7 +169,7 @@ describe('the tests that a laboratory offers', () => {
 });
 
 describe('the drugs that a pharmacy offers', () => {
-  it('a drug has the catalogue’s price unless the pharmacy sets one, and is listed by category and class', async () => {
+  it('a drug on sale has the catalogue’s price unless the pharmacy sets one, and is listed by category and class', async () => {
     const pharmacy = await makePlace(scenario, 'pharmacy');
     const added = await as(pharmacy, 'POST', '/pharmacy/drug', {
       drug_id: scenario.items.antibiotic,
@@ -199,7 +199,7 @@ describe('the drugs that a pharmacy offers', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('an order keeps a drug that was removed from the list', async () => {
+  it('an order keeps a drug that the pharmacy removed from its list later', async () => {
     const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.otherDrug] }));
     await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.offerings.otherDrug}`);
     const seen = await as(scenario.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
@@ -210,7 +210,7 @@ describe('the drugs that a pharmacy offers', () => {
 });
 
 describe('lists of orders', () => {
-  it('lists of orders show each account its own, newest first, by status, and no page skips any', async () => {
+  it('each account sees its own orders, newest first and by status, and no page of the list leaves one out', async () => {
     const laboratory = await makePlace(scenario, 'laboratory');
     const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
       test: scenario.items.test,

@@ -73,7 +73,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it('nobody finds an order of other people', async () => {
+  it('nobody but its patient and provider finds an order', async () => {
     const { body: tests } = await scenario.order(testOrder(scenario));
     const { body: drugs } = await scenario.order(drugOrder(scenario));
     const [stranger, laboratory, pharmacy] = [
@@ -110,13 +110,13 @@ describe('the status of an order', () => {
 describe('orders of prescription-only drugs', () => {
   const rx = (more: object = {}) => drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic], ...more });
 
-  it('refuses prescription-only drugs without a prescription', async () => {
+  it('an order of prescription-only drugs without a prescription is refused', async () => {
     const { status, body } = await scenario.order(rx());
     expect([status, body.code]).toEqual([422, 'prescription_required']);
     expect(body.message).toContain('Amoxicillin 500 mg');
   });
 
-  it('refuses a consultation file that does not name the drug, belongs to another patient or is a year old', async () => {
+  it('an order is refused when its consultation file does not name the drug, belongs to another patient or is a year old', async () => {
     const other = await prescribe(scenario, { drugs: [scenario.items.drug] });
     expect((await scenario.order(rx({ consultation_file_id: other.id }))).body.code).toBe('prescription_required');
     const theirs = await prescribe(scenario, { drugs: [scenario.items.antibiotic] }, await makePatient(scenario));
@@ -146,7 +146,7 @@ describe('orders of prescription-only drugs', () => {
     expect([taken.status, taken.body.code]).toEqual([422, 'prescription_not_accepted']);
   });
 
-  it('with a consultation file the order counts as prescribed, and completing it dispenses the lines', async () => {
+  it('an order with a consultation file counts as prescribed, and completing it dispenses the lines', async () => {
     const file = await prescribe(scenario, { drugs: [scenario.items.antibiotic, scenario.items.otherDrug] });
     const { body } = await scenario.order(rx({ consultation_file_id: file.id }));
     expect(body.data).toMatchObject({ category: 'Doctor', prescription_code: file.code });
@@ -163,7 +163,7 @@ describe('orders of prescription-only drugs', () => {
     expect((await linesOf(file.code)).body.data.drugs[0].dispensed_at).toBeNull();
   });
 
-  it('a drug that the doctor has withdrawn is not dispensed, unless a prescription is attached', async () => {
+  it('completing an order does not dispense a drug that the doctor has withdrawn, unless a prescription is attached', async () => {
     const { antibiotic, drug } = scenario.items;
     const file = await prescribe(scenario, { drugs: [antibiotic, drug] });
     const named = await scenario.order(rx({ consultation_file_id: file.id }));

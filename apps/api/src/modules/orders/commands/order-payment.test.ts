@@ -88,7 +88,7 @@ describe('orders that are paid online', () => {
     expect(await ordersOf(who)).toHaveLength(1);
   });
 
-  it('the webhook alone creates the order, with the attached files, when the browser has closed', async () => {
+  it('the webhook alone creates a paid order, with the attached files, when the browser has closed', async () => {
     const who = await makePatient(scenario);
     const rx = drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic] });
     const { body } = await intend(who, rx, 'prescription', [scan]);
@@ -104,7 +104,7 @@ describe('orders that are paid online', () => {
     expect(data.data[0].attachments).toHaveLength(1);
   });
 
-  it('the answer is 202 while the payment is being confirmed', async () => {
+  it('an order is answered with 202 while its payment is being confirmed', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     await pay(body.data.tx_ref, { delay_ms: 60_000 });
@@ -113,7 +113,7 @@ describe('orders that are paid online', () => {
     expect(await ordersOf(who)).toEqual([]);
   });
 
-  it('drugs that went out of stock meanwhile are not ordered, and the payment is refunded in full', async () => {
+  it('drugs that went out of stock after the payment was opened are not ordered, and the payment is refunded in full', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(
       who,
@@ -189,7 +189,7 @@ describe('orders with a forged payment', () => {
     expect(drugs).toEqual([]);
   });
 
-  it('refuses an order of other items than those that were paid', async () => {
+  it('an order of other items than those that were paid is refused', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, drugOrder(scenario), 'prescription');
     await pay(body.data.tx_ref);
@@ -203,7 +203,7 @@ describe('orders with a forged payment', () => {
 });
 
 describe('the money of an order', () => {
-  it('a completed order is earned, and its money is held again when the order is reopened', async () => {
+  it('the payment of a completed order is earned, and held again when the order is reopened', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.buy(testOrder(scenario), who);
     await scenario.change(scenario.laboratory, body.data, { status: 'COMPLETED' });
@@ -234,7 +234,7 @@ describe('the money of an order', () => {
     expect(await standing(who)).toEqual({});
   });
 
-  it('cash is due until the order is completed, and void when it is cancelled', async () => {
+  it('the cash of an order is due until the order is completed, and void when it is cancelled', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(drugOrder(scenario, { quantity: [10] }), { who });
     const statusAfter = async (status: string) =>

@@ -71,7 +71,7 @@ describe('ordering tests', () => {
     ['a village of elsewhere', { village: 'Nowhere' }, 'Add your village'],
     ['no house', { house_street_no: '' }, 'Add your house street no'],
     ['no method', { payment_method: undefined }, 'Please select payment method'],
-  ])('a test order with %s is refused with the sentence that the wizard shows', async (_what, wrong, sentence) => {
+  ])('a test order with %s is refused with the message that the wizard shows', async (_what, wrong, sentence) => {
     const { status, body } = await scenario.order(testOrder(scenario, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
@@ -90,7 +90,7 @@ describe('ordering tests', () => {
     expect(await found('mukan', await makePlace(scenario, 'laboratory'))).toEqual([]);
   });
 
-  it('a delivery address may name divisions by code or by name, and has the village', async () => {
+  it('a delivery address may name its administrative divisions by code or by name, and includes the village', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(
       testOrder(scenario, { province: '1', district: '11', sector: 'GITEGA', cell: '110101', village: 'iterambere' }),
@@ -99,7 +99,7 @@ describe('ordering tests', () => {
     expect(body.data.address).toEqual({ ...address, village: 'Iterambere' });
   });
 
-  it('a patient who collects the results needs no address', async () => {
+  it('a patient who collects the results of an order needs no delivery address', async () => {
     const who = await makePatient(scenario);
     const body = {
       laboratory_id: scenario.laboratory.id,
@@ -112,7 +112,7 @@ describe('ordering tests', () => {
     expect(answer.body.data).toMatchObject({ collect: true, address: null });
   });
 
-  it('refuses tests of another laboratory, or of one that is not published', async () => {
+  it('an order of tests of another laboratory, or of one that is not published, is refused', async () => {
     const other = await makePlace(scenario, 'laboratory');
     const theirs = await sell(scenario, other, { test_id: scenario.items.test, price: 100 });
     const foreign = await scenario.order(testOrder(scenario, { laboratory_test_id: [theirs] }));
@@ -164,7 +164,7 @@ describe('ordering drugs', () => {
     [101, 422],
     [0, 422],
     ['1.5', 422],
-  ])('a quantity of %s packs is answered %i', async (quantity, expected) => {
+  ])('an order of %s packs of a drug is answered with the status %i', async (quantity, expected) => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(drugOrder(scenario, { quantity: [quantity] }), { who });
     expect(status).toBe(expected);
@@ -184,25 +184,28 @@ describe('ordering drugs', () => {
     expect(none.body.message).toBe('No drugs selected');
   });
 
-  it.each(['the pharmacy', 'the catalogue'])('refuses a drug that is out of stock at %s', async (whose) => {
-    const { db } = scenario.platform;
-    const who = await makePatient(scenario);
-    const set = (status: string) =>
-      whose === 'the pharmacy'
-        ? db.updateTable('offer').set({ status }).where('id', '=', scenario.offerings.otherDrug).execute()
-        : db.updateTable('drug').set({ status }).where('id', '=', scenario.items.otherDrug).execute();
-    await set('OUT_STOCK');
-    const both = drugOrder(scenario, {
-      pharmacy_drug_id: [scenario.offerings.drug, scenario.offerings.otherDrug],
-      quantity: [1, 1],
-    });
-    const { status, body } = await scenario.order(both, { who });
-    expect([status, body.code, body.message]).toEqual([422, 'out_of_stock', 'Ibuprofen 400 mg is out of stock.']);
-    expect(await ordersOf(who.id)).toEqual([]);
-    await set('IN_STOCK');
-  });
+  it.each(['the pharmacy', 'the catalogue'])(
+    'an order of a drug that is out of stock at %s is refused',
+    async (whose) => {
+      const { db } = scenario.platform;
+      const who = await makePatient(scenario);
+      const set = (status: string) =>
+        whose === 'the pharmacy'
+          ? db.updateTable('offer').set({ status }).where('id', '=', scenario.offerings.otherDrug).execute()
+          : db.updateTable('drug').set({ status }).where('id', '=', scenario.items.otherDrug).execute();
+      await set('OUT_STOCK');
+      const both = drugOrder(scenario, {
+        pharmacy_drug_id: [scenario.offerings.drug, scenario.offerings.otherDrug],
+        quantity: [1, 1],
+      });
+      const { status, body } = await scenario.order(both, { who });
+      expect([status, body.code, body.message]).toEqual([422, 'out_of_stock', 'Ibuprofen 400 mg is out of stock.']);
+      expect(await ordersOf(who.id)).toEqual([]);
+      await set('IN_STOCK');
+    },
+  );
 
-  it('refuses controlled drugs, which are not sold online', async () => {
+  it('an order of controlled drugs, which are not sold online, is refused', async () => {
     const offering = await sell(scenario, scenario.pharmacy, { drug_id: scenario.items.morphine, price: 900 });
     const { status, body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [offering] }), {
       files: [scan],
@@ -257,7 +260,7 @@ describe('repeated orders', () => {
     expect(await ordersOf(who.id)).toHaveLength(2);
   });
 
-  it('a repeated key returns the first answer, refuses another body, and another key makes another order', async () => {
+  it('an order with a repeated idempotency key gets the first answer, with a changed body it is refused, and with another key it is a new order', async () => {
     const who = await makePatient(scenario);
     const key = newId();
     const send = (body: object, withKey = key) =>

@@ -19,14 +19,14 @@ describe('claims of a browser about its payment', () => {
       .where('account_id', '=', who.id)
       .execute();
 
-  it('a browser that claims to have paid gets no appointment when the gateway saw no money', async () => {
+  it('a browser that claims to have paid gets no appointment when the gateway received no money', async () => {
     const intent = await scenario.open();
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_unknown');
     expect(await scenario.refusal({ txRef: intent.tx_ref, transactionId: '424242' })).toBe('payment_unknown');
     expect(await scenario.statusOf(intent.tx_ref)).toBe('INITIATED');
   });
 
-  it('refuses the gateway transaction of another patient', async () => {
+  it('a payment cannot be completed with the gateway transaction of another patient', async () => {
     const other = await makePatient(scenario.test, 'Another');
     const theirs = await scenario.open({}, other);
     const transactionId = await scenario.pay(theirs.tx_ref, { repeat: 0 });
@@ -38,7 +38,7 @@ describe('claims of a browser about its payment', () => {
     expect(await scenario.statusOf(mine.tx_ref)).toBe('INITIATED');
   });
 
-  it('refuses a gateway transaction that has paid for something before', async () => {
+  it('a payment cannot be completed with a gateway transaction that has paid for something before', async () => {
     const first = await scenario.open();
     const transactionId = await scenario.pay(first.tx_ref);
     await scenario.finish({ txRef: first.tx_ref });
@@ -50,7 +50,7 @@ describe('claims of a browser about its payment', () => {
   it.each([
     ['a smaller amount', { amount: 9999 }, 9999],
     ['another currency', { currency: 'USD', amount: 10 }, 10],
-  ])('refunds the full amount and books nothing when the gateway reports %s', async (_name, order, back) => {
+  ])('a payment is refunded in full and books nothing when the gateway reports %s', async (_name, order, back) => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, order);
     expect(await scenario.refusal({ txRef: intent.tx_ref })).toBe('payment_insufficient');
@@ -61,7 +61,7 @@ describe('claims of a browser about its payment', () => {
     expect(await salesOf(scenario.test.platform.db, intent.payment_id)).toEqual([]);
   });
 
-  it('refuses a final call whose fields differ from those of the payment intent', async () => {
+  it('completing a purchase with other fields than those of its payment intent is refused', async () => {
     const intent = await scenario.open({ reason: ' headache ' });
     await scenario.pay(intent.tx_ref, { repeat: 0 });
     expect(await scenario.refusal({ txRef: intent.tx_ref, sentFields: { reason: 'a tooth' } })).toBe('intent_mismatch');
@@ -91,7 +91,7 @@ describe('the webhook of the gateway', () => {
       body: { tx_ref: 'x', transaction_id: '1', status: 'successful' },
     });
 
-  it('refuses a webhook without the secret and stores nothing', async () => {
+  it('a payment webhook without the secret is refused and not stored', async () => {
     const events = () => scenario.test.platform.db.selectFrom('gateway_event').select('event_key').execute();
     const before = await events();
     expect((await data({})).status).toBe(401);
@@ -100,7 +100,7 @@ describe('the webhook of the gateway', () => {
     expect(await events()).toEqual(before);
   });
 
-  it('stores a repeated webhook once', async () => {
+  it('a payment webhook that is sent twice is stored once', async () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 4 });
     const earned = await scenario.test.platform.db

@@ -76,7 +76,7 @@ describe('opening a payment', () => {
     expect(files).toEqual([{ name: 'a.pdf' }]);
   });
 
-  it('refuses to open a payment for a slot that another patient holds, and for cash', async () => {
+  it('a payment cannot be opened for a slot that another patient holds, nor for cash', async () => {
     await open('held');
     const other = await makePatient(test, 'Another');
     expect(await open('held', {}, { token: other.token })).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
@@ -92,7 +92,7 @@ describe('opening a payment', () => {
     expect(await open('soul', { purpose: 'soul' })).toMatchObject({ status: 422 });
   });
 
-  it('opening a second payment releases the older unpaid one', async () => {
+  it('opening a second payment releases the older unpaid one of the same patient', async () => {
     const first = (await open('older')).body.data;
     expect((await open('newer')).status).toBe(201);
     const other = await makePatient(test, 'Another');

@@ -89,7 +89,7 @@ const platformBalance = async (name: string) =>
 const statusOf = async (id: string) => (await paymentRefs(test.platform.db, [id])).get(id)!.payment_status;
 
 describe('a payment in the ledger', () => {
-  it('the money of a payment is held, earned once and un-earned once', async () => {
+  it('a payment is earned once, however often that is booked, and reversing it holds the money again once', async () => {
     const revenue = await platformBalance('platform_revenue');
     const id = await paid(1005);
     expect(await own()).toEqual({ provider_held: 905 });
@@ -110,7 +110,7 @@ describe('a payment in the ledger', () => {
     expect(await own()).toMatchObject({ provider_payable: 1800 });
   });
 
-  it('an earning cannot be reversed once the money was paid out to the provider', async () => {
+  it('an earned payment cannot be reversed once the money was paid out to the provider', async () => {
     const id = await paid(1000);
     await within((trx) => earn(trx, id, now()));
     await within((trx) =>

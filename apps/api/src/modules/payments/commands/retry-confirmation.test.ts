@@ -72,7 +72,7 @@ describe('money that arrived although the booking fails', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('REFUND_PENDING');
   });
 
-  it('a paid appointment is booked when the fault is repaired before the last attempt', async () => {
+  it('a paid appointment is booked when a fault that made booking fail is repaired before the last attempt', async () => {
     breakConfirm(fault, 2);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -111,7 +111,7 @@ describe('an unexpected amount', () => {
     ['enough in another currency', { amount: 10_000, currency: 'USD' }, 'REFUNDED'],
     ['enough of a currency in small letters', { amount: 10_000, currency: 'rwf' }, 'REFUNDED'],
     ['ten times the price', { amount: 100_000 }, 'SUCCESSFUL'],
-  ])('a payment of %s is settled', async (_what, order, end) => {
+  ])('an unexpected payment of %s ends as booked, failed or refunded', async (_what, order, end) => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, order);
     await deliverPaymentEvents(scenario.test.platform);
@@ -121,7 +121,7 @@ describe('an unexpected amount', () => {
     expect(await scenario.refundsOf(intent.payment_id)).toHaveLength(end === 'REFUNDED' ? 1 : 0);
   });
 
-  it('a correct payment is accepted after a payment of zero', async () => {
+  it('the right amount is accepted after a payment of zero', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { amount: 0 });
     await deliverPaymentEvents(scenario.test.platform);

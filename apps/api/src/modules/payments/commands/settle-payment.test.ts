@@ -17,7 +17,7 @@ const paymentRow = (txRef: string) =>
   scenario.test.platform.db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
 
 describe('a successful payment', () => {
-  it('books a successful payment once, whoever asks and however often', async () => {
+  it('a successful payment books once, however often and by whom its status is requested', async () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 3 });
     const first = await scenario.finish({ txRef: intent.tx_ref });
@@ -202,7 +202,7 @@ describe('an unsuccessful or unusual payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('a payment that stays undecided for a day is no longer asked for, and is still booked when it arrives', async () => {
+  it('a payment that stays undecided for a day is no longer looked up at the gateway, and is still booked when it arrives', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { delay_ms: 86_400_000, repeat: 0 });
     await scenario.finish({ txRef: intent.tx_ref });

@@ -70,7 +70,7 @@ describe('verifying a payment with Flutterwave', () => {
 });
 
 describe('refunding with Flutterwave', () => {
-  it('refunds once when the answer to the first request was lost', async () => {
+  it('Flutterwave is asked for a refund again when its answer was lost, and refunds once', async () => {
     const { id } = fake.pay('refunded', 1000);
     const order = { id: 'refund-1', transactionId: String(id), amount: 500 };
     fake.fault = (path) => (path.endsWith('/refund') ? 'lost' : undefined);
@@ -80,7 +80,7 @@ describe('refunding with Flutterwave', () => {
     expect(fake.refunds).toEqual([{ id: 1, tx_id: id, amount_refunded: 500 }]);
   });
 
-  it('sends no second refund while Flutterwave cannot say whether it received the first', async () => {
+  it('no second refund is sent while Flutterwave cannot say whether it received the first', async () => {
     const { id } = fake.pay('unsure', 1000);
     const before = fake.refunds.length;
     fake.fault = (path) => (path.startsWith('/refunds') ? 'error' : undefined);
@@ -88,7 +88,7 @@ describe('refunding with Flutterwave', () => {
     expect(fake.refunds).toHaveLength(before);
   });
 
-  it('reports a refund that Flutterwave refuses', async () => {
+  it('a refund that Flutterwave refuses is reported as refused', async () => {
     const { id } = fake.pay('poor', 1000);
     fake.fault = () => 'refuse';
     expect(await gateway.refund({ id: 'r', transactionId: String(id), amount: 1, again: false })).toBe('refused');
@@ -108,7 +108,7 @@ describe('the webhook of Flutterwave', () => {
     expect(gateway.readEvent(headers, pending).eventKey).not.toBe(read.eventKey);
   });
 
-  it('stores a webhook of Flutterwave without any data about the payer', () => {
+  it('a stored webhook of Flutterwave contains no data about the payer', () => {
     const customer = { name: 'Aline Uwase', phone_number: '0788123456', email: 'aline@example.test' };
     const { kept: earned } = gateway.readEvent(
       headers,
@@ -127,14 +127,14 @@ describe('the webhook of Flutterwave', () => {
   });
 
   it.each([[undefined], [''], ['a secret of our'], ['A secret of ours']])(
-    'refuses a webhook of Flutterwave with the secret %j',
+    'a webhook of Flutterwave with the secret %j is refused',
     (secret) => {
       expect(() => gateway.readEvent({ 'verif-hash': secret }, event({ id: 7 }))).toThrow('secret');
     },
   );
 
   it.each([['no json'], ['{}'], ['{"event":"charge.completed","data":{"id":"x"}}']])(
-    'refuses as malformed a webhook of Flutterwave with %s',
+    'a webhook of Flutterwave with %s is refused as malformed',
     (text) => {
       expect(() => gateway.readEvent(headers, Buffer.from(text))).toThrow('could not be read');
     },

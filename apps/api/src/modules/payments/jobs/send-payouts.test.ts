@@ -116,7 +116,7 @@ it('a payout that is refused or fails on its way says why and returns to the pro
   expect(wallet.body.data.wallet).toMatchObject({ amount_pending: 9_000, amount_completed: 0 });
 });
 
-it('a webhook makes the server look up the payout, is not trusted itself and needs the secret', async () => {
+it('a webhook about a payout needs the secret and only makes the server look up the payout, because its contents are not trusted', async () => {
   const id = await pay();
   const [sent] = fake.transfers;
   const news = { id: sent!.id, reference: id, status: 'SUCCESSFUL' };

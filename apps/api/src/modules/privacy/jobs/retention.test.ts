@@ -97,7 +97,7 @@ describe('data whose period is over', () => {
   beforeEach(() => emptied());
 
   it.each(lines)(
-    '%s stay until their period is over, and are then deleted with all that belongs to them',
+    'rows (%s) stay until their period is over, and are then deleted with all that belongs to them',
     async (line) => {
       await insertExpired(test, people, born)[line]();
       const before = await left(line);
@@ -124,7 +124,7 @@ describe('data whose period is over', () => {
     expect(await test.platform.storage.get(file!.key)).toBeNull();
   });
 
-  it('a message that somebody still has and a laboratory result stay', async () => {
+  it('a message that somebody still has is not deleted, nor a laboratory result', async () => {
     await insertExpired(test, people, born).deleted_messages();
     await query('update message_copy set deleted_at = null where account_id = $1 and box = $2', [
       people.doctor.id,
@@ -148,7 +148,7 @@ describe('data whose period is over', () => {
       await expect(query(statement), statement).rejects.toMatchObject({ code: 'IV001' });
   });
 
-  it('the amount and the purchased file of a payment stay', async () => {
+  it('the amount and the purchased file of a payment are not deleted', async () => {
     await insertExpired(test, people, born).asked_with_payments();
     await run(new Date(born.getTime() + 90 * day));
     expect(await query('select amount, request, fields from payment')).toEqual([

@@ -112,7 +112,7 @@ describe('an invitation to a team', () => {
     expect(await mayWrite(laboratory, doctor)).toBe(false);
   });
 
-  it('an invitation can neither be accepted by its sender nor seen by anybody else', async () => {
+  it('a team invitation can neither be accepted by its sender nor seen by anybody else', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;
     expect((await answer(test, hospital, id, 1)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('an invitation to a team', () => {
     expect((await inviteDoctors(test, hospital, [doctor])).status).toBe(201);
   });
 
-  it('the sender withdraws an invitation, also by removing the member', async () => {
+  it('the sender can withdraw a team invitation, also by removing the member', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;
     expect((await answer(test, hospital, id, 0)).body.data.state).toBe('WITHDRAWN');
@@ -159,7 +159,7 @@ describe('an invitation to a team', () => {
     expect(await shownTeam()).toEqual([doctor.id]);
   });
 
-  it('an unpublished account can neither send an invitation nor take part in accepting one', async () => {
+  it('an unpublished account can neither send a team invitation nor take part in accepting one', async () => {
     const fresh = await makePlace(test, 'hospital', { published: false });
     const hidden = await makeDoctor(test, { published: false });
     expect((await inviteDoctors(test, fresh, [doctor])).body.code).toBe('not_published');
@@ -177,7 +177,7 @@ describe('an invitation to a team', () => {
     expect((await answer(test, doctor, id, 1)).status).toBe(200);
   });
 
-  it('an invitation ends when either side is deleted', async () => {
+  it('a team invitation ends when either side is deleted', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, doctor))[0]!;
     const gone = await test.call('DELETE', `/admin/hospitals/${hospital.id}`, { token: admin.token });
@@ -187,7 +187,7 @@ describe('an invitation to a team', () => {
     expect(await shownPlaces()).toEqual([]);
   });
 
-  it('an administrator needs no invitation: the link has its effect at once', async () => {
+  it('a team membership that an administrator adds needs no invitation and is effective at once', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     await test.call('POST', '/admin/hospital/doctor', {
       token: admin.token,
@@ -210,7 +210,7 @@ describe('an invitation to a team', () => {
 });
 
 describe('simultaneous answers to an invitation', () => {
-  it('when an invitation is accepted and withdrawn at once, one of the two happens and both sides see the same', async () => {
+  it('when a team invitation is accepted and withdrawn at once, one of the two happens and both sides see the same', async () => {
     for (let round = 0; round < 6; round++) {
       const other = await makeDoctor(test);
       await inviteDoctors(test, hospital, [other]);
@@ -221,7 +221,7 @@ describe('simultaneous answers to an invitation', () => {
     }
   });
 
-  it('when an invitation is accepted while the place is deleted, nobody works at a deleted place', async () => {
+  it('when a team invitation is accepted while the place is deleted, nobody works at a deleted place', async () => {
     for (let round = 0; round < 4; round++) {
       const place = await makePlace(test, 'hospital');
       await makeSpeciality(test, { id: place.id, kind: 'hospital' });
@@ -241,7 +241,7 @@ describe('simultaneous answers to an invitation', () => {
 });
 
 describe('a membership of a team', () => {
-  it('a membership that ended takes its effects with it', async () => {
+  it('when a team membership ends, all its effects end too', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await effects()).toEqual(whole());
     expect((await test.call('DELETE', `/doctor/hospitalAffiliation/${id}`, { token: doctor.token })).status).toBe(200);

@@ -37,7 +37,7 @@ describe.each([
     return { id: id as string, key, change };
   }
 
-  it('correcting the address invalidates the link mailed to the wrong one and mails a link to the member', async () => {
+  it('correcting a member’s e-mail address invalidates the link mailed to the wrong one and mails a link to the member', async () => {
     const [wrong, right] = [address('wrong'), address('right')];
     const { key, change } = await opened(wrong);
     expect((await change(right.toUpperCase())).status).toBe(200);
@@ -46,7 +46,7 @@ describe.each([
     expect([await login(right), await login(wrong)]).toEqual([200, 401]);
   });
 
-  it('correcting the address to one that another account has is refused and changes nothing', async () => {
+  it('correcting a member’s e-mail address to one that another account has is refused and changes nothing', async () => {
     const wrong = address('wrong');
     const { email } = await signUp(test);
     const { key, change } = await opened(wrong);
@@ -58,7 +58,7 @@ describe.each([
     expect([await setPassword(key), await login(wrong)]).toEqual([200, 200]);
   });
 
-  it('saving a member with the address unchanged mails nothing', async () => {
+  it('saving a member with the e-mail address unchanged mails nothing', async () => {
     const email = address('same');
     const { key, change } = await opened(email);
     const before = test.mails.length;
@@ -67,7 +67,7 @@ describe.each([
     expect([test.mails.length, await setPassword(key)]).toEqual([before, 200]);
   });
 
-  it('the address for signing in stays once the member has signed in or has other accounts', async () => {
+  it('correcting a member’s e-mail address does not change the one for signing in when the member has signed in or has other accounts', async () => {
     const email = address('used');
     const { key, change } = await opened(email);
     await setPassword(key);
@@ -82,7 +82,7 @@ describe.each([
     expect([await setPassword(second), await login(two)]).toEqual([200, 200]);
   });
 
-  it('only an administrator can correct the address', async () => {
+  it('only an administrator can correct a member’s e-mail address', async () => {
     const email = address('own');
     const { id } = await opened(email);
     const { rows } = await test.platform.pool.query('select login_id from account where id = $1', [id]);

@@ -60,7 +60,7 @@ describe('the map point of a place whose address was saved', () => {
     expect((await shown()).location_is_approximate).toBe(true);
   });
 
-  it('a place stays in the middle of its sector when the service finds a place of that name elsewhere', async () => {
+  it('a place is shown in the middle of its sector when the geocoding service finds a place of that name elsewhere', async () => {
     says = found(-2.5967, 29.7394);
     await save({});
     await deliver(test);

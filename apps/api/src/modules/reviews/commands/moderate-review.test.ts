@@ -27,7 +27,7 @@ describe.each(kinds)('moderating reviews of a %s', (kind) => {
     provider = await makeProvider(fixture, kind);
   });
 
-  test('a review is approved and unpublished, everywhere at once', async () => {
+  test('approving a review publishes it, and withdrawing the approval hides it, on every page at once', async () => {
     const patient = await makePatient(fixture, 'Jeanne Ingabire');
     const { id } = (await by.write(patient, provider, { overall: 5 })).body.data;
     const approved = await by.approve(provider, id);
@@ -47,7 +47,7 @@ describe.each(kinds)('moderating reviews of a %s', (kind) => {
     await by.remove(provider, id);
   });
 
-  test('the administrator sees reviews in every state with every reply, by PUT as by POST', async () => {
+  test('the administrator sees reviews and replies in every state, and approves a reply by PUT as by POST', async () => {
     const { id } = await makePublishedReview(fixture, by, provider);
     const waiting = (await by.write(await makePatient(fixture), provider)).body.data;
     const reply = (await by.reply(provider, id)).body.data;
@@ -84,7 +84,7 @@ describe.each(kinds)('moderating reviews of a %s', (kind) => {
     expect((await by.remove(provider, second.id)).status).toBe(404);
   });
 
-  test('a review is not found at the address of another kind', async () => {
+  test('a review is not found at the address of another kind of provider', async () => {
     const { id } = await makePublishedReview(fixture, by, provider);
     const reply = (await by.reply(provider, id)).body.data;
     const other = kinds.find((one) => one !== kind)!;
@@ -102,7 +102,7 @@ describe.each(kinds)('moderating reviews of a %s', (kind) => {
   });
 });
 
-test('a pharmacy may be named by the laboratory’s field too, as existing API clients do', async () => {
+test('in an administrator’s request a pharmacy may also be named by the field for a laboratory, as existing API clients do', async () => {
   const pharmacy = await makeProvider(fixture, 'pharmacy');
   const { id } = await makePublishedReview(fixture, by, pharmacy);
   expect((await list(pharmacy, { laboratory_id: pharmacy.id })).body.data.reviews.data).toMatchObject([{ id }]);
@@ -118,7 +118,7 @@ test('a pharmacy may be named by the laboratory’s field too, as existing API c
   expect(wallet.status).toBe(200);
 });
 
-test('moderating requires an administrator and a decision', async () => {
+test('moderating a review requires an administrator and a decision', async () => {
   const doctor = await makeProvider(fixture, 'doctor');
   const { id } = (await by.write(await makePatient(fixture), doctor)).body.data;
   const path = `/admin/doctor-reviews/${id}`;
