@@ -13,7 +13,10 @@ export interface TeamChange {
   /** The account that made the change. */
   by: string;
 }
-/** Publication, places or length of appointments of a doctor changed; a database trigger emits it. */
+/**
+ * A doctor was published or hidden, or their places or the length of their appointments changed; a database trigger
+ * emits it.
+ */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 /**
  * When a membership ends, future working hours at the place are removed; booked appointments stay. Both sides are

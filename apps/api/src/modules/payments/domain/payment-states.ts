@@ -11,7 +11,7 @@ export const mayStillArrive = (payment: PaymentRow): boolean =>
 /** Whether the request is still stored. It is deleted after ninety days; money that arrives later is refunded. */
 export const isStored = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
 
-/** Seconds between two questions to the gateway about one payment; their sum is a day. */
+/** Seconds from one question to the gateway about a payment to the next; their sum is about a day. */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
 const firstAfterExpiry = 3;
 

@@ -18,11 +18,11 @@ export interface Transaction {
 export type Verdict = Transaction | 'unknown' | 'unreachable';
 
 export interface RefundOrder {
-  /** Our id of the refund: sent again, the gateway treats it as the same refund. */
+  /** Our id of the refund. When it is sent again, the gateway treats it as the same refund. */
   id: string;
   transactionId: string;
   amount: number;
-  /** An earlier attempt sent it, and the answer is not known. */
+  /** True when an earlier attempt sent it and the answer is not known. */
   again: boolean;
 }
 export interface Customer {

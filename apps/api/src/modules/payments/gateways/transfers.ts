@@ -2,11 +2,11 @@ import type { PaymentInfo } from '@ivuriro/contract/payments';
 
 /** A transfer of money from the platform to a provider. */
 export interface TransferOrder {
-  /** Our reference of the transfer: sent again, the gateway treats it as the same transfer. */
+  /** Our reference of the transfer. When it is sent again, the gateway treats it as the same transfer. */
   reference: string;
   amount: number;
   to: PaymentInfo;
-  /** An earlier attempt sent it, and the answer is not known. */
+  /** True when an earlier attempt sent it and the answer is not known. */
   again: boolean;
 }
 

@@ -39,8 +39,8 @@ export async function carryDuePayouts(platform: Platform): Promise<void> {
 }
 
 /**
- * Sends a payout or asks the gateway for its state. One process at a time does this for a payout, so that nothing is
- * sent twice.
+ * Sends a payout, or asks the gateway for the state of one that was sent. Only one process at a time does this for a
+ * payout, so that nothing is sent twice.
  */
 export const carryPayout = (platform: Platform, payoutId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `payout ${payoutId}`, async () => {

@@ -34,7 +34,10 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
 };
 
 const action = 'retention.done';
-/** Small enough that nobody waits long for its locks; the rest is deleted in the next hour. */
+/**
+ * The most rows of one statement: few enough that nobody waits long for its locks. The rest is deleted in the next
+ * hour.
+ */
 const batch = 500;
 const batchesInARound = 100;
 

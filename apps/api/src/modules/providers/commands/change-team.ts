@@ -67,7 +67,10 @@ type AddMembersCall<Field extends string> = Pick<
   'owner' | 'actor' | 'now' | 'body'
 >;
 
-/** A provider invites; an administrator, who has spoken with both sides, links them at once. */
+/**
+ * A provider invites the other side. An administrator links both sides at once, because administrators do so only after
+ * they have spoken with both.
+ */
 async function add(trx: Db, pairs: Pair[], actor: Actor, now: Date): Promise<void> {
   if (pairs.length === 0) throw problem('validation_failed', 'Choose whom to add.');
   await (actor.type === 'admin' ? link(trx, pairs, actor.id, now) : invite(trx, actor.id, pairs, now));

@@ -28,8 +28,8 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
 }
 
 /**
- * The drawing for a seed: a person by their sex, the author of a review as the patient, a place by its kind, a facility
- * by its title.
+ * The drawing for a seed. A person is drawn by their sex, the author of a review as the patient who wrote it, a place
+ * by its kind, a facility by its title.
  */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);

@@ -2,7 +2,10 @@ import type { Rating } from '@ivuriro/contract/shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { findRating, lockRating, writeRating } from '../queries/rating.queries.ts';
 
-/** Must be called in the transaction that changes, accepts, withdraws or deletes a review. */
+/**
+ * Computes a provider's rating again. Must be called in the transaction that changes, accepts, withdraws or deletes a
+ * review.
+ */
 export async function refreshRating(db: Db, providerId: string): Promise<void> {
   await lockRating(db, providerId);
   await writeRating(db, providerId);

@@ -3,7 +3,10 @@ import { problem } from '../../../platform/errors.ts';
 import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
-/** How often in a row one patient may hold the same slot without paying. A hold whose card was declined counts too. */
+/**
+ * How often in a row one patient may hold the same slot without paying. A hold whose payment was declined does not count
+ * here, but `mostDeclined` limits both sorts of holds together.
+ */
 const mostHolds = 2;
 const mostDeclined = 5;
 
@@ -26,7 +29,7 @@ export async function refuseWhileConfirming(trx: Db, patientId: string): Promise
   if (await isConfirming(trx, patientId)) throw problem('payment_under_way');
 }
 
-/** Refuses a slot that the patient has already held twice in a row. */
+/** Refuses a slot that the patient has already held in a row as often as these limits allow. */
 export async function refuseRepeatedHold(
   trx: Db,
   hold: { doctorId: string; during: string; paymentId: string },

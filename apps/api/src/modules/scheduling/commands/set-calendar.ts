@@ -36,7 +36,7 @@ interface DoctorForm extends HoursForm {
   hospital_id?: string | undefined;
 }
 
-/** Adds hours that a doctor opens or closes. */
+/** Adds hours in which a doctor offers appointments, or in which they offer none. */
 export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: string, form: DoctorForm, now: Date) {
   const { type, isAvailable = true } = form;
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
