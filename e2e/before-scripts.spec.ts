@@ -57,7 +57,7 @@ test('a sign-in that is sent before the scripts have loaded is answered, and no 
   expect(asked.filter((url) => url.includes('/dashboard/admin/login'))).toEqual([]);
 });
 
-test('after a deploy a page with scripts of the old build opens its dialog on a page of the new build', async ({
+test('after a deploy, a link of an open old page whose script is gone loads the new page with the dialog open', async ({
   page,
 }) => {
   await page.goto('/faq');

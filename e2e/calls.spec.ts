@@ -62,7 +62,7 @@ async function expectOver(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test('a video call works directly: muted, without picture, reloaded by both, and ended by the doctor', async ({
+test('a video call works directly, muted, without picture and after both parties reload, until the doctor ends it', async ({
   page,
   anotherPage,
   travel,
@@ -92,7 +92,7 @@ test('a video call works directly: muted, without picture, reloaded by both, and
   await expectStates(appointment, 'COMPLETED', 'COMPLETED');
 });
 
-test('a device that is unplugged is replaced, or both are told; others can be chosen during the call', async ({
+test('a microphone or camera that is unplugged is replaced, or both parties are told; others can be chosen during the call', async ({
   page,
   anotherPage,
   travel,

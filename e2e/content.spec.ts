@@ -212,7 +212,10 @@ test('hostile text that is sent by the API does not run where it is shown', asyn
   await told(`DELETE /admin/blogs/${id}`, { token });
 });
 
-test('texts, settings and talks are on the pages at once, and each version is kept', async ({ page, anotherPage }) => {
+test('changed texts, settings and talks are on the pages at once, and each version is kept', async ({
+  page,
+  anotherPage,
+}) => {
   const reader = await anotherPage();
   const admin = await signInAdmin();
   await enterAs(page, admin);

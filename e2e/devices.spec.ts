@@ -5,7 +5,7 @@ import { expectSaid } from './steps/profiles.ts';
 import { expectSignedIn, fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('ending a session signs its device out, and a new password ends the others', async ({ page }) => {
+test('ending a session signs its device out, and a new password ends the other sessions', async ({ page }) => {
   const pharmacy = await newProvider('type_pharmacy');
   const { email, password } = pharmacy;
   const elsewhere = async (): Promise<{ token: string }> =>

@@ -7,7 +7,7 @@ import { openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
-test('a doctor sets weekly and dated hours, closes a day, and removes all of it', async ({ page }) => {
+test('a doctor sets weekly and dated hours, closes a day, and removes all of these again', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const sunday = dateOf(SUNDAY, 1);
   const times = async (type: 'ONLINE' | 'PHYSICAL') => {
@@ -83,7 +83,7 @@ test('a new booking is counted while the doctor watches; the patient has no earl
   await expect(past).toContainText('Consultation file not found');
 });
 
-test('a doctor finds an appointment by the patient’s name or code on any day, and it stays in the list while open', async ({
+test('a doctor finds an appointment by the patient’s name or code on any day, and it stays in the list while its details are open', async ({
   page,
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
@@ -110,7 +110,7 @@ test('a doctor finds an appointment by the patient’s name or code on any day, 
   await expect(page).toHaveURL(new RegExp(`${appointment.id}.*text-search=`));
 });
 
-test('the top bar links to the video calls', async ({ page }) => {
+test('the top bar of a doctor’s dashboard links to the video calls', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor');
   await page.getByRole('banner').getByRole('link', { name: 'Video calls' }).click();
@@ -118,7 +118,7 @@ test('the top bar links to the video calls', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Video calls' })).toBeVisible();
 });
 
-test('an appointment of another doctor is reported as not found, and the panel closes', async ({ page }) => {
+test('an appointment of another doctor is reported as not found, and its panel closes', async ({ page }) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/appointments/all/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();
@@ -148,7 +148,7 @@ test('a doctor who removes weekly hours sees which appointments are on their day
   expect(says.filter((text) => text.includes(patient.name) && text.includes(clock))).toHaveLength(1);
 });
 
-test('what patients see of a day stays shown while the month changes', async ({ page }) => {
+test('the doctor’s calendar keeps showing what patients see of a day while the month is changed', async ({ page }) => {
   const monday = dateOf(1, 1);
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto(`/dashboard/doctor/calendar?date=${monday}`);
@@ -169,7 +169,7 @@ test('what patients see of a day stays shown while the month changes', async ({ 
   await expect(page.getByRole('button', { name: new RegExp(`^Monday`), pressed: true })).toBeVisible();
 });
 
-test('when the hospitals do not load the dialog says so and can retry', async ({ page }) => {
+test('when the hospitals cannot be loaded, the dialog for calendar hours says so and can retry', async ({ page }) => {
   await page.route(/hospitalAffiliations/, (route) => route.abort());
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/calendar');

@@ -30,7 +30,7 @@ test('an e-mail address is confirmed by the mailed link and a button, not by ope
   await expect(profile.getByText('not confirmed yet')).toBeHidden();
 });
 
-test('a link that confirms an address asks the person to sign in first', async ({ page }) => {
+test('the link that confirms an e-mail address asks the person to sign in first', async ({ page }) => {
   const patient = await newPatient('Elsewhere');
   await told('POST /email_confirmation', { token: patient.token });
   await page.goto(await mailedLink(page, patient.email, /confirm\/email/));

@@ -29,7 +29,7 @@ test('no page is wider than the screen with text of twice the size', async ({ pa
   }
 });
 
-test('long names without a blank are wrapped and widen no page', async ({ page }) => {
+test('long names without a blank are wrapped and make no page wider', async ({ page }) => {
   const patient = await newPatient('Alice');
   const appointment = await bookOnline(patient, (await freestDoctor()).id);
   const long = 'Mwizerwa'.repeat(15);
@@ -80,7 +80,9 @@ test('a browser without the popover API opens and closes the menu by a click', a
   await expect(menu).toBeHidden();
 });
 
-test('a printed page has no bars and no footer, all answers, and one appointment on one sheet', async ({ page }) => {
+test('a printed page has no bars and no footer, all answers to questions, and one appointment on one sheet', async ({
+  page,
+}) => {
   const doctor = await freestDoctor();
   await page.goto(`/doctors/view/${doctor.id}`);
   await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
@@ -101,7 +103,7 @@ test('a printed page has no bars and no footer, all answers, and one appointment
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('toasts cover neither the title of a dialog nor its buttons, and close when their reason is gone', async ({
+test('toasts cover neither the title of a dialog nor its buttons, and close when what they report is over', async ({
   page,
 }) => {
   const shop = await laboratory(12);
@@ -155,7 +157,7 @@ test('Back leads one step back in the wizard, and does not reopen a closed wizar
   await expect(page).toHaveURL(/\/doctors$/);
 });
 
-test('the calendar is one stop of the Tab key, and arrow keys move from slot to slot', async ({ page }) => {
+test('the Tab key stops once in the calendar, and arrow keys move from slot to slot', async ({ page }) => {
   const { id } = await freestDoctor();
   await page.goto(`/doctors/view/${id}`);
   const times = page.getByRole('main').getByRole('button', { name: /\d\d:\d\d/ });

@@ -86,7 +86,9 @@ test('a hospital enters a doctor’s hours, a patient books one with that doctor
   await expect(await findAppointmentOf(page, patient.name)).toBeVisible();
 });
 
-test('a date can differ from its week, be closed, and follow its week again', async ({ page }) => {
+test('a hospital’s hours of one date can differ from those of the week, be closed, and be those of the week again', async ({
+  page,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { house, doctor } = await memberOf(hospital);
   const sunday = dateOf(SUNDAY, 1);
@@ -114,7 +116,9 @@ test('a date can differ from its week, be closed, and follow its week again', as
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(usual);
 });
 
-test('an appointment that does not exist is reported as not found, and the panel closes', async ({ page }) => {
+test('at a hospital an appointment that does not exist is reported as not found, and its panel closes', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/appointments/all/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();

@@ -25,7 +25,10 @@ test('drugs are dispensed once although the answer was lost', async ({ page, tra
   await expect(main).not.toContainText('another pharmacy');
 });
 
-test('a consultation file keeps input while it is saved, and asks before it is left', async ({ page, travel }) => {
+test('the page of a consultation file keeps input while it is saved, and asks before it is left', async ({
+  page,
+  travel,
+}) => {
   const { appointment, doctor } = await beginAppointment(await newPatient('Odile'), (to) => travel(to, page));
   await enterAs(page, doctor);
   await page.goto(`/dashboard/doctor/appointments/all/${appointment.id}?dialog=file`);
@@ -52,7 +55,7 @@ test('a consultation file keeps input while it is saved, and asks before it is l
   await expect(form).toBeHidden();
 });
 
-test('the payout account keeps input while it is saved', async ({ page }) => {
+test('the page of the payout account keeps input while it is saved', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const { token } = doctor;
   const before = await told('GET /doctor/payment_info', { token });
@@ -76,7 +79,9 @@ test('the payout account keeps input while it is saved', async ({ page }) => {
   if (before) await told('PUT /doctor/payment_info', { token, body: { ...before, password: demoPassword } });
 });
 
-test('cancelling stops the upload of results, and a late answer does not change the page', async ({ page }) => {
+test('cancelling the upload of laboratory results stops it, and a late answer does not change the page', async ({
+  page,
+}) => {
   const shop = await laboratory();
   const patient = await newPatient('Odette');
   const desk = await signInByApi('laboratory@ivuriro.test');

@@ -5,7 +5,9 @@ import { openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { openFromMenu } from './steps/appointments.ts';
 
-test('filters of doctors show how many each leaves, sort the list, and are kept in the address', async ({ page }) => {
+test('filters of doctors show how many doctors each leaves, sort the list, and are kept in the address', async ({
+  page,
+}) => {
   await page.goto('/doctors');
   await openFilters(page);
   const found = page.getByRole('status').filter({ hasText: /doctors?/ });
@@ -103,7 +105,7 @@ test('a list is searched 400 ms after the last key, and not before', async ({ pa
   await expect.poll(() => asked.filter((text) => text.startsWith('kiga'))).toEqual(['kigali']);
 });
 
-test('a dialog that adds to a profile searches 400 ms after the last key, and an empty text hides the results', async ({
+test('a dialog that adds something to a profile searches 400 ms after the last key, and an empty text hides the results', async ({
   page,
 }) => {
   const { token, ...rest } = await newProvider('type_lab');
@@ -136,7 +138,7 @@ test('a dialog that adds to a profile searches 400 ms after the last key, and an
   expect(asked).toEqual([known]);
 });
 
-test('a filter chosen during a search keeps the text, and a text the filter', async ({ page }) => {
+test('choosing a filter keeps the search text of a list, and searching keeps the filter', async ({ page }) => {
   await page.goto('/pharmacies');
   let letThrough = () => {};
   const through = new Promise<void>((resolve) => (letThrough = resolve));

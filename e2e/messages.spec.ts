@@ -17,7 +17,7 @@ const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]>
   (await fetch(`${address}/dev/mail.json?to=${encodeURIComponent(to)}`)).json();
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 
-test('a message of the contact form reaches the administrator, and the answer the visitor', async ({
+test('a message of the contact form reaches the administrator, and the answer reaches the visitor', async ({
   page,
   anotherPage,
 }) => {
@@ -111,7 +111,7 @@ test('a doctor and a patient write to each other with an attachment, and new mes
   await expect(doctor.getByRole('article')).toContainText('Thank you, Doctor.');
 });
 
-test('a draft is saved, found, finished and deleted', async ({ page }) => {
+test('the draft of a message is saved, found, finished and deleted', async ({ page }) => {
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   const subject = unique('Half a letter');
   await page.goto('/profile/messages?write=new');

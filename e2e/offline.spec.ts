@@ -61,7 +61,10 @@ test('staff without a connection are not sent to the appointments of a patient',
   await expect(page.getByRole('heading', { name: 'Overall rating' })).toBeVisible();
 });
 
-test('the list of a provider stays when its menu is used without a connection', async ({ page, context }) => {
+test('a provider who opens another page from the menu without a connection stays on the list', async ({
+  page,
+  context,
+}) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory/orders?status=all');
   const list = page.getByRole('status').filter({ hasText: /of \d/ });
@@ -124,7 +127,10 @@ test('a script whose loading broke off is loaded when the connection is back', a
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('the page continues without a script that is not needed, and input stays', async ({ page, context }) => {
+test('a page continues without a script that could not be loaded and is not needed, and input stays', async ({
+  page,
+  context,
+}) => {
   const lost = await lostOnItsWay(page, /\/Installation-[^/]*\.js$/, () => context.setOffline(true));
   await page.goto('/?dialog=login', { waitUntil: 'commit' });
   const mail = page.getByRole('dialog').getByLabel('E-mail');
@@ -154,7 +160,7 @@ test('a connection that the browser reports but that transfers nothing counts as
   await expect(page.getByText('You are offline.'), 'noticed by itself').toHaveCount(0);
 });
 
-test('a newer version is offered, and installed when the person agrees', async ({ page }) => {
+test('a newer version of the site is offered, and installed when the person agrees', async ({ page }) => {
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await page.goto('/faq');
   await expect.poll(inCharge).toMatch(/sw\.js$/);

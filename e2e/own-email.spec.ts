@@ -2,7 +2,9 @@ import { told } from './steps/api.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a new e-mail address requires the password, and input stays until the password is right', async ({ page }) => {
+test('a person who changes the e-mail address must enter the password, and input stays until the password is right', async ({
+  page,
+}) => {
   const patient = await newPatient();
   const email = `moved-${patient.email}`;
   await enterAs(page, patient);

@@ -91,7 +91,7 @@ test('a doctor’s list shows future appointments first, and past ones by status
   await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).nth(1)).toBeVisible();
 });
 
-test('notifications from before the socket was open appear on the page once it is', async ({ page }) => {
+test('notifications that arrived before the page was connected appear on it once it is', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test('notifications from before the socket was open appear on the page once it i
   await expect(page.getByText(/Your payment .* has arrived\./)).toBeVisible();
 });
 
-test('new notifications appear on an open page, can be filtered by the address and are marked as read', async ({
+test('new notifications appear on an open page, keep their filter when the page is reloaded, and are marked as read', async ({
   page,
 }) => {
   const patient = await newPatient('Mutesi');

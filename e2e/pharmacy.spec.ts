@@ -18,7 +18,7 @@ async function drugIdsOf({ id, sold }: Shop): Promise<string[]> {
   return sold.map((one) => data.find((offering: any) => offering.id === one.id).drug.id);
 }
 
-test('a drug is ordered by a consultation file, accepted and dispensed once, and another pharmacy comes too late', async ({
+test('a drug is ordered with a consultation file, accepted and dispensed once, and another pharmacy comes too late', async ({
   page,
   anotherPage,
   travel,

@@ -49,7 +49,7 @@ const bodies: [type: string, payload: string | Buffer][] = [
 ];
 
 it(
-  'answers hostile input at every address with a refusal in the envelope, never with 500',
+  'hostile input to any address is refused with the usual error reply, never with status 500',
   { timeout: 300_000 },
   async () => {
     const wrong: string[] = [];
@@ -96,7 +96,7 @@ function isEnvelope(body: string): boolean {
 }
 
 it.each(['/api/nothing', '/api/%zz', `/api/show/doctor/${'x'.repeat(500)}`, '/sandbox/checkout/%00'])(
-  '%s fails in the envelope',
+  'a request to %s gets the usual error reply',
   async (url) => {
     const reply = await test.app.inject({ url });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -108,7 +108,7 @@ it.each(['/api/nothing', '/api/%zz', `/api/show/doctor/${'x'.repeat(500)}`, '/sa
 it.each([
   ['a search of a megabyte', `/api/doctors?text-search=${'x'.repeat(1_000_000)}`, 413],
   ['an address that is none', '/api/doctors?text-search=a b\0c', 400],
-])('%s fails in the envelope', async (_what, url, status) => {
+])('%s gets the usual error reply', async (_what, url, status) => {
   const { hostname, port } = new URL(await listening);
   const socket = connect(Number(port), hostname);
   let answer = '';

@@ -40,7 +40,7 @@ const until = async (fits: () => Promise<boolean>) => {
   while (!(await fits())) await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
-it('a process that is cut off from the relay does not report the sockets of another process as closed', async () => {
+it('a process that loses its connection to the other processes does not report their sockets as closed', async () => {
   const { port } = server.address() as AddressInfo;
   const line = await connectClient(`http://127.0.0.1:${port}`, (await makePatient(fixture)).token);
   const socket = line.socket.id!;

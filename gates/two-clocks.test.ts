@@ -73,7 +73,7 @@ describe('two machines, one with a clock an hour ahead and one an hour behind:',
   it.each([
     ['the machine that is ahead', 0, 8],
     ['the machine that is behind', 1, 9],
-  ])('a slot that %s holds is held ten minutes, on the other machine too', async (_which, on, hour) => {
+  ])('a slot that %s holds for a patient is held ten minutes, on the other machine too', async (_which, on, hour) => {
     const { status, data } = await hold(on, await makePatient(fixture), hour);
     expect(status).toBe(201);
     const lasts = Date.parse(data.hold_expires_at) - Date.now();
@@ -85,7 +85,7 @@ describe('two machines, one with a clock an hour ahead and one an hour behind:',
   it.each([
     ['ahead', 0],
     ['behind', 1],
-  ])('a signed file address from the machine that is %s opens on both', async (_which, on) => {
+  ])('a signed file address from the machine whose clock is %s opens on both machines', async (_which, on) => {
     const form = new FormData();
     form.append('draft', '1');
     form.append('attachments[]', new Blob(['private']), 'a.txt');

@@ -29,13 +29,13 @@ const run = (file: string, env: Record<string, string>, ...words: string[]) =>
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-it('the tools migrate and check an embedded database that is in use, and refuse to reset it', async () => {
+it('the operator’s commands migrate and check an embedded database that is in use, and refuse to reset it', async () => {
   expect(await run('migrate.ts', { DATA_DIR: root })).toMatch(/^Applied: 0001\w+\.sql, /);
   expect(await run('ledger-check.ts', { DATA_DIR: root })).toMatch(/^The ledger is right\.\n0 transactions, sha256 /);
   expect(await run('reset.ts', { DATA_DIR: root }, '--yes')).toMatch(/^The data folder \S+ is in use by process \d+: /);
 });
 
-it('the tools need neither a data folder nor the secrets of the product, and report a mistake in one sentence', async () => {
+it('the operator’s commands need neither a data folder nor the secrets of the product, and report a mistake in one sentence', async () => {
   const elsewhere = { DATA_DIR: '/proc/nowhere', APP_MODE: 'live', DATABASE_URL: postgres.url };
   expect(await run('ledger-check.ts', elsewhere)).toContain('The ledger is right.');
   const wrong = { ...elsewhere, DATABASE_URL: postgres.url.replace(/:[^:@]+@/, ':wrong@') };

@@ -29,7 +29,7 @@ it.each([
   'alter table login rename column phone to mobile;',
   'alter table login alter column phone type integer;',
   'alter table login alter column phone set not null;',
-])('the check finds %s', (line) => {
+])('the check of migrations finds %s', (line) => {
   expect(faultsIn(line)).toEqual([line]);
   expect(faultsIn(`${line} -- unused since 0018`)).toEqual([]);
 });

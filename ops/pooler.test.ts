@@ -59,7 +59,7 @@ async function through(login: string, settings: Record<string, string>, work: (u
 }
 const nothing = async () => {};
 
-it('the product does not start through a pooler that drops connection options, and with them the role', async () => {
+it('the product does not start through a pooler that drops connection options, and with them the database role', async () => {
   expect(await through('ivuriro', { pool_mode: 'session', ...dropped }, nothing)).toMatch(
     /^DATABASE_URL leads to a connection that is not the role ivuriro_app, as through a connection pooler/,
   );
@@ -76,7 +76,7 @@ it.each([
   ['each in turn', '1', '20'],
   ['a single one', '0', '1'],
 ])(
-  'the product does not start through a pooler that works by transaction and gives %s',
+  'the product does not start through a pooler that shares connections by transaction and gives out %s',
   async (_how, server_round_robin, size) => {
     const settings = { pool_mode: 'transaction', server_round_robin, default_pool_size: size, ...dropped };
     expect(await through('ivuriro_a', settings, nothing)).toMatch(
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('the product works through a pooler that works by session, with a login that has the role as its setting', async () => {
+it('the product works through a pooler that shares connections by session, with a login that has the role as its setting', async () => {
   const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
     // the second process gets connections that the first one has used
     for (let round = 0; round < 2; round++) {

@@ -108,7 +108,7 @@ describe('two web processes and a worker', () => {
     expect(['one', 'two', 'three'].filter((name) => existsSync(at(`${name}/files`)))).toEqual([]);
   });
 
-  it('the worker answers no requests but health checks', async () => {
+  it('the worker process answers no requests but health checks', async () => {
     expect((await fetch(`${worker.address}/api/doctors`)).status).toBe(404);
     expect((await fetch(`${worker.address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${worker.address}/metrics`)).text()).toMatch(/^outbox_waiting \d+$/m);
@@ -125,7 +125,7 @@ describe('two web processes and a worker', () => {
     expect(await line.waitFor('arrival', (heard) => heard.id === id)).toMatchObject({ reference_type: 'APPOINTMENT' });
   });
 
-  it('a browser gets an address at the relay with the credentials of either process', async () => {
+  it('a browser gets an address at the TURN relay with the credentials of either process', async () => {
     const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
     stops.push(() => browser.close());
     const { meet_code } = await told(

@@ -54,7 +54,7 @@ const named = (file: string, words: string): string[] => {
 it.each([
   ['amended by', 'amends'],
   ['superseded by', 'supersedes'],
-])('when a record says "%s", the named record says "%s"', (older, newer) => {
+])('when one decision record says "%s", the record that it names says "%s"', (older, newer) => {
   const pairs = (word: string) => records.flatMap((file) => named(file, word).map((other) => [file, other] as const));
   const said = pairs(older).map(([file, other]) => `${file} ${other}`);
   const answered = pairs(newer).map(([file, other]) => `${other} ${file}`);

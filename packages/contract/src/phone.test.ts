@@ -33,8 +33,10 @@ describe('phone numbers of Rwanda', () => {
     'TEL: 0788 123 456',
     '０７８８１２３４５６',
     '٠٧٨٨١٢٣٤٥٦',
-  ])('recognises a number written as %j', (written) => expect(readPhone(written)).toBe('+250788123456'));
-  it('recognises a landline or a toll-free number', () => {
+  ])('a phone number is recognised when it is written as %j', (written) =>
+    expect(readPhone(written)).toBe('+250788123456'),
+  );
+  it('a landline or toll-free phone number is recognised', () => {
     expect(readPhone('0252 588 888')).toBe('+250252588888');
     expect(readPhone('+250 252 588 888')).toBe('+250252588888');
     expect(readPhone('0800 123 456')).toBe('+250800123456');
@@ -47,7 +49,7 @@ it.each([
   ['+32 (0)470 12 34 56', '+32470123456'],
   ['+254 712 345678', '+254712345678'],
   ['+1 (202) 555-0143', '+12025550143'],
-])('a foreign number keeps its country code: %s', (written, read) => expect(readPhone(written)).toBe(read));
+])('a foreign phone number keeps its country code: %s', (written, read) => expect(readPhone(written)).toBe(read));
 
 it.each([
   '12',
@@ -70,7 +72,7 @@ it.each(['2.50788E+11', '2,50788E+11', '7.88E+08'])(
   (written) => expect(optionalPhone.safeParse(written).error?.issues[0]?.message).toContain('A spreadsheet shortened'),
 );
 
-it('an empty optional number counts as none', () => expect(optionalPhone.parse(' \u200b')).toBe(''));
+it('an empty optional phone number counts as none', () => expect(optionalPhone.parse(' \u200b')).toBe(''));
 
 it.each([
   ['+250788123456', '+250 788 123 456'],
@@ -78,4 +80,4 @@ it.each([
   ['+32470123456', '+32 470 123 456'],
   ['+12025550143', '+1 202 555 0143'],
   ['0788 12', '0788 12'],
-])('%s is shown as %s', (stored, shown) => expect(shownPhone(stored)).toBe(shown));
+])('the phone number %s is shown as %s', (stored, shown) => expect(shownPhone(stored)).toBe(shown));

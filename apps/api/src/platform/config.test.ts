@@ -47,7 +47,7 @@ test('the public address has the configured port and no slash at its end', () =>
   expect(readConfig({ ...demo, PUBLIC_URL: 'https://ivuriro.example/' }).publicUrl).toBe('https://ivuriro.example');
 });
 
-test('a variable with an empty value counts as not set', () => {
+test('an environment variable with an empty value counts as not set', () => {
   expect(readConfig({ ...demo, PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
@@ -74,7 +74,7 @@ test('files are in an S3 store when all its variables are set', () => {
   );
 });
 
-test('the relays of video calls are lists', () => {
+test('several STUN and TURN servers for video calls can be configured as lists', () => {
   const TURN_URLS = 'turn:turn.example:3478?transport=udp, turns:[::1]:5349';
   expect(readConfig({ ...demo, STUN_URLS: 'stun:stun.example', TURN_URLS, TURN_SECRET: 't'.repeat(32) }).ice).toEqual({
     stunUrls: ['stun:stun.example'],
@@ -83,7 +83,7 @@ test('the relays of video calls are lists', () => {
   });
 });
 
-test('a trusted proxy is named by address, by network, or by a word', () => {
+test('TRUSTED_PROXIES names a proxy by address, by network, or by a word', () => {
   const TRUSTED_PROXIES = 'loopback, 10.1.2.3,10.0.0.0/8, fd00::/8';
   expect(readConfig({ ...demo, TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
 });

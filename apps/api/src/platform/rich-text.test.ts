@@ -11,7 +11,7 @@ describe('rich text', () => {
     '<h2 data-level="1">one</h2><h2>two</h2><h3>three</h3><h4>four</h4><h5>five</h5><h6 data-align="right">six</h6>',
   ])('cleaning rich text keeps what the editor produces: %s', (html) => expect(cleanRichText(html)).toBe(html));
 
-  it('a first-level heading becomes a second-level one, below the page’s own', () =>
+  it('a first-level heading in rich text becomes a second-level one, below the page’s own', () =>
     expect(cleanRichText('<h1 data-align="justify">a</h1>')).toBe('<h2 data-align="justify" data-level="1">a</h2>'));
 
   it.each([
@@ -37,7 +37,7 @@ describe('rich text', () => {
     '<p>a&amp;b <strong>c&lt;d</strong> e</p>',
     '<h3>a<em>b</em></h3><p></p>',
     '<ul><li><p>a</p></li><li><p><u>b</u></p></li></ul><ol><li><p>c</p></li></ol>',
-  ])('text with anything that cleaning would change is cleaned in full: %s', (html) => {
+  ])('rich text with anything that cleaning would change is cleaned in full: %s', (html) => {
     const tags = ['p', 'h3', 'ul', 'li', 'strong', 'em', 'script', 'a href="javascript:x()"', 'p onclick="x()"'];
     const pieces = tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`]);
     const letters = ['&', '&nbsp;', '&#60;', '&quot;', '<', '>', '"', "'", '\0', '\r\n', '\u202e', '<br>', '<!--', 'é'];

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s stops the process in order with exit code 0',
+  'the signal %s stops the process in order with exit code 0',
   async (signal, { expect }) => {
     const product = await run('await sleep(300); console.log("closed")');
     process.kill(product.pid, signal);
@@ -18,13 +18,16 @@ test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test.concurrent('a signal repeated at once by npm does not count as the second one', async ({ expect }) => {
-  const product = await run('await sleep(300); console.log("closed")');
-  process.kill(product.pid, 'SIGINT');
-  await sleep(50);
-  process.kill(product.pid, 'SIGINT');
-  expect((await product.ended).code).toBe(0);
-});
+test.concurrent(
+  'when npm repeats a signal at once, the process does not count it as the second one',
+  async ({ expect }) => {
+    const product = await run('await sleep(300); console.log("closed")');
+    process.kill(product.pid, 'SIGINT');
+    await sleep(50);
+    process.kill(product.pid, 'SIGINT');
+    expect((await product.ended).code).toBe(0);
+  },
+);
 
 test.concurrent('a second signal ends the process at once', async ({ expect }) => {
   const product = await run('await sleep(60_000)');
@@ -34,7 +37,7 @@ test.concurrent('a second signal ends the process at once', async ({ expect }) =
   expect((await product.ended).code).toBe(130);
 });
 
-test.concurrent('a stop that takes longer than ten seconds is cut off', async ({ expect }) => {
+test.concurrent('stopping the process is cut off after ten seconds', async ({ expect }) => {
   const began = Date.now();
   const product = await run('await sleep(60_000)');
   process.kill(product.pid, 'SIGTERM');
@@ -42,7 +45,7 @@ test.concurrent('a stop that takes longer than ten seconds is cut off', async ({
   expect(Date.now() - began).toBeLessThan(12_000);
 });
 
-test.concurrent('a failing stop has an exit code other than 0', async ({ expect }) => {
+test.concurrent('a process that fails to stop in order has an exit code other than 0', async ({ expect }) => {
   const product = await run('throw new Error("still open")');
   process.kill(product.pid, 'SIGTERM');
   expect(await product.ended).toEqual({ code: 1, said: expect.stringContaining('still open') as string });

@@ -21,7 +21,7 @@ const names: [name: string, typed: string[]][] = [
 ];
 
 it.each(names)(
-  '%s is found with, without and with another apostrophe or hyphen, by both kinds of search',
+  'a search finds %s with, without and with another apostrophe or hyphen, by both kinds of search',
   async (name, typed) => {
     const words = indexedWordsOf(name);
     for (const text of typed) {
@@ -33,6 +33,6 @@ it.each(names)(
   },
 );
 
-it('a hyphen between digits joins nothing, and an apostrophe at the end of a word does not belong to it', () => {
+it('numbers with a hyphen between them are searched separately, and an apostrophe at the end of a word does not belong to it', () => {
   expect(indexedWordsOf("2-5 patients' rooms")).toEqual(['2', '5', 'patients', 'rooms']);
 });

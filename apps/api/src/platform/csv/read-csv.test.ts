@@ -47,7 +47,7 @@ it('reading a CSV file continues after a line that cannot be read', () => {
   ]);
 });
 
-it('an unreadable CSV file is refused with a sentence that says why', () => {
+it('an unreadable CSV file is refused with a message that says why', () => {
   expect(refusal('price\n5')).toBe('The first line has to name the columns; name is missing.');
   expect(refusal('')).toContain('name is missing');
   expect(refusal('name,Name\na,b')).toBe('The column name is there twice.');
@@ -56,7 +56,7 @@ it('an unreadable CSV file is refused with a sentence that says why', () => {
   expect(refusal(`name\n${'x\n'.repeat(10_000)}`)).toBe('taken');
 });
 
-it('exported text is never a formula, and is imported unchanged', () => {
+it('an exported text is never a formula in a spreadsheet, and is imported unchanged', () => {
   const texts = ['=1+1', '+250 788', '-x', '@a', 'a,b', 'say "hi"', ' blank ', 'two\nlines', "'quoted"];
   const line = linesOf([texts]);
   for (const cell of ["'=1+1", "'+250 788", "'-x", "'@a"]) expect(line).toContain(cell);
@@ -87,7 +87,7 @@ it.each([
   expect(read(text).rows).toEqual([{ line, cells: { name: 'Zinc', price: '5' } }]);
 });
 
-it('reads numbers and days as spreadsheet programs write them, or says which format is right', () => {
+it('an import reads numbers and days as spreadsheet programs write them, or says which format is right', () => {
   const kinds = { price: 'whole', licence_expires_on: 'day' } as const;
   const readOne = (price: string, licence_expires_on: string) => readCells({ price, licence_expires_on }, kinds);
   for (const [price, day] of [
@@ -138,7 +138,7 @@ const anyText = fc
   .map((parts) => parts.join('').replaceAll('\0', '').trim())
   .filter(Boolean);
 
-it('every exported text is imported unchanged, and is no formula for any separator', () => {
+it('every exported text is imported unchanged, and is no formula for any separator of columns', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const names = texts.map((_, at) => `c${at}`);
@@ -155,7 +155,7 @@ it('every exported text is imported unchanged, and is no formula for any separat
   expect(harmless("A;=cmd|' /C calc'!A0;B")).toBe("A;'=cmd|' /C calc'!A0;B");
 });
 
-it('a list in one cell is imported unchanged, whatever its items are', () => {
+it('a list in one cell of an exported table is imported unchanged, whatever its items are', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (values) => {
       const json = JSON.stringify(values.map((value) => ({ value })));

@@ -37,7 +37,7 @@ it.each([
   clock.stop();
 });
 
-it('changing the clock of the machine changes nothing', async () => {
+it('changing the clock of the machine does not change the time of the product', async () => {
   ahead(0);
   const clock = await followDatabase(test.platform.pool, log);
   const before = clock.now().getTime();
@@ -47,7 +47,7 @@ it('changing the clock of the machine changes nothing', async () => {
   clock.stop();
 });
 
-it('the database is asked again each minute, and a changed clock of the database is followed', async () => {
+it('the time of the database is read again each minute, and the product uses its changed clock', async () => {
   ahead(0);
   let set = 0;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {
@@ -62,7 +62,7 @@ it('the database is asked again each minute, and a changed clock of the database
   clock.stop();
 });
 
-it('the clock of the product continues while the database does not answer', async () => {
+it('the clock of the product runs on while the database does not answer', async () => {
   ahead(0);
   let silent = false;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {

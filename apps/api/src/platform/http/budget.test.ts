@@ -66,7 +66,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
     return { status: reply.statusCode, body: reply.json<{ code?: string; message: string }>(), headers: reply.headers };
   };
 
-  it('one request too many is refused with the time to wait, and other callers are not', async () => {
+  it('one request more than a rate limit allows is refused with the time to wait, and other callers are not refused', async () => {
     const [aline, eric] = (await Promise.all([makePatient(test), makePatient(test)])) as [Person, Person];
     const app = open(small({ by: 'account', max: 2, minutes: 10 }));
     for (let n = 0; n < 2; n++) expect((await post(app, aline)).status).toBe(200);
@@ -83,7 +83,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
     await app.close();
   });
 
-  it('an invalid form does not count', async () => {
+  it('an invalid form does not count toward a rate limit', async () => {
     const aline = await makePatient(test);
     const app = open(small({ by: 'account', max: 1, minutes: 10 }));
     for (let n = 0; n < 3; n++) expect((await post(app, aline, { email: 1 })).status).toBe(422);

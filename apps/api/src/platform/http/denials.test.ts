@@ -21,7 +21,7 @@ const lines = (accountId: string | null) =>
     .execute();
 const read = (id: string) => test.call('GET', `/messages/${id}`, { token: patient.token });
 
-it('the same denial within a minute is written once, with the number of its repetitions', async () => {
+it('the same denial within a minute is one audit entry, with the number of its repetitions', async () => {
   patient = await makePatient(test);
   for (let n = 0; n < 30; n++) expect((await read(newId())).status).toBe(404);
   const line = { action: 'message.read', object_id: null, outcome: 'not_found' };

@@ -86,7 +86,7 @@ describe('requests with an idempotency key', () => {
     return { write, hand, kept, written: () => written, close: () => app.close() };
   }
 
-  it('a repeated request is done once and gets the same answer again', async () => {
+  it('a request that is repeated with its idempotency key is done once and gets the same answer again', async () => {
     const { write, written, close } = await notebook(null);
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
@@ -94,7 +94,7 @@ describe('requests with an idempotency key', () => {
     await close();
   });
 
-  it('a key belongs to one request: with another object, query, text or file it is refused', async () => {
+  it('an idempotency key belongs to one request: with another object, query, text or file it is refused', async () => {
     const { hand, written, close } = await notebook(null);
     expect(await hand('1?to=her', 'a')).toMatchObject({ status: 200, data: { secret: 'the secret of 1, 1' } });
     const others = [hand('2?to=her', 'a'), hand('1?to=him', 'a'), hand('1', 'a'), hand('1?to=her', 'b')];
@@ -105,7 +105,7 @@ describe('requests with an idempotency key', () => {
     await close();
   });
 
-  it('the stored answer of a key is encrypted', async () => {
+  it('the stored answer of an idempotency key is encrypted', async () => {
     const { hand, kept, close } = await notebook(null);
     await hand('1');
     const sealed = await kept();

@@ -38,7 +38,7 @@ describe('a lane', () => {
     expect([lane.underWay, lane.waiting]).toEqual([2, 2]);
   });
 
-  it('a lane lets a short burst wait long', () => {
+  it('a lane refuses no request of a short burst, although it waits longer than the limit of a standing queue', () => {
     const lane = new Lane(size);
     const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3);
@@ -132,14 +132,14 @@ describe('shares of clients in a lane', () => {
     expect(begun.at(-1)).toBe('patient');
   });
 
-  it('fifty people behind one address are fifty clients by their tokens', () => {
+  it('in a full lane fifty people behind one address are fifty clients by their tokens', () => {
     const lane = new Lane({ ...shared, waiting: 80 });
     const { come, refused } = open(lane);
     for (let n = 0; n < 50; n++) come('patient', signedIn(`token ${n}`, '192.0.2.1'));
     expect([refused, lane.waiting]).toEqual([[], 46]);
   });
 
-  it('a client with a token is served besides one without at the same address', () => {
+  it('in a lane a client with a token is served besides one without at the same address', () => {
     const lane = new Lane(shared);
     const { come, begun, refused } = open(lane);
     come('greedy', anonymous('192.0.2.1'), 12);
@@ -149,7 +149,7 @@ describe('shares of clients in a lane', () => {
     expect(begun.at(-1)).toBe('patient');
   });
 
-  it('made-up tokens of one address leave half of the queue to other addresses', () => {
+  it('invented tokens of one address leave half of a lane’s queue to other addresses', () => {
     const lane = new Lane(shared);
     const { come, refused } = open(lane);
     for (let n = 0; n < 60; n++) come('greedy', signedIn(`made up ${n}`, '192.0.2.1'));

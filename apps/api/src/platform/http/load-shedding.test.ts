@@ -69,7 +69,7 @@ const fillWrites = async () => {
 };
 
 describe('load shedding when a lane is full', () => {
-  it('one request too many gets 503 with the time to wait, and its connection stays open', async () => {
+  it('a request to an overloaded server gets 503 with the time to wait, and its connection stays open', async () => {
     await fillWrites();
     const late = post('/api/messages', 'x', 5_000_000);
     const answer = await late.hears(/\}$/);
@@ -84,7 +84,7 @@ describe('load shedding when a lane is full', () => {
     expect(served).toHaveLength(1);
   });
 
-  it('webhooks, reads, pages, files and health checks are still served', async () => {
+  it('webhooks, reads, pages, files and health checks are served while the server is overloaded', async () => {
     await fillWrites();
     post('/api/payments/webhooks/sandbox');
     for (const path of ['/api/doctors', '/doctors', '/assets/a.js', '/files/a.webp', '/readyz', '/metrics']) get(path);
@@ -116,7 +116,7 @@ describe('load shedding when a lane is full', () => {
 });
 
 describe('one client with many connections', () => {
-  it('attempts at passwords are in a lane of their own, however the address is spelt', async () => {
+  it('attempts to sign in with a password are in a lane of their own, however the address is spelt', async () => {
     for (const path of ['/api/login', '/api/%6cogin', '/api/login/', '/api/login?x=1', '/%61pi/login#x']) post(path);
     await until(() => shedder.lanes.passwords.underWay === 2 && shedder.lanes.passwords.waiting === 3);
     post('/api/patient/notifications/read');
@@ -175,7 +175,7 @@ describe('the occupancy of a lane', () => {
 });
 
 describe('stopping the server', () => {
-  it('the server answers running requests, closes each connection with its answer, and waits for the last', async () => {
+  it('a server that stops answers running requests, closes each connection with its answer, and waits for the last', async () => {
     const under = get('/api/doctors');
     await until(() => served.length === 1);
     const never = visitor();

@@ -47,7 +47,7 @@ it('a start that waits for the migration of another process says so, and gives u
   expect(await migrate(test.databaseUrl)).toEqual([]);
 });
 
-it('a database from before the first release is left unchanged, and the message says what to do', async () => {
+it('a database from before the first release is left unchanged, and the start says what to do', async () => {
   const old = await startTestApp();
   await asOwner(old.databaseUrl, (client) => client.query(`insert into migration (name) values ('0010_identity.sql')`));
   await expect(migrate(old.databaseUrl)).rejects.toThrow('npm run db:reset empties it and makes it anew');
@@ -60,7 +60,7 @@ it.each([
   ['28000', 'no pg_hba.conf entry, no encryption', 'the server at here:5432 does not let the user me in (no pg_hba'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed', 'the certificate of the server at here:5432 is not trusted'],
   ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN here', 'the name server does not say where here:5432 is'],
-])('a failure with %s is one sentence', (code, message, sentence) => {
+])('a database error %s is explained in one sentence, without the password', (code, message, sentence) => {
   const failure = databaseFailure(Object.assign(new Error(message), { code }), 'postgres://me:word@here/ivuriro');
   expect((failure as Error).message).toContain(`DATABASE_URL: ${sentence}`);
   expect((failure as Error).message).not.toContain('word');

@@ -68,7 +68,7 @@ describe.each<[name: string, open: () => Storage]>([
     expect((await storage.get('private/list'))?.equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  test('an upload that breaks off leaves nothing, and an earlier file stays', async () => {
+  test('an upload that breaks off leaves nothing in the storage, and an earlier file stays', async () => {
     const storage = open();
     const broken = async function* () {
       yield* eachOf(Array.from({ length: 7 }, () => randomBytes(MB)));
@@ -89,7 +89,7 @@ describe.each<[name: string, open: () => Storage]>([
     expect(await allOf(storage.list('nowhere'))).toEqual([]);
   });
 
-  test('a removed file is gone, and removing a missing one is no error', async () => {
+  test('a file that was removed from the storage is gone, and removing a missing one is no error', async () => {
     const storage = open();
     await storage.put('public/two', Buffer.from('2'), 'image/webp');
     await storage.remove('public/two');
@@ -98,7 +98,7 @@ describe.each<[name: string, open: () => Storage]>([
   });
 });
 
-test('a store that refuses its keys is an error, not a missing file', async () => {
+test('a file store that refuses its keys is reported as an error, not as a missing file', async () => {
   await expect(s3Storage({ ...own, accessKeyId: 'unknown' }).get('private/one')).rejects.toThrow('403');
 });
 
@@ -107,7 +107,7 @@ const away = expect.objectContaining({
   message: 'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.',
 });
 
-test('a full disk is reported with a sentence and leaves no half file', async () => {
+test('a full disk is reported with a message and leaves no half file', async () => {
   const storage = diskStorage(path.join(root, 'disk'));
   full.now = true;
   try {
@@ -120,7 +120,7 @@ test('a full disk is reported with a sentence and leaves no half file', async ()
   expect(await allOf(storage.list('packed'))).toHaveLength(1);
 });
 
-test('a file that is removed while its folder is listed does not hide the others', async () => {
+test('a file that is removed while the files of its folder are listed does not hide the others', async () => {
   const storage = diskStorage(path.join(root, 'disk'));
   const keys = Array.from({ length: 9 }, (_, n) => `leaving/${n}`);
   for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain');
@@ -132,7 +132,7 @@ test('a file that is removed while its folder is listed does not hide the others
   expect(listed).toEqual(expect.arrayContaining(keys.slice(5)));
 });
 
-test('a store that is full or unreachable is reported with the same sentence', async () => {
+test('a file store that is full or unreachable is reported with the same message', async () => {
   const asked: string[] = [];
   const packed = createServer((request, answer) => {
     asked.push(String(request.method));
@@ -148,7 +148,7 @@ test('a store that is full or unreachable is reported with the same sentence', a
   await expect(storage.get('private/one')).rejects.toEqual(away);
 });
 
-test('a store that stops answering, before or during an answer, counts as unreachable', async () => {
+test('a file store that stops answering, before or during an answer, counts as unreachable', async () => {
   const silent = createServer((request, answer) => {
     request.resume();
     if (request.url?.endsWith('/half')) answer.writeHead(200, { 'content-length': 10 }).write('half');

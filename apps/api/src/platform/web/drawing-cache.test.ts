@@ -28,7 +28,7 @@ it('the server draws one picture at a time, lets fifty requests wait, and refuse
 describe('cached pictures', () => {
   const picture = async () => Buffer.from(cover('a', 10, 10));
 
-  it('a picture is drawn once for all requests, by its contents', async () => {
+  it('a picture with the same contents is drawn once for all requests', async () => {
     const drawn = keptDrawings(mkdtempSync(path.join(tmpdir(), 'ivuriro-kept-')));
     let times = 0;
     const draw = async () => (times++, picture());
@@ -39,7 +39,7 @@ describe('cached pictures', () => {
     expect(times).toBe(2);
   });
 
-  it('cached pictures do not fill the disk, and a failed one is tried again', async () => {
+  it('cached pictures do not fill the disk, and a picture that could not be drawn is tried again', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-kept-'));
     const drawn = keptDrawings(folder, 5, 1);
     for (let number = 0; number < 12; number++) await drawn({ number }, picture);

@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('a full first file needs no second one, and there is none after the last', async () => {
+  it('the sitemap has no second file when the first is just full, and no file after the last', async () => {
     const app = served(1_500, 1_500);
     expect(locations((await app.inject('/sitemap.xml')).body)).toHaveLength(2);
     for (const name of ['things-2', 'things-0', 'things-x', 'others-1'])

@@ -28,7 +28,7 @@ async function drained(): Promise<number> {
   return performance.now() - since;
 }
 
-it('events are taken a second after a slow round while requests wait', async () => {
+it('while requests wait, the worker pauses a second after a slow round before it takes further events', async () => {
   const { db } = test.platform;
   // the lock on the table makes a round of the drain wait for 400 ms, so that it counts as slow; the event is found
   // only after the commit
@@ -44,7 +44,7 @@ it('events are taken a second after a slow round while requests wait', async () 
   line = false;
 });
 
-it('jobs that somebody waits for run before all others', async () => {
+it('jobs that somebody waits for run before all other jobs', async () => {
   const { platform } = test;
   const urgent = eventType<{ number: number }>('test.urgent');
   const nothing = async () => {};

@@ -65,7 +65,7 @@ describe('the worker delivers events to subscribers', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  it('a subscriber that can join events gets simultaneous ones as one', async () => {
+  it('a subscriber that can handle several events together gets simultaneous ones at once', async () => {
     await emitAll(test.platform.db, counted, [{ numbers: [1] }, { numbers: [2, 3] }, { numbers: [4] }]);
     await expect
       .poll(() => seen.filter((line) => line.startsWith('joined')), { timeout: 8_000 })

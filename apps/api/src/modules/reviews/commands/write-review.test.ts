@@ -57,7 +57,7 @@ describe('writing a review', () => {
     [{ reviews: '  ' }, 'Write your review.'],
     [{ reviews: undefined }, 'Write your review.'],
     [{ reviews: 'x'.repeat(2001) }, 'A review has at most 2,000 characters.'],
-  ])('an invalid review %o is refused with a sentence', async (given, sentence) => {
+  ])('an invalid review %o is refused with a message', async (given, sentence) => {
     const patient = await makePatient(fixture);
     const { status, body } = await by.write(patient, doctor, given);
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
@@ -102,7 +102,7 @@ describe('writing a review', () => {
     ]);
   });
 
-  test('an approval of a review that was replaced meanwhile is refused', async () => {
+  test('the approval of a review that its author replaced meanwhile is refused', async () => {
     const patient = await makePatient(fixture);
     const { id } = (await by.write(patient, doctor)).body.data;
     const { id: unread } = (await by.write(patient, doctor, { reviews: 'Something else' })).body.data;

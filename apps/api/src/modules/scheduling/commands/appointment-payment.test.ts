@@ -80,7 +80,7 @@ function dice(seed: number) {
 }
 
 it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
-  'random walk %i: slot, payment, ledger and wallet agree after every step',
+  'random commands %i: slot, payment, ledger and wallet agree after every step',
   async (seed) => {
     const roll = dice(seed);
     const { db } = scenario.platform;

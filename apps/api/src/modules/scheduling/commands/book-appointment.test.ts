@@ -42,17 +42,17 @@ describe('errors that the booking wizard shows', () => {
     [{ hospital_id: '' }, 'Select hospital'],
     [{ hospital_id: '', doctor_id: '', consultation_type: 'ONLINE', payment_method: 'CARD' }, 'Select doctor'],
     [{ payment_method: '' }, 'Please select payment method'],
-  ])('the request %j is answered by "%s"', async (wrong, sentence) => {
+  ])('the booking request %j is answered by "%s"', async (wrong, sentence) => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
 
-  it('cash is only for appointments in person', async () => {
+  it('an appointment can be paid in cash only when it is in person', async () => {
     const { body } = await book(scenario, onlineBooking(scenario, 8, { payment_method: 'CASH' }));
     expect(body.code).toBe('cash_not_allowed');
   });
 
-  it('a card without a payment is answered as an unknown payment', async () => {
+  it('a booking by card without a payment is answered as an unknown payment', async () => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, { payment_method: 'CARD' }));
     expect([status, body.code]).toEqual([422, 'payment_unknown']);
   });
@@ -159,7 +159,7 @@ describe('booking in cash', () => {
     expect(again.body.data.id).toBe(first.body.data.id);
   });
 
-  it('attachments of a booking are private, behind signed addresses', async () => {
+  it('attachments of a booking are private, and opened by signed addresses', async () => {
     const note = (name: string) => ({ field: 'attachments[]', name, type: 'text/plain', bytes: Buffer.from(name) });
     const { token } = scenario.patient;
     const { status, body } = await scenario.call('POST', '/patient/request/appointment', {
@@ -223,7 +223,7 @@ describe('booking by card', () => {
     );
   });
 
-  it('an unpaid hold excludes other patients for ten minutes, and not longer', async () => {
+  it('an unpaid hold keeps other patients from a slot for ten minutes, and not longer', async () => {
     const fields = onlineBooking(scenario, 9, { assigned_date: '2026-12-02' });
     const [first, second] = [await makePatient(scenario), await makePatient(scenario)];
     const open = (token: string) =>

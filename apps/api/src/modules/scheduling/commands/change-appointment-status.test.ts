@@ -100,7 +100,7 @@ describe('a patient cancels an appointment', () => {
     expect(other.status).toBe(201);
   });
 
-  it('cancelling again does nothing', async () => {
+  it('cancelling a cancelled appointment again does nothing', async () => {
     const id = await paidAppointment();
     await set('patient', id, 'CANCELLED');
     const history = await historyOf(id);
@@ -135,12 +135,15 @@ describe('a patient cancels an appointment', () => {
 });
 
 describe('provider and administrator change an appointment', () => {
-  it.each(['doctor', 'admin/doctor'] as const)('%s cancels at any time, with a full refund', async (who) => {
-    const id = await paidAppointment();
-    await go(8, 55);
-    await set(who, id, 'CANCELLED');
-    expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
-  });
+  it.each(['doctor', 'admin/doctor'] as const)(
+    'an appointment that is cancelled through /%s is refunded in full, at any time',
+    async (who) => {
+      const id = await paidAppointment();
+      await go(8, 55);
+      await set(who, id, 'CANCELLED');
+      expect(await paymentOf(id)).toMatchObject({ status: 'REFUND_PENDING', refunded: 5000 });
+    },
+  );
 
   it('a hospital changes its own appointments, and no others', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
@@ -148,7 +151,7 @@ describe('provider and administrator change an appointment', () => {
     expect((await set('hospital', await paidAppointment(), 'CANCELLED')).status).toBe(404);
   });
 
-  it('an appointment can be ONGOING from half an hour before its start, COMPLETED and MISSED not before it', async () => {
+  it('an appointment can be set to ONGOING from half an hour before its start, and to COMPLETED or MISSED not before it', async () => {
     const id = await paidAppointment();
     await go(8, 29);
     expect((await set('doctor', id, 'ONGOING')).body.code).toBe('too_early');
@@ -161,7 +164,7 @@ describe('provider and administrator change an appointment', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date) });
   });
 
-  it('COMPLETED earns the payment once, and leaving COMPLETED takes it back', async () => {
+  it('an appointment that becomes COMPLETED earns the payment once, and one that is no longer COMPLETED takes the earning back', async () => {
     const id = await paidAppointment();
     await go(9, 30);
     for (const status of ['COMPLETED', 'COMPLETED', 'PENDING', 'COMPLETED', 'ONGOING']) await set('doctor', id, status);
@@ -188,7 +191,7 @@ describe('provider and administrator change an appointment', () => {
     });
   });
 
-  it('MISSED, set by a person, means that the patient did not come, and earns the payment', async () => {
+  it('a person who sets an appointment to MISSED says that the patient did not come, which earns the payment', async () => {
     const id = await paidAppointment();
     await go(10);
     await set('doctor', id, 'MISSED');
@@ -225,7 +228,7 @@ describe('the sweeper of appointments that nobody closed', () => {
   const close = () => jobs.close_visits({} as never, scenario.platform);
   const giveBack = () => jobs.refund_missed({} as never, scenario.platform);
 
-  it('half an hour after the end the sweeper sets MISSED, and moves no money', async () => {
+  it('half an hour after the end of an appointment without an outcome the sweeper sets it to MISSED, and moves no money', async () => {
     const id = await paidAppointment();
     await go(10, 29);
     await close();
@@ -237,7 +240,7 @@ describe('the sweeper of appointments that nobody closed', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: null, refunded: 0 });
   });
 
-  it('48 hours later the sweeper refunds in full, once, when nobody reported otherwise', async () => {
+  it('48 hours after the sweeper set an appointment to MISSED it is refunded in full, once, unless somebody reported otherwise', async () => {
     const id = await paidAppointment();
     await go(11);
     await close();

@@ -63,5 +63,8 @@ describe('a booking respects changes that were made while it waited for the lock
       'a hospital that is hidden',
       `update provider set is_published = false where id in (select provider_id from team_member where doctor_id = $1)`,
     ],
-  ])('%s', async (_what, change) => expect(await whileTheyWait(1, change)).toEqual(['slot_taken']));
+  ])(
+    'a booking that waited for the lock of the doctor is refused because of a change made meanwhile: %s',
+    async (_what, change) => expect(await whileTheyWait(1, change)).toEqual(['slot_taken']),
+  );
 });

@@ -82,13 +82,16 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
       return { tx_ref, transaction_id: await pay(tx_ref, { currency: 'USD' }), status: 'successful' };
     },
   ],
-])('a payment with %s books nothing, answers with one sentence and adds an audit entry', async (_what, code, forge) => {
-  const who = await makePatient(scenario, 'Forger');
-  const payment_data = await forge(who);
-  const before = await appointmentsOf(who);
-  const { body } = await book(scenario, { payment_data, transaction_id: payment_data.transaction_id }, who);
-  expect({ code: body.code, sentences: body.errors?.length }).toEqual({ code, sentences: 1 });
-  expect(body.message).toMatch(/^[A-Z].+\.$/);
-  expect(await appointmentsOf(who)).toEqual(before);
-  expect(await audited(who)).toContainEqual({ action: 'appointment.booked', outcome: code });
-});
+])(
+  'a payment with %s books nothing, is answered with one message and adds an audit entry',
+  async (_what, code, forge) => {
+    const who = await makePatient(scenario, 'Forger');
+    const payment_data = await forge(who);
+    const before = await appointmentsOf(who);
+    const { body } = await book(scenario, { payment_data, transaction_id: payment_data.transaction_id }, who);
+    expect({ code: body.code, sentences: body.errors?.length }).toEqual({ code, sentences: 1 });
+    expect(body.message).toMatch(/^[A-Z].+\.$/);
+    expect(await appointmentsOf(who)).toEqual(before);
+    expect(await audited(who)).toContainEqual({ action: 'appointment.booked', outcome: code });
+  },
+);

@@ -41,7 +41,7 @@ const items = {
 };
 
 describe.each(['insurances', 'specialties'] as const)('deleting %s that a held slot names', (list) => {
-  it('a catalogue item stays while a held slot names it, and the payment then books', async () => {
+  it('a catalogue item cannot be deleted while a held slot names it, and the payment for that slot then books', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();
@@ -56,7 +56,7 @@ describe.each(['insurances', 'specialties'] as const)('deleting %s that a held s
     expect(final.status).toBe(201);
   });
 
-  it('a catalogue item can be deleted when the hold that names it has ended, and later money is refunded', async () => {
+  it('a catalogue item can be deleted when the hold that names it was withdrawn, and money that arrives later is refunded', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();

@@ -58,30 +58,35 @@ describe('a booking at a hospital', () => {
     ['at one price', 5000],
     ['each at their own price', 8000],
     ['one at the usual price', null],
-  ])('two doctors, %s: of ten simultaneous patients exactly two get the slot, in cash or held', async (_, fee) => {
-    newDay();
-    colleagues.splice(0, colleagues.length, await colleague(fee));
-    const answers = await Promise.all(
-      patients.slice(0, 10).map((who, index) => (index % 2 ? hold(9, who) : book(scenario, anyone(9), who))),
-    );
-    const won = answers.filter(({ status }) => status === 201);
-    const lost = answers.filter(({ body }) => body.code === 'slot_taken');
-    expect([won.length, lost.length]).toEqual([2, 8]);
-    const claims = await scenario.platform.db
-      .selectFrom('slot_claim')
-      .innerJoin('payment', 'payment.id', 'slot_claim.payment_id')
-      .select(['doctor_id', 'amount', 'payee_id', 'request'])
-      .where('slot_claim.state', 'in', ['HELD', 'BOOKED'])
-      .execute();
-    const here = claims.filter(({ request }) => (request as { assigned_date: string }).assigned_date === date);
-    expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual([scenario.doctor.id, colleagues[0]!.id].toSorted());
-    // each patient pays the price of the assigned doctor, and the hospital is paid
-    const price = (id: string) => (id === scenario.doctor.id ? 5000 : (fee ?? 1000));
-    for (const { doctor_id, amount, payee_id } of here)
-      expect([amount, payee_id]).toEqual([price(doctor_id), scenario.hospital.id]);
-    expect(await isFree(9)).toBe(false);
-    await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', colleagues[0]!.id).execute();
-  });
+  ])(
+    'a hospital with two doctors, %s: of ten simultaneous patients exactly two get the slot, in cash or held',
+    async (_, fee) => {
+      newDay();
+      colleagues.splice(0, colleagues.length, await colleague(fee));
+      const answers = await Promise.all(
+        patients.slice(0, 10).map((who, index) => (index % 2 ? hold(9, who) : book(scenario, anyone(9), who))),
+      );
+      const won = answers.filter(({ status }) => status === 201);
+      const lost = answers.filter(({ body }) => body.code === 'slot_taken');
+      expect([won.length, lost.length]).toEqual([2, 8]);
+      const claims = await scenario.platform.db
+        .selectFrom('slot_claim')
+        .innerJoin('payment', 'payment.id', 'slot_claim.payment_id')
+        .select(['doctor_id', 'amount', 'payee_id', 'request'])
+        .where('slot_claim.state', 'in', ['HELD', 'BOOKED'])
+        .execute();
+      const here = claims.filter(({ request }) => (request as { assigned_date: string }).assigned_date === date);
+      expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual(
+        [scenario.doctor.id, colleagues[0]!.id].toSorted(),
+      );
+      // each patient pays the price of the assigned doctor, and the hospital is paid
+      const price = (id: string) => (id === scenario.doctor.id ? 5000 : (fee ?? 1000));
+      for (const { doctor_id, amount, payee_id } of here)
+        expect([amount, payee_id]).toEqual([price(doctor_id), scenario.hospital.id]);
+      expect(await isFree(9)).toBe(false);
+      await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', colleagues[0]!.id).execute();
+    },
+  );
 
   it('simultaneous bookings at a hospital are shared among the doctors of the day', async () => {
     newDay();
@@ -124,7 +129,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
   });
 
-  it('a booking costs no more than the highest shown price, also when the cheaper doctor is taken', async () => {
+  it('a booking at a hospital costs no more than the highest shown price, also when the cheaper doctor is taken', async () => {
     newDay();
     const dear = await colleague(8000);
     await book(scenario, anyone(9, { doctor_id: scenario.doctor.id }), patients[0]);
@@ -135,7 +140,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', dear.id).execute();
   });
 
-  it('the hospital assigns the same doctors as a simple list would, for random requests in random order', async () => {
+  it('the hospital assigns the same doctors as a simple reference list would, for random requests in random order', async () => {
     const team = [scenario.doctor, await colleague(5000), await colleague(5000)];
     const act = fc.record({ hour: fc.integer({ min: 8, max: 11 }), doctor: fc.constantFrom(null, 0, 1, 2) });
     await fc.assert(

@@ -33,7 +33,7 @@ const patientOf = async (provider: Person): Promise<Person> => {
   return patient;
 };
 
-it('refuses an appointment with one’s own doctor account, in cash and by card, without taking money', async () => {
+it('a patient cannot book their own doctor account, in cash or by card, and no money is taken', async () => {
   const self = await patientOf(scenario.doctor);
   expect(await book(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
   expect(await payForAppointment(scenario, bookingAt(scenario, 8), self)).toMatchObject(refused);
@@ -41,7 +41,7 @@ it('refuses an appointment with one’s own doctor account, in cash and by card,
   expect(rows).toEqual([]);
 });
 
-it('refuses an appointment at one’s own hospital', async () => {
+it('a patient cannot book at their own hospital', async () => {
   const self = await patientOf(scenario.hospital);
   expect(await book(scenario, bookingAt(scenario, 9), self)).toMatchObject(refused);
 });

@@ -20,7 +20,7 @@ describe('a slot that the patient holds', () => {
       },
     });
 
-  it('paying for the held slot in another way, or in cash, releases the hold', async () => {
+  it('paying for a held slot in another way, or in cash, releases the hold', async () => {
     const patient = await makePatient(scenario);
     expect((await open(patient, 'CARD')).status).toBe(201);
     expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
@@ -38,7 +38,7 @@ describe('a slot that the patient holds', () => {
     expect((await book(scenario, at(8), next)).status).toBe(201);
   });
 
-  it('two clicks at once book one appointment', async () => {
+  it('pressing the button to book twice at once books one appointment', async () => {
     const patient = await makePatient(scenario);
     const filter = bookingAt(scenario, 9, { assigned_date: date });
     const answers = await Promise.all([book(scenario, filter, patient), book(scenario, filter, patient)]);

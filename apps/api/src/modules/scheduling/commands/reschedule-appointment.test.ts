@@ -55,7 +55,7 @@ const deadlocks = async () =>
   ).rows[0]!.deadlocks;
 
 describe('moving an appointment to another slot', () => {
-  it('moving releases the old slot, takes the new one, and keeps the payment', async () => {
+  it('moving an appointment releases the old slot, takes the new one, and keeps the payment', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     const before = await appointmentOf(body.data.id);
     const moved = await move(before.id, 10);
@@ -106,7 +106,7 @@ describe('moving an appointment to another slot', () => {
     expect(moves[0]!.by_account_id).toBe(scenario.patient.id);
   });
 
-  it('an appointment can move to a slot that overlaps its own', async () => {
+  it('an appointment can be moved to a slot that overlaps its present one', async () => {
     await makeHours(scenario, scenario.doctor, {
       from: 510,
       to: 570,
@@ -118,7 +118,7 @@ describe('moving an appointment to another slot', () => {
     expect([moved.status, moved.body.data.start_time]).toEqual([200, '08:30 AM']);
   });
 
-  it('moving to the same slot changes nothing', async () => {
+  it('moving an appointment to the slot that it has changes nothing', async () => {
     const id = await at(8);
     expect((await move(id, 8)).status).toBe(200);
     expect(await claimsOf(id)).toEqual([`BOOKED ${start(8)}`]);
@@ -131,7 +131,7 @@ describe('a move to an unavailable slot', () => {
     ['is not offered', { start_time: '03:00 PM', end_time: '04:00 PM' }],
     ['is over', { assigned_date: '2026-11-19' }],
     ['is too far away', { assigned_date: '2027-03-01' }],
-  ])('the old slot is kept when the new one %s', async (_what, slot) => {
+  ])('an appointment keeps its slot when the new one %s', async (_what, slot) => {
     const id = await at(8);
     await book(scenario, bookingAt(scenario, 9, { assigned_date: date }), await makePatient(scenario));
     const { status, body } = await move(id, 8, slot);
@@ -206,7 +206,7 @@ describe('moving an appointment at a hospital', () => {
 });
 
 describe('simultaneous moves', () => {
-  it('of fifty patients who move to one slot exactly one gets it, and the others keep theirs', async () => {
+  it('of fifty patients who move their appointments to one slot exactly one gets it, and the others keep their old slots', async () => {
     const days = Array.from({ length: 13 }, (_, index) => addDays(date, index + 20));
     const given = days.flatMap((assigned_date) => [8, 9, 10, 11].map((from) => ({ assigned_date, from }))).slice(0, 50);
     const callers = await Promise.all(

@@ -46,7 +46,7 @@ describe("a doctor's calendar", () => {
     expect(await freeSlotsOn('2026-11-24')).not.toContain('03:00 PM');
   });
 
-  it('the same hours added twice are one row', async () => {
+  it('calendar hours that are added twice are one row', async () => {
     const first = await add('default_calendars', hours({ day: 'Monday' }));
     const again = await add('default_calendars', hours({ day: 'Monday' }));
     expect(again.body.data[0].id).toBe(first.body.data[0].id);
@@ -55,7 +55,7 @@ describe("a doctor's calendar", () => {
     ).toHaveLength(1);
   });
 
-  it('a day is closed by one dated row from midnight to midnight, and appointments stay', async () => {
+  it('a doctor closes a day by one dated row from midnight to midnight, and appointments of that day stay', async () => {
     const date = '2026-11-26';
     const appointment = await bookAppointment(scenario, 8, { assigned_date: date });
     const closed = await add(
@@ -78,7 +78,7 @@ describe("a doctor's calendar", () => {
     expect(await freeSlotsOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
   });
 
-  it('the latest row counts: a day is closed, opened and closed again', async () => {
+  it('the latest calendar row of a day counts: it is closed, opened and closed again', async () => {
     const date = '2026-11-27';
     const block = hours({ date, start_time: '08:00 AM', end_time: '12:00 PM', isAvailable: 0 });
     const ids: string[] = [];
@@ -97,12 +97,12 @@ describe("a doctor's calendar", () => {
       'Hours end at midnight. Save two rows: one until 24:00, and one from 00:00 on the next day.',
     ],
     [{ type: 'Hospital' }, 'Please select hospital'],
-  ])('refuses the hours %j: %s', async (wrong, sentence) => {
+  ])('refuses the calendar hours %j: %s', async (wrong, sentence) => {
     const { status, body } = await add('default_calendars', hours({ day: 'Monday', ...wrong }));
     expect([status, body.message]).toEqual([422, sentence]);
   });
 
-  it('refuses hours at a hospital where the doctor does not work, and on a past day', async () => {
+  it('refuses calendar hours at a hospital where the doctor does not work, and on a past day', async () => {
     const stranger = await makePlace(scenario, 'hospital');
     const { body } = await add(
       'default_calendars',
@@ -112,7 +112,7 @@ describe("a doctor's calendar", () => {
     expect((await add('calendars', hours({ date: '2026-11-19' }))).body.message).toBe('Select date');
   });
 
-  it('a doctor’s calendar lists rows that overlap the requested hours, dated ones from today on', async () => {
+  it('a doctor’s calendar lists the rows that overlap the requested interval, dated ones from today on', async () => {
     const doctor = await newDoctor();
     await add('default_calendars', hours({ day: 'Tuesday' }), doctor);
     await add('calendars', hours({ date: '2026-12-01' }), doctor);
@@ -128,7 +128,7 @@ describe("a doctor's calendar", () => {
     expect(await count('calendars', { date_from: '2026-11-30', date_to: '2026-12-04' })).toBe(1);
   });
 
-  it('another doctor cannot change the calendar', async () => {
+  it('a doctor cannot change the calendar of another doctor', async () => {
     const made = (await add('default_calendars', hours({ day: 'Friday' }))).body.data[0];
     const other = await makeDoctor(scenario);
     const remove = (token: string, calendar: string) =>
@@ -143,7 +143,7 @@ describe('hours at two hospitals at the same time', () => {
   const here = (place: Person, more: Record<string, unknown>) =>
     hours({ type: 'Hospital', hospital_id: place.id, ...more });
 
-  it('overlapping hours at two hospitals are refused, weekly, dated, and between both', async () => {
+  it('overlapping calendar hours at two hospitals are refused, weekly, dated, and between both', async () => {
     const doctor = await newDoctor();
     const code = async (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>) =>
       (await add(calendar, body, doctor)).body.code ?? 'added';
@@ -161,7 +161,7 @@ describe('hours at two hospitals at the same time', () => {
     expect(await code('default_calendars', here(scenario.hospital, { day: 'Tuesday' }))).toBe('calendar_conflict');
   });
 
-  it('hours at a second hospital are accepted on a date on which the first ones are removed', async () => {
+  it('calendar hours at a second hospital are accepted on a date on which those at the first one are removed', async () => {
     const doctor = await newDoctor();
     await add('default_calendars', here(scenario.hospital, { day: 'Monday' }), doctor);
     await add('calendars', here(scenario.hospital, { date: monday, isAvailable: 0 }), doctor);
@@ -170,7 +170,7 @@ describe('hours at two hospitals at the same time', () => {
   });
 });
 
-it('ending the link removes the hours at the hospital, and appointments stay', async () => {
+it('when a doctor leaves a hospital the calendar hours there are removed, and appointments stay', async () => {
   const doctor = await newDoctor();
   await add('default_calendars', hours({ day: 'Monday', type: 'Hospital', hospital_id: second.id }), doctor);
   await add(

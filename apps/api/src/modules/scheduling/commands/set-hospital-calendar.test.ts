@@ -22,40 +22,43 @@ describe("a hospital's calendar", () => {
     owner: (mount === 'hospital' ? {} : { hospital_id: scenario.hospital.id }) as Record<string, string>,
   });
 
-  it.each(['hospital', 'admin/hospital'] as const)('a hospital adds a row for each doctor by /%s', async (mount) => {
-    const doctors = [await newDoctor(), await newDoctor()];
-    const { token, owner } = at(mount);
-    const { status, body } = await scenario.call('POST', `/${mount}/default_calendars`, {
-      token,
-      body: {
-        day: 'Sunday',
-        start_time: '01:00 PM',
-        end_time: '02:00 PM',
-        doctor_id: doctors.map(({ id }) => id),
-        ...owner,
-      },
-    });
-    expect(status).toBe(201);
-    expect(body.data.map((row: { doctor_id: string }) => row.doctor_id)).toEqual(doctors.map(({ id }) => id));
-    expect(body.data[0]).toMatchObject({
-      type: 'Hospital',
-      doctor_status: 'onsite',
-      hospital: { name: 'Remera Hospital' },
-    });
-    const seen = await scenario.call('GET', `/${mount}/default_calendars`, {
-      token,
-      query: { day: 'Sunday', start_time: '01:00 PM', end_time: '02:00 PM', ...owner },
-    });
-    expect(seen.body.data.map((row: { id: string }) => row.id)).toEqual(
-      expect.arrayContaining(body.data.map((row: { id: string }) => row.id)),
-    );
-    expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(1);
-    const gone = await scenario.call('DELETE', `/${mount}/default_calendars/${body.data[0].id}`, { token });
-    expect(gone.status).toBe(200);
-    expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
-  });
+  it.each(['hospital', 'admin/hospital'] as const)(
+    'one request to /%s/default_calendars adds a calendar row for each named doctor of a hospital',
+    async (mount) => {
+      const doctors = [await newDoctor(), await newDoctor()];
+      const { token, owner } = at(mount);
+      const { status, body } = await scenario.call('POST', `/${mount}/default_calendars`, {
+        token,
+        body: {
+          day: 'Sunday',
+          start_time: '01:00 PM',
+          end_time: '02:00 PM',
+          doctor_id: doctors.map(({ id }) => id),
+          ...owner,
+        },
+      });
+      expect(status).toBe(201);
+      expect(body.data.map((row: { doctor_id: string }) => row.doctor_id)).toEqual(doctors.map(({ id }) => id));
+      expect(body.data[0]).toMatchObject({
+        type: 'Hospital',
+        doctor_status: 'onsite',
+        hospital: { name: 'Remera Hospital' },
+      });
+      const seen = await scenario.call('GET', `/${mount}/default_calendars`, {
+        token,
+        query: { day: 'Sunday', start_time: '01:00 PM', end_time: '02:00 PM', ...owner },
+      });
+      expect(seen.body.data.map((row: { id: string }) => row.id)).toEqual(
+        expect.arrayContaining(body.data.map((row: { id: string }) => row.id)),
+      );
+      expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(1);
+      const gone = await scenario.call('DELETE', `/${mount}/default_calendars/${body.data[0].id}`, { token });
+      expect(gone.status).toBe(200);
+      expect(await rows('default_calendars', {}, doctors[0])).toHaveLength(0);
+    },
+  );
 
-  it('adding hours of several doctors fails with the names of those who work elsewhere, and adds no row', async () => {
+  it('adding calendar hours of several doctors fails with the names of those who work elsewhere, and adds no row', async () => {
     const [claims, free, busyToo] = [
       await newDoctor('Dr. Ange Keza'),
       await newDoctor('Dr. Denis Mugabo'),

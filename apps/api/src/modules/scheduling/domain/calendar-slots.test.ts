@@ -18,18 +18,18 @@ const startsOn = (rows: CalendarHours[], date = monday, of = practice) =>
   slotsByCalendar(rows, of)(date).map((slot) => slot.from / 60);
 
 describe('the slots of a day', () => {
-  it('slots follow one another from the beginning of a calendar row, and a shorter rest is dropped', () => {
+  it('slots follow one another from the beginning of a calendar row, and a rest that is too short gives no slot', () => {
     expect(startsOn([hours({ starts_at: 8 * 60 + 30, ends_at: 11 * 60 })])).toEqual([8.5, 9.5]);
   });
 
-  it('adjoining rows of the same type and place become one interval', () => {
+  it('adjoining calendar rows of the same type and place become one interval', () => {
     const rows = [hours({ starts_at: 480, ends_at: 570 }), hours({ starts_at: 570, ends_at: 660 })];
     expect(startsOn(rows)).toEqual([8, 9, 10]);
     const apart = [rows[0]!, { ...rows[1]!, type: 'Online' as const }];
     expect(startsOn(apart)).toEqual([8, 9.5]);
   });
 
-  it('closing some hours leaves the other slots where they were', () => {
+  it('closing some hours of a day leaves its other slots where they were', () => {
     const rows = [
       hours({ starts_at: 480, ends_at: 720 }),
       hours({ starts_at: 555, ends_at: 570, is_available: false }),
@@ -37,7 +37,7 @@ describe('the slots of a day', () => {
     expect(startsOn(rows)).toEqual([8, 10, 11]);
   });
 
-  it('dated rows change the weekly hours in order of creation', () => {
+  it('dated calendar rows change the weekly hours in the order in which they were created', () => {
     const week = hours({ starts_at: 480, ends_at: 600 });
     const closed = hours({ day: null, date: monday, starts_at: 0, ends_at: 1440, is_available: false });
     const late = hours({ day: null, date: monday, starts_at: 1020, ends_at: 1080 });
@@ -47,7 +47,7 @@ describe('the slots of a day', () => {
     expect(startsOn([week, late, closed], '2026-11-30')).toEqual([8, 9]);
   });
 
-  it('weekly absences are removed whatever their order', () => {
+  it('weekly absences are taken out of the weekly hours, in whatever order they were created', () => {
     const away = hours({ starts_at: 480, ends_at: 540, is_available: false });
     expect(startsOn([away, hours({ starts_at: 480, ends_at: 600 })])).toEqual([9]);
   });
@@ -68,7 +68,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('an absence at one hospital leaves the slots at another and online', () => {
+  it('an absence at one hospital leaves the doctor’s slots at another and online', () => {
     const rows = [
       hours({ starts_at: 480, ends_at: 540 }),
       hours({ starts_at: 480, ends_at: 540, is_available: false, type: 'Hospital', hospital_id: 'h1' }),
@@ -110,7 +110,7 @@ describe('slots compared with a minute-by-minute calculation', () => {
       hospital_id,
     }));
 
-  it('both ways give the same slots for random calendar rows', () => {
+  it('the slots of random calendar rows equal those of a slow reference calculation', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 12 }),

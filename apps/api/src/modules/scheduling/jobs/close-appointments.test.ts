@@ -83,7 +83,7 @@ describe('an appointment that nobody closed', () => {
     return id;
   };
 
-  it('both the patient and the doctor read until when the money of a missed appointment is kept', async () => {
+  it('both the patient and the doctor read until when the money of a missed appointment is held', async () => {
     const id = await unclosed();
     expect((await read(id)).money_rests_until).toBe(
       new Date(scenario.clock.now.getTime() + 48 * 3_600_000).toISOString(),
@@ -95,7 +95,7 @@ describe('an appointment that nobody closed', () => {
     expect(subjects).toContainEqual([scenario.doctor.email, 'An appointment waits for your word']);
   });
 
-  it('the doctor confirms that the patient did not come: the status stays, and the payment is earned once', async () => {
+  it('when the doctor confirms that the patient did not come, the status stays MISSED and the payment is earned once', async () => {
     const id = await unclosed();
     await deliver(scenario);
     scenario.mails.length = 0;

@@ -81,7 +81,7 @@ describe('availability summaries', () => {
     for (const { id } of doctors) expect([what, await known(id)]).toEqual([what, await shown(id)]);
   }
 
-  it('a summary equals the calendar after every kind of change', async () => {
+  it('a doctor’s availability summary equals the calendar after every kind of change', async () => {
     const { db } = scenario.platform;
     const [first, online, rare, claims] = doctors as [Person, Person, Person, Person];
     await settle();
@@ -142,7 +142,7 @@ describe('availability summaries', () => {
     await agree('left the team');
   });
 
-  it('sweeps alone renew summaries as time passes, and renew none twice without need', async () => {
+  it('availability summaries are renewed as time passes, and none without need', async () => {
     for (const [day, minute] of [
       ['2026-11-20', 16 * 60 + 29],
       ['2026-11-20', 16 * 60 + 30],
@@ -162,7 +162,7 @@ describe('availability summaries', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('summaries are right after many simultaneous changes', async () => {
+  it('availability summaries are right after many simultaneous changes', async () => {
     const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(scenario)));
     const date = dayOf(scenario.clock.now);
     // the last doctor has appointments of a quarter of an hour

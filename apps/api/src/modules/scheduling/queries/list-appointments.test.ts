@@ -73,7 +73,7 @@ describe('lists of appointments', () => {
     ).toHaveLength(2);
   });
 
-  it('appointments without paging are an array', async () => {
+  it('appointments requested without paging are sent as an array', async () => {
     expect(await list('/doctor/appointments', scenario.doctor, { withoutPaginate: '1' })).toHaveLength(2);
   });
 
@@ -94,7 +94,7 @@ describe('who reads the patient’s reason and the consultation file', () => {
   const told = { reason: 'Headache since Monday', attachment: [] };
   const hidden = { reason: null, attachment: null, consulatation_file: null };
 
-  it('a patient reads their reason and consultation file, in lists too', async () => {
+  it('a patient reads their reason and consultation file of an appointment, in lists too', async () => {
     expect((await list('/patient/appointments', scenario.patient)).data[1]).toMatchObject(told);
     expect(await read('/patient/appointment', scenario.patient)).toMatchObject(told);
   });
@@ -117,7 +117,7 @@ describe('who reads the patient’s reason and the consultation file', () => {
     }
   });
 
-  it('each reading of one appointment adds an audit entry', async () => {
+  it('reading the details of an appointment adds an audit entry each time', async () => {
     const rows = await scenario.platform.db
       .selectFrom('audit')
       .select(['account_id', 'patient_id'])
@@ -158,7 +158,7 @@ describe('past consultations', () => {
   });
 });
 
-it('a patient reads the file of an ongoing appointment, because its prescription is valid; the doctor’s list does not show it yet', async () => {
+it('a patient reads the consultation file of an ongoing appointment, because its prescription is valid; the doctor’s list does not show it yet', async () => {
   const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
   const { id } = await makeAppointment(scenario, { doctor, patient, status: 'ONGOING' });
   const query = { isPastConsultation: '1', status: 'PENDING' };
@@ -206,7 +206,7 @@ it('an appointment that does not exist is not found', async () => {
 });
 
 describe('searching appointments', () => {
-  it('a search finds own appointments by the beginning of the patient’s name, by the patient’s code or the appointment’s code', async () => {
+  it('a search finds one’s own appointments by the beginning of the patient’s name, by the patient’s code or the appointment’s code', async () => {
     const chantal = await makePatient(scenario, 'Chantal Nyirahabimana');
     const appointment = await makeAppointment(scenario, { doctor: scenario.doctor, patient: chantal });
     const found = async (text: string, who = scenario.doctor, path = '/doctor/appointments') =>
@@ -257,7 +257,7 @@ it('pending appointments are listed soonest first for doctor, hospital and admin
   expect(await overview('/hospital/overview', hospital)).toEqual([next, soon, late]);
 });
 
-it('a list begins with the next appointment on request, then the past ones, latest first', async () => {
+it('the list of appointments begins on request with the next one, and then has the past ones, latest first', async () => {
   const patient = await makePatient(scenario);
   const doctor = await makeDoctor(scenario);
   const at = async (hour: number, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>
@@ -273,7 +273,7 @@ it('a list begins with the next appointment on request, then the past ones, late
   await setClock(scenario, friday);
 });
 
-it('lists can be filtered by the day of the week in Kigali', async () => {
+it('lists of appointments can be filtered by the day of the week in Kigali', async () => {
   const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
   // half past midnight on a Monday, which is still Sunday in UTC
   const monday = await makeAppointment(scenario, { doctor, patient, startsAt: instantOf('2026-11-30', 30) });
