@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { address } from './steps/address.ts';
 import { told } from './steps/api.ts';
-import { chooseTime, expectBooked, openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
-import { freestDoctor } from './steps/doctors.ts';
 import { mailedLink } from './steps/mail.ts';
-import { demoPassword, enterAs, newPatient, newProvider, signInByApi, somebody } from './steps/people.ts';
+import { demoPassword, enterAs, newPatient, signInByApi, somebody } from './steps/people.ts';
 import { expectSignedIn, fillSignIn, signIn, signUp } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -68,76 +65,6 @@ test('the owner of a phone number that a stranger entered first can sign up and 
   await signIn(page, { email: phone, password: owner.password });
   await expectSignedIn(page, owner.name);
   expect((await signInByApi(phone, stranger.password)).id).toBe(stranger.id);
-});
-
-test('a new picture and a changed name are shown in the header', async ({ page }) => {
-  const patient = await newPatient();
-  await enterAs(page, patient);
-  await page.goto('/?dialog=profile');
-  const profile = page.getByRole('dialog', { name: 'Edit profile' });
-  const { user_code } = await told('GET /patient/details', { token: patient.token });
-  await expect(profile).toContainText(`Patient code ${user_code}`);
-  for (const field of ['Full name', 'E-mail', 'Gender', 'ID number', 'Phone number', 'Birth date', 'Address'])
-    await expect(profile.getByLabel(field)).toBeVisible();
-  await profile.getByLabel('E-mail').fill('nobody');
-  await profile.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Something went wrong').filter({ visible: true })).toBeVisible();
-  await profile.getByLabel('E-mail').fill(patient.email);
-  await profile.getByLabel('Full name').fill('Keza Changed');
-  await profile.getByLabel('Choose a picture').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot(),
-  });
-  await profile.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(profile).toBeHidden();
-  await expect(page.getByText('Profile updated').filter({ visible: true })).toBeVisible();
-  await expectSignedIn(page, 'Keza Changed');
-  const details = await told('GET /patient/details', { token: patient.token });
-  expect(details.full_name).toBe('Keza Changed');
-  const picture = page.getByRole('button', { name: 'Account of Keza Changed' }).locator('img');
-  await expect(picture).toHaveAttribute('src', `/files/${details.picture.filename}`);
-  const file = await fetch(`${address}/files/${details.picture.filename}`);
-  expect(file.headers.get('content-type')).toMatch(/^image\//);
-
-  await page.goto('/?dialog=profile');
-  await profile.getByRole('button', { name: 'Remove the picture' }).click();
-  const question = page.getByRole('dialog').filter({
-    hasText: 'Are you sure? This will delete all information related to this image',
-  });
-  await expect(question.last().getByRole('button', { name: 'No' })).toBeVisible();
-  await question.last().getByRole('button', { name: 'Yes' }).click();
-  await expect(profile.getByText('Choose a picture')).toBeVisible();
-  expect((await told('GET /patient/details', { token: patient.token })).picture).toBeNull();
-});
-
-test('a profile keeps unsaved input over a reload until it is discarded, and signing out deletes it', async ({
-  page,
-}) => {
-  const patient = await newPatient();
-  await enterAs(page, patient);
-  await page.goto('/?dialog=profile');
-  const profile = page.getByRole('dialog', { name: 'Edit profile' });
-  const street = profile.getByLabel('Address');
-  await street.fill('KG 7 Ave 12');
-  await page.reload();
-  await expect(street).toHaveValue('KG 7 Ave 12');
-  await profile.getByRole('button', { name: 'Close' }).click();
-  await expect(profile).toBeHidden();
-  await page.goto('/?dialog=profile');
-  await expect(street).toHaveValue('');
-  await street.fill('KG 7 Ave 12');
-
-  await page.goto('/profile/orders');
-  await page.evaluate(() => Object.assign(globalThis, { read: 'by the patient' }));
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  const again = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await again;
-  await expect(page).toHaveURL(`${address}/`);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
-  expect(await page.evaluate(() => 'read' in globalThis)).toBe(false);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
 test('the password is changed from the menu, after wrong input is explained', async ({ page }) => {
@@ -219,76 +146,4 @@ test('a toast closes by itself after ten seconds', async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.clock.runFor(1_500);
   await expect(answer).toHaveCount(0);
-});
-
-test('a session that was ended elsewhere is reported, and the page waits until the person signs in', async ({
-  page,
-}) => {
-  const patient = await newPatient();
-  await enterAs(page, patient);
-  // waits for the requests of the first page, so that only the reload uses the ended token
-  const counted = page.waitForResponse(/unread_count/);
-  await page.goto('/profile/appointment');
-  await counted;
-  await expect(page.getByText('No appointments yet')).toBeVisible();
-  const { user_code } = await told('GET /patient/details', { token: patient.token });
-  await expect(page.getByRole('main')).toContainText(`Patient code ${user_code}`);
-  await told('POST /logout', { token: patient.token });
-  await page.reload();
-  await expect(page.getByText('Your session expired, Please login again')).toBeVisible();
-  await expect(page).toHaveURL(`${address}/profile/appointment`);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Log in to see this page' })).toBeVisible();
-  await page.getByLabel('Notices').getByRole('button', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('E-mail or phone number').fill(patient.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(patient.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No appointments yet')).toBeVisible();
-  await expect(page).toHaveURL(`${address}/profile/appointment`);
-});
-
-test('input survives a reload and a sign-in in between', async ({ page }) => {
-  const patient = await newPatient();
-  const doctor = await freestDoctor();
-  await openWizard(page, doctor.id);
-  await sayWhatFor(page, { service: doctor.service, reason: 'A knee that hurts on stairs' });
-  await page.reload();
-  const wizard = wizardOf(page);
-  await expect(wizard.getByRole('heading', { name: /Step 2 of 4/ })).toBeVisible();
-  await chooseTime(page);
-  await page.reload();
-  await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
-
-  await wizard.getByRole('radio', { name: 'Card' }).check();
-  await wizard.getByRole('button', { name: 'Finish' }).click();
-  await expect(
-    page.getByText('Please login as patient to book appointment').filter({ visible: true }).first(),
-  ).toBeVisible();
-  await fillSignIn(page, patient);
-  await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
-  await expect(wizard).toContainText(doctor.service);
-  await wizard.getByRole('button', { name: 'Finish' }).click();
-  await page
-    .getByRole('dialog', { name: /^Pay [\d,]+ Frw/ })
-    .getByRole('button', { name: 'Approve' })
-    .click();
-  await expectBooked(page);
-  const appointments = await told('GET /patient/appointments?withoutPaginate=1', { token: patient.token });
-  expect(appointments).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
-});
-
-test('signing out in one tab closes the dashboard in another', async ({ page }) => {
-  await enterAs(page, await newProvider('type_doctor'));
-  await page.goto('/dashboard/doctor/appointments');
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { read: 'of patients' }));
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: /^Account of/ }).click();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(`${address}/?dialog=login&next=%2Fdashboard%2Fdoctor%2Fappointments`);
-  expect(await page.evaluate(() => 'read' in window), 'the page is another one, with nothing in its memory').toBe(
-    false,
-  );
 });

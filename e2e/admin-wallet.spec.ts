@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
-import { codeOf } from './steps/authenticator.ts';
 import { toast } from './steps/desk.ts';
 import { earnAtLaboratory } from './steps/earn.ts';
-import { demoPassword, enterAs, signInAdmin, type SignedIn } from './steps/people.ts';
+import { enterAs, signInAdmin, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { dialogOf, figure, francs, openWallet, sure, wallets } from './steps/wallets.ts';
 
@@ -82,105 +80,6 @@ test('a laboratory earns, is paid out, and sees the payout in its wallet', async
   await expect(figure(desk, 'Received').first()).toHaveText(francs(before.amount_completed + 1300));
 });
 
-test('a payout above the limit waits for the second administrator, and requires the password again', async ({
-  page,
-  anotherPage,
-  travel,
-}) => {
-  const { laboratory } = await earnAtLaboratory();
-  const admin = await signInAdmin();
-  const second = await signInAdmin('admin2@ivuriro.test');
-  await travel(new Date(Date.now() + 20 * 60_000), page);
-  await enterAs(page, admin);
-  await page.goto(`${wallets}/settings`);
-  const limit = page.getByRole('textbox', { name: 'Limit in Frw' });
-  const save = page.getByRole('button', { name: 'Save: Limit in Frw' });
-  await limit.fill('1000 Frw');
-  await expect(page.getByText('Write whole francs, like 12500 or 12,500.')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await limit.fill('1000');
-  await save.click();
-  const again = dialogOf(page, 'Is it still you?');
-  await again.getByLabel('Password', { exact: true }).fill('another');
-  await again.getByRole('button', { name: 'Go on' }).click();
-  await expect(toast(page, 'The password is not right.')).toBeVisible();
-  await again.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await again.getByRole('button', { name: 'Go on' }).click();
-  await expect(toast(page, 'The limit was saved')).toBeVisible();
-  await expect(limit).toHaveValue('1,000');
-
-  // a password that was entered recently is not asked for again
-  await page.goto(`${wallets}/laboratories/${laboratory.id}/pay`);
-  const dialog = dialogOf(page, laboratory.name);
-  await dialog.getByRole('textbox', { name: 'Amount in Frw' }).fill('1,111');
-  await expect(
-    dialog.getByText('Above 1,000 Frw within 24 hours another administrator has to approve it'),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'PAY' }).click();
-  await sure(page, laboratory.name);
-  await expect(toast(page, 'The payout waits for another administrator')).toBeVisible();
-  const own = dialog.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
-  await expect(own.getByText('Waits for approval')).toBeVisible();
-  await expect(own.getByText('Another administrator has to approve it.')).toBeVisible();
-  await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
-
-  const other = await anotherPage();
-  await enterAs(other, second);
-  await other.goto(`${wallets}/payouts`);
-  await other.getByText('Waits for approval').first().click();
-  await expect(other).toHaveURL(/status=APPROVAL/);
-  const waiting = other.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
-  await waiting.getByRole('button', { name: `Approve the payout to ${laboratory.name}` }).click();
-  await dialogOf(other, 'Is it still you?').getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialogOf(other, 'Is it still you?').getByRole('button', { name: 'Go on' }).click();
-  await expect(toast(other, 'The payout was approved')).toBeVisible();
-  await other.goto(`${wallets}/payouts`);
-  const gone = other.getByRole('listitem').filter({ hasText: '1,111 Frw' }).first();
-  await expect(gone.getByText('approved by Diane Umutoni')).toBeVisible();
-  await expect(gone.getByText('Arrived')).toBeVisible({ timeout: 30_000 });
-  const { waiting: asked } = await told('PUT /admin/payout_limit', { token: admin.token, body: { amount: 1_000_000 } });
-  await told(`POST /admin/money_settings/${asked.id}/approval`, { token: second.token, body: {} });
-});
-
-test('a second factor is set up, required at the sign-in, and removed', async ({ page }) => {
-  await signInPage(page);
-  await page.goto('/dashboard/admin/security');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const enrolment = dialogOf(page, 'Set up the second factor');
-  await expect(enrolment.getByRole('img', { name: /Code for the camera/ })).toBeVisible();
-  const key = (await enrolment.locator('code').textContent())!;
-  await expectAccessible(page, 'enrolment');
-  await enrolment.getByRole('textbox', { name: 'Code that the app shows now' }).fill('000000');
-  await enrolment.getByRole('button', { name: 'Turn on' }).click();
-  await expect(toast(page, 'The code is not right.')).toBeVisible();
-  await enrolment.getByRole('textbox', { name: 'Code that the app shows now' }).fill(codeOf(key));
-  await enrolment.getByRole('button', { name: 'Turn on' }).click();
-  const codes = dialogOf(page, 'Recovery codes');
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const [spare] = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-
-  await signInPage(page);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await expectAccessible(page, 'second step');
-  const code = page.getByRole('textbox', { name: 'Code', exact: true });
-  await code.fill('123456');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('The code is not right. Use the newest one; each is taken once.').first()).toBeVisible();
-  await code.fill(spare!);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/admin$/);
-
-  await page.goto('/dashboard/admin/security');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  const removal = dialogOf(page, 'Remove the second factor?');
-  await removal.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-});
-
 test('every screen about money is accessible', async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   const { laboratory } = await earnAtLaboratory();
@@ -201,15 +100,3 @@ test('every screen about money is accessible', async ({ page, isMobile }) => {
     expect(wider, path).toBeLessThanOrEqual(0);
   }
 });
-
-/** Signs in by the form as the second administrator. */
-async function signInPage(page: Page): Promise<void> {
-  await page.goto('/healthz');
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/dashboard/admin/login');
-  await page.getByRole('textbox', { name: 'E-mail or phone number' }).fill('admin2@ivuriro.test');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  const inside = page.getByRole('heading', { level: 1, name: 'Overview' });
-  await expect(page.getByRole('heading', { name: 'One more step' }).or(inside)).toBeVisible();
-}

@@ -1,47 +1,23 @@
-import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { told } from './steps/api.ts';
 import { hold, loseAnswer } from './steps/lines.ts';
-import { enterAs, signInByApi } from './steps/people.ts';
+import { signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-
-const unique = (words: string) => `${words} ${randomInt(1_000_000)}`;
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%EOF') });
-const letters = /\/api\/messages(\/|$)/;
-const mailbox = '/dashboard/messages/doctor';
-const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
-const subjectOf = (page: Page) => page.getByLabel('Subject');
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const attached = (page: Page) => page.getByRole('list', { name: 'Attached' }).getByRole('listitem');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** On a phone the open message hides the list. */
-async function toList(page: Page): Promise<void> {
-  const back = page.getByRole('link', { name: 'Back to the list' });
-  if (await back.isVisible()) await back.click();
-}
-async function begin(page: Page, subject: string): Promise<void> {
-  await toList(page);
-  await page.getByRole('link', { name: 'New message' }).click();
-  await expect(subjectOf(page)).toHaveValue('');
-  await subjectOf(page).fill(subject);
-}
-async function addRecipient(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('uwase al');
-  await page.getByRole('option').first().click();
-}
-const attach = (page: Page, ...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(pdf));
-
-async function asDoctor(page: Page): Promise<string> {
-  const doctor = await signInByApi('doctor@ivuriro.test');
-  await enterAs(page, doctor);
-  await page.goto(mailbox);
-  return doctor.token;
-}
-const found = async (token: string, box: string, subject: string): Promise<{ id: string; subject: string }[]> => {
-  const { data } = await told(`GET /messages?box=${box}&text-search=${encodeURIComponent(subject)}`, { token });
-  return data;
-};
+import {
+  asDoctor,
+  unique,
+  begin,
+  letters,
+  attach,
+  textOf,
+  attached,
+  mailbox,
+  press,
+  found,
+  toList,
+  subjectOf,
+  addRecipient,
+  seen,
+} from './steps/mailbox.ts';
 
 test('a message with an attachment is a draft of its own, and the next message is another one', async ({ page }) => {
   const token = await asDoctor(page);

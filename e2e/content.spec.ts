@@ -1,46 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
-import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
+import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
+import { STATIC, textOf, choose, line, write, tool, toast, expectMarks } from './steps/content.ts';
 
-const STATIC = '/dashboard/admin/static-content';
 const BLOG_QUESTION = 'Are you sure? This will delete all information related to this blog';
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const toast = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
-
-/** Types a line with these tools of the editor on, then turns them off. */
-async function write(page: Page, words: string, ...tools: string[]): Promise<void> {
-  for (const name of tools) {
-    await tool(page, name).click();
-    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await page.keyboard.type(words);
-  for (const name of tools) await tool(page, name).click();
-}
-async function choose(page: Page, menu: string, option: string): Promise<void> {
-  await page
-    .getByRole('toolbar')
-    .getByRole('button', { name: new RegExp(`^${menu}:`) })
-    .click();
-  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  // text that is typed before the editor has the focus again would be lost
-  await expect(page.locator('[contenteditable="true"]:focus')).toHaveCount(1);
-}
-/** Closes toasts, which cover the foot of a form on a phone. */
-async function read(page: Page, words: string): Promise<void> {
-  await expect(toast(page, words)).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Notices' })
-    .getByRole('button', { name: 'Close' })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(toast(page, words)).toBeHidden();
-}
-const line = (page: Page) => page.keyboard.press('Enter');
 
 test('a post written with every tool of the editor looks the same on the public page', async ({
   page,
@@ -161,37 +125,6 @@ test('a post written with every tool of the editor looks the same on the public 
   await expect(page.getByRole('heading', { name: 'Blog not found' })).toBeVisible();
 });
 
-/** The post has the markup of each tool, and nothing else. */
-async function expectMarks(post: Locator): Promise<void> {
-  for (const [css, words] of [
-    ['h2[data-level="1"]', 'Level 1'],
-    ['h2:not([data-level])', 'Level 2'],
-    ['h3', 'Level 3'],
-    ['h4', 'Level 4'],
-    ['h5', 'Level 5'],
-    ['h6', 'Level 6'],
-    ['strong', 'Bold'],
-    ['em', 'Italic'],
-    ['u', 'Underline'],
-    ['s', 'Strike through'],
-    ['sub', 'Subscript'],
-    ['sup', 'Superscript'],
-    ['[data-color="clay"]', 'orange'],
-    ['[data-background="kivu"]', 'on blue'],
-    ['[data-align="center"]', 'Align in the middle'],
-    ['[data-align="right"]', 'Align right'],
-    ['[data-align="justify"]', 'Align on both sides'],
-    ['[data-indent="1"]', 'moved in'],
-    ['p[dir="rtl"]', 'turned'],
-    ['blockquote', 'quoted'],
-    ['ol > li', 'first'],
-    ['ul > li', 'point'],
-    ['pre > code', '<script>window.ran = true</script>'],
-  ] as const)
-    await expect(post.locator(css).filter({ hasText: words }).first(), `${css}: ${words}`).toBeVisible();
-  await expect(post.locator('script, iframe, [onclick], :is(p, span, h2, li)[style]')).toHaveCount(0);
-}
-
 test('hostile text that is sent by the API does not run where it is shown', async ({ page }) => {
   const { token } = await signInAdmin();
   const { id } = await told<{ id: string }>('POST /admin/blogs', {
@@ -210,83 +143,4 @@ test('hostile text that is sent by the API does not run where it is shown', asyn
   await expect(page.getByRole('main')).toContainText('<img src=x');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await told(`DELETE /admin/blogs/${id}`, { token });
-});
-
-test('changed texts, settings and talks are on the pages at once, and each version is kept', async ({
-  page,
-  anotherPage,
-}) => {
-  const reader = await anotherPage();
-  const admin = await signInAdmin();
-  await enterAs(page, admin);
-  await page.goto(`${STATIC}/texts`);
-  await expectAccessible(page, 'texts');
-  const before = await told<{ key: string; value: string }[]>('GET /static_contents');
-  const question = `Is it ${Date.now()}?`;
-  await page.getByRole('link', { name: 'Edit “Frequently asked questions”' }).click();
-  const text = page.getByRole('textbox', { name: 'Frequently asked questions' });
-  await text.click();
-  await expect(text).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await choose(page, 'Heading', 'Heading 2');
-  // choosing the same again changes nothing, and the caret comes back
-  await choose(page, 'Heading', 'Heading 2');
-  await page.keyboard.type(question);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('It is.');
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await read(page, 'Saved. The pages show it at once.');
-  await reader.goto('/faq');
-  await expect(reader.getByText(question)).toBeVisible();
-  await page.getByRole('button', { name: 'Versions' }).click();
-  const versions = page.getByRole('dialog', { name: 'Versions: Frequently asked questions' });
-  await expect(versions.getByText('Shown now')).toBeVisible();
-  await expect(versions.getByText(question)).toBeVisible();
-  await expectAccessible(page, 'versions');
-  await versions.locator('summary').nth(1).click();
-  await versions.getByRole('button', { name: 'Put this version into the editor' }).nth(0).click();
-  await expect(text).not.toContainText(question);
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await read(page, 'Saved. The pages show it at once.');
-
-  // refused input stays in its field
-  await page.goto(`${STATIC}/texts`);
-  const phone = page.getByLabel('Phone of contact');
-  await phone.fill('call me');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(phone).toHaveAccessibleDescription('Enter a phone number, like +250 788 123 456.');
-  await expect(phone).toHaveValue('call me');
-  await phone.fill('+250 788 111 222');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await read(page, 'Saved. The pages show it at once.');
-  await reader.goto('/contact');
-  await expect(reader.getByText('+250 788 111 222').first()).toBeVisible();
-
-  const names = `Nshuti ${Date.now()}`;
-  await page.getByRole('button', { name: 'Add a talk' }).click();
-  const talk = page.getByRole('group', { name: /^Talk \d+$/ }).last();
-  await talk.getByLabel('Names').fill(names);
-  await talk.getByLabel('Description').fill('I was seen the same day.');
-  await talk.getByLabel('Link').fill('https://films.example.com/visit');
-  await page.getByRole('button', { name: 'Save the talks' }).click();
-  await expect.poll(async () => JSON.stringify(await told('GET /static_contents'))).toContain(names);
-  await reader.goto('/');
-  await expect(reader.getByText(names).first()).toBeAttached();
-  // the link to a film leads to another site: no film is embedded here
-  await expect(reader.locator('a[href="https://films.example.com/visit"]').first()).toBeAttached();
-  await expect(reader.locator('iframe, video')).toHaveCount(0);
-  // restores the values for the tests that follow
-  for (const key of ['phone_contact', 'home_talks_slider_content'])
-    await told('POST /admin/static_contents', {
-      token: admin.token,
-      body: { key, value: before.find((one) => one.key === key)!.value },
-    });
-});
-
-test('only the administrator can open the editor', async ({ page }) => {
-  await enterAs(page, await newPatient());
-  await page.goto(STATIC);
-  await expect(page).not.toHaveURL(/static-content$/);
 });

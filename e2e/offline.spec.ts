@@ -103,119 +103,11 @@ test('signing out leaves no data of a person on the device, and tokens are never
   await expect(page.getByText(appointment.doctor)).toHaveCount(0);
 });
 
-test('input without a connection is still there when the connection is back', async ({ page, context }) => {
-  await page.goto('/?dialog=login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('keza@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill('Umuhanda-mwiza-7');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('keza@example.org');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeHidden();
-});
-
-test('a script whose loading broke off is loaded when the connection is back', async ({ page, context }) => {
-  const lost = await lostOnItsWay(page, /\/LoginDialog-[^/]*\.js$/, () => context.setOffline(true));
-  await page.goto('/?dialog=login', { waitUntil: 'commit' });
-  await lost();
-  await expect(page.getByText('You are offline.').first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-});
-
-test('a page continues without a script that could not be loaded and is not needed, and input stays', async ({
-  page,
-  context,
-}) => {
-  const lost = await lostOnItsWay(page, /\/Installation-[^/]*\.js$/, () => context.setOffline(true));
-  await page.goto('/?dialog=login', { waitUntil: 'commit' });
-  const mail = page.getByRole('dialog').getByLabel('E-mail');
-  await mail.fill('keza@example.org');
-  const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
-  await password.fill('Umuhanda-mwiza-7');
-  await lost();
-  await expect(page.getByText('You are offline.').first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-  // longer than the interval after which the script is requested again
-  await page.waitForTimeout(3_000);
-  await expect(mail).toHaveValue('keza@example.org');
-  await expect(password, 'which no draft would bring back').toHaveValue('Umuhanda-mwiza-7');
-});
-
-test('a connection that the browser reports but that transfers nothing counts as none', async ({ page }) => {
-  await page.goto('/?dialog=login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('keza@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill('Umuhanda-mwiza-7');
-  await page.route('**/*', (route) => route.abort('connectionfailed'));
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('You are offline.').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await page.unrouteAll();
-  await expect(page.getByText('You are offline.'), 'noticed by itself').toHaveCount(0);
-});
-
-test('a newer version of the site is offered, and installed when the person agrees', async ({ page }) => {
-  const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
-  await page.goto('/faq');
-  await expect.poll(inCharge).toMatch(/sw\.js$/);
-  // the same script under another address stands for the worker of the next build
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')));
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  expect(await inCharge(), 'nothing changes under the hands of a person').toMatch(/sw\.js$/);
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load it' }).click();
-  await loaded;
-  expect(await inCharge()).toMatch(/newer$/);
-});
-
-test('a phone can install the site beside its apps', async ({ page }) => {
-  await page.goto('/');
-  const manifest = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
-    return (await (await fetch(link.href)).json()) as { icons: { src: string; sizes: string; purpose: string }[] };
-  });
-  expect(manifest).toMatchObject({ name: 'Ivuriro', display: 'standalone', start_url: '/' });
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
-    expect(size, src).toBe(sizes);
-  }
-});
-
 /** Waits until the service worker has cached what the appointments need without a connection. */
 async function keptShell(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/profile/appointment'))), { timeout: 20_000 })
     .toBe(true);
-}
-
-/** Breaks the connection while a script of the page is loading; resolves when that has failed. */
-async function lostOnItsWay(page: Page, part: RegExp, breakLine: () => Promise<void>): Promise<() => Promise<void>> {
-  const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
-  const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
-  const { promise: broken, resolve: nowBroken } = Promise.withResolvers<void>();
-  await page.route(part, async (route) => {
-    await broken;
-    await route.abort('internetdisconnected');
-  });
-  return async () => {
-    await onItsWay;
-    await breakLine();
-    nowBroken();
-    await lost;
-    await page.unroute(part);
-  };
 }
 
 /** Everything that the browser stores for the site, as one text. */

@@ -5,8 +5,7 @@ import { openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, newProvider, type Person, signInAdmin, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-
-const secret = 'Words for one person alone';
+import { secret, expectGone } from './steps/secret.ts';
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -14,78 +13,6 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
-}
-
-/** Expects the text nowhere in the page: not shown, not in a field, not as a chosen file. */
-async function expectGone(page: Page, what: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate((words) => {
-          const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
-          const typed = fields.some(({ value, files }) => value.includes(words) || Boolean(files?.length));
-          return typed || document.body.innerText.includes(words);
-        }, secret),
-      { message: what },
-    )
-    .toBe(false);
-}
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Forms that a patient has begun, by name. */
-const begun: Record<string, (page: Page) => Promise<void>> = {
-  'a letter': async (page) => {
-    await page.goto('/profile/messages?write=new');
-    await page.getByLabel('Subject').fill(secret);
-  },
-  'a profile with a picture': async (page) => {
-    await page.goto('/?dialog=profile');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address').fill(secret);
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: onePixel });
-  },
-  'a booking with a paper': async (page) => {
-    const doctor = await freestDoctor();
-    await openWizard(page, doctor.id);
-    const paper = { name: `${secret}.txt`, mimeType: 'text/plain', buffer: Buffer.from('HIV') };
-    await wizardOf(page).locator('input[type=file]').first().setInputFiles(paper);
-    await sayWhatFor(page, { service: doctor.service, reason: secret });
-  },
-  'a review': async (page) => {
-    const doctor = await freestDoctor();
-    await page.goto(`/doctors/view/${doctor.id}?dialog=review&review=doctor.${doctor.id}`);
-    await page.getByRole('dialog').getByRole('textbox').first().fill(secret);
-  },
-};
-
-for (const [what, begin] of Object.entries(begun))
-  test(`${what} is deleted when the person signs out in another tab, and not shown to the next person`, async ({
-    page,
-    context,
-  }) => {
-    await enterAs(page, await newPatient());
-    await begin(page);
-    const other = await context.newPage();
-    await other.goto('/');
-    await signOut(other);
-    await expectGone(page, 'signed out');
-    await enterAs(other, await newPatient());
-    await expectGone(page, 'somebody else signed in');
-    await page.reload();
-    await expectGone(page, 'loaded again');
-  });
 
 test('a dashboard shows nothing of the previous provider when another one signs in in another tab', async ({
   page,

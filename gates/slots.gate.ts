@@ -1,20 +1,10 @@
-import { addDays, dayOf, instantOf } from '../apps/api/src/platform/clock.ts';
-import {
-  joinTeam,
-  makeDoctor,
-  makeHours,
-  makeInsurance,
-  makePatient,
-  makePlace,
-  makeSpeciality,
-  type Person,
-} from '../apps/api/src/testing/people.ts';
+import { dayOf, instantOf } from '../apps/api/src/platform/clock.ts';
+import { makeInsurance, makePatient, makePlace } from '../apps/api/src/testing/people.ts';
 import { type GateRun, runGate } from './prove.ts';
-import { random, quick, seed } from './seed.ts';
-import { startAsDelivered } from './slots/default-configuration.ts';
+import { quick, seed } from './seed.ts';
 import { faults } from './slots/faults.ts';
-import { practise } from './slots/scenario.ts';
-import { type Answer, callAt, startApiFixture, type ApiFixture } from './api-fixture.ts';
+import { startApiFixture, type ApiFixture } from './api-fixture.ts';
+import { callers, play, playAsDelivered, deadlocksSeen } from './slots/rounds.ts';
 
 /**
  * Fifty patients at once book the same slot of one doctor, or overlapping slots; in every fifth round a slot of a
@@ -23,12 +13,6 @@ import { type Answer, callAt, startApiFixture, type ApiFixture } from './api-fix
  * to the product in its default configuration: one patient gets the slot, and at most a fifth gets 503.
  */
 const rounds = quick ? 50 : 1_000;
-const roundsAsDelivered = 10;
-const callers = 50;
-const mostPutOff = callers / 5;
-const tomorrow = addDays(dayOf(new Date()), 1);
-const early = { start_time: '08:00 AM', end_time: '09:00 AM' };
-const between = { start_time: '08:30 AM', end_time: '09:30 AM' };
 console.log(`slots: ${rounds} rounds of ${callers} callers, seed ${seed}`);
 
 const run: GateRun<ApiFixture> = async (inject) => {
@@ -54,139 +38,3 @@ const run: GateRun<ApiFixture> = async (inject) => {
   }
 };
 await runGate(run, faults);
-
-interface Target {
-  doctors: Person[];
-  speciality: string;
-}
-function asksHospital(round: number): boolean {
-  return round % 5 === 0;
-}
-
-async function openDoctor(fixture: ApiFixture, hospital: Person, fee: number): Promise<Person> {
-  const doctor = await makeDoctor(fixture, { fee });
-  await joinTeam(fixture, { id: hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(fixture, doctor, { from: 480, to: 600 });
-  return doctor;
-}
-
-// default hours begin on the hour, hospital hours on the half hour: slots of the two overlap
-async function askOne(fixture: ApiFixture, hospital: Person): Promise<Target> {
-  const doctor = await openDoctor(fixture, hospital, 5000);
-  await makeHours(fixture, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
-  return { doctors: [doctor], speciality: await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }) };
-}
-
-async function askTwo(fixture: ApiFixture, hospital: Person): Promise<Target> {
-  const first = await openDoctor(fixture, hospital, 5000);
-  const second = await openDoctor(fixture, hospital, random.of(5000, 7000));
-  const speciality = await makeSpeciality(fixture, { id: first.id, kind: 'doctor' });
-  await practise(fixture, second, speciality);
-  return { doctors: [first, second], speciality };
-}
-
-type BookingRequest = { method: 'CASH' | 'CARD'; start_time: string; end_time: string };
-
-function requests(round: number): BookingRequest[] {
-  const method = (): BookingRequest['method'] => (random.one(0.5) ? 'CASH' : 'CARD');
-  // 8:00 and 8:30 overlap, so only one of the two can be booked
-  const time = () => (round % 2 === 0 && !asksHospital(round) && random.one(0.5) ? between : early);
-  return Array.from({ length: callers }, () => ({ method: method(), ...time() }));
-}
-
-async function play(
-  fixture: ApiFixture,
-  round: number,
-  hospital: Person,
-  patients: Person[],
-  times: number[],
-): Promise<string[]> {
-  const { platform } = fixture;
-  const { doctors, speciality } = await (asksHospital(round) ? askTwo : askOne)(fixture, hospital);
-  const asked = { doctors, speciality, hospital, patients };
-  const answers = await askAtOnce(fixture, asked, requests(round), times);
-  const live = await platform.db
-    .selectFrom('slot_claim')
-    .select('doctor_id')
-    .where(
-      'doctor_id',
-      'in',
-      doctors.map((doctor) => doctor.id),
-    )
-    .where('state', 'in', ['HELD', 'BOOKED'])
-    .execute();
-  const won = answers.filter((answer) => answer.status === 201).length;
-  const lost = answers.filter((answer) => answer.status === 409 && answer.code === 'slot_taken').length;
-  const serving = new Set(live.map((claim) => claim.doctor_id)).size;
-  const places = doctors.length;
-  if (won === places && lost === callers - places && live.length === places && serving === places) return [];
-  const others = answers.filter((answer) => answer.status !== 201 && answer.code !== 'slot_taken');
-  return [
-    `round ${round}: ${won} won, ${lost} lost, ${live.length} live claims; ${others.map((one) => `${one.status} ${one.code}`).join(', ')}`,
-  ];
-}
-
-/** The same callers against the default configuration, where the request queue may refuse with 503. */
-async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: Person[]): Promise<string[]> {
-  const product = await startAsDelivered(fixture);
-  try {
-    const wrong: string[] = [];
-    const target = { ...fixture, call: callAt(product.address) };
-    const cash = Array.from({ length: callers }, (): BookingRequest => ({ method: 'CASH', ...early }));
-    for (let round = 1; round <= roundsAsDelivered; round++) {
-      const asked = { ...(await askOne(fixture, hospital)), hospital, patients };
-      const answers = await askAtOnce(target, asked, cash, []);
-      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-      const [won, lost, putOff] = [count(201), count(409), count(503)];
-      if (won !== 1 || won + lost + putOff !== callers || putOff > mostPutOff)
-        wrong.push(`as delivered, round ${round}: ${won} won, ${lost} lost, ${putOff} put off`);
-    }
-    return wrong;
-  } finally {
-    await product.stop();
-  }
-}
-
-/** Each patient sends one request, all at once. The patient who got the slot is replaced, so nobody books overlapping slots. */
-async function askAtOnce(
-  { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,
-  { doctors, speciality, hospital, patients }: Target & { hospital: Person; patients: Person[] },
-  all: BookingRequest[],
-  times: number[],
-): Promise<Answer[]> {
-  const answers = await Promise.all(
-    all.map(async ({ method, ...time }, index): Promise<Answer> => {
-      const request = {
-        ...time,
-        speciality_id: speciality,
-        insurance_id: 'none',
-        reason: 'the same time as everybody',
-        assigned_date: tomorrow,
-        consultation_type: 'PHYSICAL',
-        doctor_id: doctors.length === 1 ? doctors[0]!.id : '',
-        hospital_id: hospital.id,
-        payment_method: method,
-      };
-      const { token } = patients[index]!;
-      const began = performance.now();
-      const answer =
-        method === 'CASH'
-          ? await call('POST', '/patient/request/appointment', token, request)
-          : await call('POST', '/patient/payment_intents', token, { purpose: 'appointment', ...request });
-      times.push(performance.now() - began);
-      return answer;
-    }),
-  );
-  for (const [index, { status }] of answers.entries())
-    if (status === 201) patients[index] = await makePatient({ platform });
-  return answers;
-}
-
-/** The server's own statistics, which a backend reports within a second. */
-async function deadlocksSeen({ platform }: ApiFixture): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const { rows } = await platform.reads.query<{ deadlocks: number }>(
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  );
-  return rows[0]!.deadlocks;
-}

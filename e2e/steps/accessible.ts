@@ -31,3 +31,12 @@ async function sharedIds(page: Page): Promise<string[]> {
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`);
 }
+
+/** Opens the page, and expects no finding of axe. */
+export async function expectAccessibleAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('main').getByRole('heading')).first(),
+  ).toBeVisible();
+  await expectAccessible(page, path);
+}

@@ -83,3 +83,7 @@ export async function expectBooked(page: Page): Promise<string> {
   await expect(number).toHaveText(/^[A-Z0-9]{6,}$/);
   return (await number.textContent()) ?? '';
 }
+
+/** A hospital of the demo, and a speciality of its doctors. */
+export const place = 'Kibagabaga Hospital, Gasabo';
+export const service = 'General practice';

@@ -42,3 +42,7 @@ export async function approve(page: Page, profile: Locator): Promise<void> {
   await expectSaid(page, 'Doctor was approved and published');
   await expect(profile.getByRole('button', { name: 'Unpublish profile' })).toBeVisible();
 }
+
+/** Expects that the page says so. */
+export const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();

@@ -90,3 +90,6 @@ function signedIn(person: Person, reply: SignedIn['reply']): SignedIn {
   const [account] = Object.values(reply[0]!) as { id: string; token: string; name: string }[];
   return { ...person, name: account!.name, id: account!.id, token: account!.token, reply };
 }
+
+export const signInPharmacy = () => signInByApi('pharmacy@ivuriro.test');
+export const signInLaboratory = () => signInByApi('laboratory@ivuriro.test');

@@ -34,3 +34,10 @@ export async function prescribeTo(
   await told(`POST /doctor/appointment/status/${appointment.id}`, { token, body: { status: 'COMPLETED' } });
   return file;
 }
+
+/** A prescription as a chosen file. */
+export const paper = {
+  name: 'prescription.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};

@@ -1,5 +1,5 @@
 import { ask, told } from './api.ts';
-import { signInByApi } from './people.ts';
+import { signInByApi, type SignedIn } from './people.ts';
 
 interface Sold {
   id: string;
@@ -41,3 +41,10 @@ async function offered(line: string, token: string, body: unknown): Promise<void
   const { status, body: reply } = await ask(line, { token, body });
   if (status >= 300 && reply.code !== 'already_offered') throw new Error(`${line}: ${status} ${reply.message}`);
 }
+
+export const testsAt = ({ id }: Shop) => `/laboratories/${id}/tests`;
+export const drugsAt = ({ id }: Shop) => `/pharmacies/view/${id}/drugs`;
+
+export const labOrdersOf = async ({ token }: SignedIn) =>
+  (await told('GET /patient/laboratory/test/orders', { token })).data;
+export const drugOrdersOf = async ({ token }: SignedIn) => (await told('GET /patient/pharmacy/orders', { token })).data;

@@ -1,5 +1,5 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
-import { finish, openIntent, type Send, prepareAppointment } from '../steps/actions.ts';
+import { finish, openIntent, type Send, prepareAppointment } from '../steps/prepare-action.ts';
 import { pause } from '../steps/rounds.ts';
 import type { ProcessFixture } from '../steps/process-fixture.ts';
 

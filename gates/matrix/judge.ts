@@ -2,7 +2,7 @@ import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { flushDenials } from '../../apps/api/src/platform/http/denials.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { createServer } from '../../apps/api/src/platform/http/server.ts';
-import type { Cell } from './cells.ts';
+import type { Cell } from './cell.ts';
 import { marker } from './people.ts';
 import { changedTables, snapshot } from './snapshot.ts';
 import type { ApiFixture } from '../api-fixture.ts';

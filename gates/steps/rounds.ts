@@ -1,4 +1,5 @@
-import { type Answer, calls, jobs, type StartedAction, type Send } from './actions.ts';
+import { type Answer, type StartedAction, type Send } from './prepare-action.ts';
+import { calls, jobs } from './actions.ts';
 import type { RunningProcess, ProcessFixture } from './process-fixture.ts';
 
 /** A final state to check. */

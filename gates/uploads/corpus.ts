@@ -1,9 +1,11 @@
 import type { Random } from '../random.ts';
 import type { Case } from './case.ts';
-import { bombs, damaged, floods, sizes } from './damage.ts';
+import { bombs, sizes } from './sizes.ts';
+import { damaged, floods } from './damage.ts';
 import { strangelyNamed } from './names.ts';
 import { drawn, realPictures } from './real-pictures.ts';
-import { papers, polyglots, spoofs, svgs } from './spoofs.ts';
+import { papers, spoofs } from './spoofs.ts';
+import { polyglots, svgs } from './polyglots.ts';
 import { tables } from './tables.ts';
 
 /** Generates all files; random damage depends on the seed. */

@@ -80,6 +80,7 @@ const EXCEPTIONS = [
   },
   { word: 'offer', under: 'apps/web/src/features/meetings', why: 'the same' },
   { word: 'offer', under: 'packages/contract/src/meetings.ts', why: 'the same' },
+  { word: 'offer', under: 'packages/contract/src/meeting-events.ts', why: 'the same' },
   { word: 'door', under: 'packages/illustrations/src', why: 'a drawn building has one' },
 ];
 

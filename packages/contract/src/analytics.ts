@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { drugOrder, labOrder } from './order-shapes.ts';
-import { annualRequests, appointment } from './shapes.ts';
+import { annualRequests } from './shapes.ts';
+import { appointment } from './appointment-shapes.ts';
 import { flag, search } from './wire.ts';
 
 const count = z.int();

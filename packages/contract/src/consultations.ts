@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { prescription } from './order-shapes.ts';
-import { consultationFile } from './shapes.ts';
+import { consultationFile } from './appointment-shapes.ts';
 import { id, instant, many, optionalLine, optionalText, printedCode, uuid } from './wire.ts';
 
 /**

@@ -2,40 +2,30 @@ import { administrators } from './administrators.ts';
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
 import type * as kept from './catalogue-admin.ts';
+import type * as keptDrugs from './catalogue-drugs.ts';
 import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
-import { directory, ownProfiles } from './directory.ts';
+import { directory } from './directory.ts';
+import { ownProfiles } from './profiles.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import type { imports } from './import.ts';
-import {
-  doctorMemberProfile,
-  doctorMembers,
-  memberLists,
-  members,
-  newMembers,
-  placeMemberProfile,
-  placeMembers,
-} from './members.ts';
+import { doctorMemberProfile, doctorMembers, placeMemberProfile, placeMembers } from './member-profiles.ts';
+import { memberLists, members, newMembers } from './members.ts';
 import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
-import { offerings, orders } from './orders.ts';
-import { paymentInfos, payments, payouts as ownPayouts, transactions } from './payments.ts';
-import { earningsOf, payeeInfos, payouts } from './payouts.ts';
-import {
-  affiliationLookup,
-  affiliations,
-  laboratoryTeams,
-  facilities,
-  insurances,
-  specialities,
-  team,
-  treated,
-  workingHours,
-} from './provider-resources.ts';
-import { moderation, providerReviews, reviews } from './reviews.ts';
+import { offerings } from './offerings.ts';
+import { orders } from './orders.ts';
+import { paymentInfos, payouts as ownPayouts, transactions } from './wallets.ts';
+import { payments } from './payments.ts';
+import { earningsOf } from './earnings.ts';
+import { payeeInfos, payouts } from './payouts.ts';
+import { affiliationLookup, affiliations, laboratoryTeams, team } from './affiliations.ts';
+import { facilities, insurances, specialities, treated, workingHours } from './provider-resources.ts';
+import { moderation } from './review-moderation.ts';
+import { providerReviews, reviews } from './reviews.ts';
 import { privacy } from './privacy.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
@@ -48,8 +38,10 @@ export type { MountName, Kind, Role } from './endpoint.ts';
 export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';
+export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
-export type { IceServer, JoinReply, Meeting, MeetingEvents } from './meetings.ts';
+export type { IceServer, Meeting } from './meetings.ts';
+export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 
 /** Every endpoint by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
@@ -65,9 +57,9 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof kept.imagingsKept> &
   ApiOf<typeof kept.specialitiesKept> &
   ApiOf<typeof kept.facilitiesKept> &
-  ApiOf<typeof kept.drugCategoriesKept> &
-  ApiOf<typeof kept.drugClassesKept> &
-  ApiOf<typeof kept.drugsKept> &
+  ApiOf<typeof keptDrugs.drugCategoriesKept> &
+  ApiOf<typeof keptDrugs.drugClassesKept> &
+  ApiOf<typeof keptDrugs.drugsKept> &
   ApiOf<typeof imports> &
   ApiOf<typeof content> &
   ApiOf<typeof directory> &

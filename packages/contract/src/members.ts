@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { doctorForm, doctorOwn, placeForm, placeOwn } from './directory.ts';
+import { doctorForm, placeForm } from './profiles.ts';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { importing } from './import.ts';
 import { doctorCard, placeCard } from './shapes.ts';
@@ -39,7 +39,7 @@ export const adminDoctorForm = doctorForm.extend({
   verified: flag.optional(),
 });
 export const hospitalForm = placeForm.extend({ type: z.enum(['Hospital', 'Clinic']).optional() });
-const saved = z.object({ id, itemType: z.enum(kinds) });
+export const saved = z.object({ id, itemType: z.enum(kinds) });
 const created = {
   who: 'admin',
   object: 'none',
@@ -109,57 +109,6 @@ export const members = owned({
       data: nothing,
       summary:
         'Hides the provider and ends its tokens; its coming visits and open orders are cancelled with full refund. What was booked, paid and written stays.',
-    }),
-  },
-});
-
-const read = {
-  object: 'own',
-  audit: 'none',
-  summary: 'One provider, published or not, with what is private.',
-} as const;
-const updated = { object: 'own', audit: 'provider.updated', alsoPut: true, data: saved } as const;
-
-export const doctorMemberProfile = owned({
-  name: 'doctor_member_profile',
-  kinds: ['doctor'],
-  mounts: ['admin'],
-  endpoints: { read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: doctorOwn }) },
-});
-export const placeMemberProfile = owned({
-  name: 'place_member_profile',
-  kinds: ['hospital', 'laboratory', 'pharmacy'],
-  mounts: ['admin'],
-  endpoints: { read: ownedEndpoint('GET /{kinds}/{owner_id}', { ...read, data: placeOwn }) },
-});
-
-export const doctorMembers = owned({
-  name: 'doctor_members',
-  kinds: ['doctor'],
-  mounts: ['admin'],
-  endpoints: {
-    update: ownedEndpoint('POST /{kinds}/{owner_id}', {
-      ...updated,
-      budget: 'member',
-      body: adminDoctorForm,
-      message: 'Doctor Profile was updated successfully',
-      summary:
-        'Saves the profile; the picture follows. With a changed name or registration number it is verified no longer.',
-    }),
-  },
-});
-export const placeMembers = owned({
-  name: 'place_members',
-  kinds: ['hospital', 'laboratory', 'pharmacy'],
-  mounts: ['admin'],
-  endpoints: {
-    update: ownedEndpoint('PUT /{kinds}/{owner_id}', {
-      ...updated,
-      budget: 'member',
-      body: placeForm,
-      tolerates: ['type'],
-      message: 'Profile updated successfully',
-      summary: 'Saves the profile; pictures follow.',
     }),
   },
 });

@@ -6,7 +6,6 @@ import {
   filter,
   flag,
   id,
-  instant,
   many,
   nothing,
   oneLine,
@@ -14,47 +13,12 @@ import {
   optionalText,
   page,
   paging,
-  picture,
   search,
   text,
   uuid,
 } from './wire.ts';
-
-export const boxes = ['inbox', 'sent', 'draft'] as const;
-export const recipientLimit = 20;
-export const subjectLimit = 200;
-export const messageLimit = 10_000;
-
-/** `visitor` wrote by the contact form: no account, but the name and address that were typed. */
-const person = z.object({
-  account_id: id.nullable(),
-  account_type: z.string(),
-  name: z.string(),
-  picture,
-  email: z.string().nullable(),
-});
-const messageRow = z.object({
-  id,
-  box: z.enum(boxes),
-  from: person,
-  to: z.array(person),
-  subject: z.string(),
-  excerpt: z.string(),
-  read: z.boolean(),
-  has_attachments: z.boolean(),
-  created_at: instant,
-});
-const message = messageRow.extend({
-  message: z.string(),
-  attachments: z.array(z.string()),
-  /** The attachments with what a page shows of them. */
-  files: z.array(z.object({ id, name: z.string(), bytes: z.int(), url: z.string() })),
-  reference_type: z.string().nullable(),
-  reference_id: id.nullable(),
-  reply_to: id.nullable(),
-  /** The id of the block to lift, when the reader has blocked the sender. */
-  block_id: id.nullable(),
-});
+import { message, messageRow, person } from './message-shapes.ts';
+import { subjectLimit, messageLimit } from './message-shapes.ts';
 
 const own = { who: 'any', object: 'own' } as const;
 const one = { who: 'any', object: 'message@params.id', params: z.object({ id }) } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { drug, stockStates, test } from './catalogue.ts';
 import { patientRef } from './identity.ts';
-import { paymentRef } from './shapes.ts';
+import { paymentRef } from './appointment-shapes.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
-import { phone } from './contact.ts';
-import { patientRef } from './identity.ts';
-import { passwordAgain } from './second-factor.ts';
-import { monthly } from './shapes.ts';
-import { day, id, instant, line, money, named, nothing, oneLine, page, paging, picture, whole } from './wire.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, money, nothing, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 /**
@@ -33,56 +29,6 @@ export const intent = z.object({
   reference_id: id.nullable(),
 });
 export const confirming = z.object({ tx_ref: z.string(), payment_status: z.literal('VERIFYING') });
-
-export const transaction = z.object({
-  id,
-  reference: z.string(),
-  patient: patientRef,
-  currency: z.string(),
-  amount_paid: money,
-  /** The refunded amount; `amount_paid` and `ivuriro_revenue` do not include it. */
-  amount_refunded: money,
-  ivuriro_revenue: money,
-  purpose: z.enum(purposes),
-  /** The appointment or order that was paid. */
-  reference_id: id.nullable(),
-  payment_method: z.string(),
-  payment_status: z.string(),
-  created_at: instant,
-});
-/** The owner of a wallet. */
-export const payee = named.extend({ user_code: z.string(), picture, kind: z.enum(kinds) });
-export const wallet = z.object({
-  amount_paid: money,
-  total_revenue: money,
-  amount_pending: money,
-  amount_completed: money,
-  annualAmountPaidCharts: monthly,
-  annualRevenueAmountCharts: monthly,
-  annualPendingTransactionCharts: monthly,
-  annualCompletedTransactionCharts: monthly,
-});
-export const paymentInfo = z.object({
-  method: z.enum(['MOBILE_MONEY', 'BANK']),
-  provider: z.string(),
-  account_number: z.string(),
-  account_name: z.string(),
-});
-
-const holder = {
-  provider: oneLine(80),
-  account_name: oneLine(120),
-  password: passwordAgain,
-};
-const rwandanMobile = phone.refine(
-  (number) => /^\+2507\d{8}$/.test(number),
-  'Enter a Rwandan mobile number, like 0788 123 456.',
-);
-const bankAccount = line()
-  .transform((value) => value.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6,20}$/, 'Enter the figures of the bank account, 6 to 20 of them.'));
-
-const dayFilter = day.optional().catch(undefined);
 
 /**
  * The other fields are those of the call that books the appointment or places the order. The module that sells it
@@ -136,82 +82,6 @@ export const payments = {
     summary: 'An event of the gateway, told to us with its secret.',
   }),
 };
-
-export const transactions = owned({
-  name: 'transactions',
-  kinds,
-  mounts: ['own', 'admin'],
-  // existing API clients name a pharmacy by the doctor's field here
-  ownerKeys: { pharmacy: 'doctor_id' },
-  outlivesOwner: true,
-  endpoints: {
-    list: ownedEndpoint('GET /transactions', {
-      object: 'own',
-      audit: 'none',
-      query: z.object(paging),
-      data: z.object({ provider: payee.extend({ is_deleted: z.boolean() }), transactions: page(transaction), wallet }),
-      summary: 'Payments that ever arrived, newest first, and the wallet from the ledger.',
-    }),
-  },
-});
-
-export const payouts = owned({
-  name: 'payouts',
-  kinds,
-  mounts: ['own'],
-  endpoints: {
-    list: ownedEndpoint('GET /payouts', {
-      object: 'own',
-      audit: 'none',
-      query: z.object({ date_from: dayFilter, date_to: dayFilter, ...paging }),
-      data: page(
-        z.object({
-          id,
-          created_at: instant,
-          amount_paid: money,
-          status: z.enum(['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED']),
-          /** Mobile money or bank, and the last three digits of the account. */
-          destination: z.string().nullable(),
-          /** The reference number of the transfer. */
-          reference: z.string().nullable(),
-        }),
-      ),
-      summary: 'What was paid out, newest first; `date_from` and `date_to` are days of Kigali.',
-    }),
-  },
-});
-
-export const paymentInfos = owned({
-  name: 'payment_info',
-  kinds,
-  mounts: ['own'],
-  endpoints: {
-    read: ownedEndpoint('GET /payment_info', {
-      object: 'own',
-      audit: 'none',
-      /** `changed_at`: since when payouts go to this account; only for the administrator who pays. */
-      data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
-      summary: 'Where payouts go; for the administrator also since when.',
-    }),
-    set: ownedEndpoint('PUT /payment_info', {
-      object: 'own',
-      audit: 'payment_info.set',
-      budget: 'money',
-      alsoPut: true,
-      body: z.discriminatedUnion('method', [
-        z.strictObject({ method: z.literal('MOBILE_MONEY'), account_number: rwandanMobile, ...holder }),
-        z.strictObject({ method: z.literal('BANK'), account_number: bankAccount, ...holder }),
-      ]),
-      data: paymentInfo,
-      message: 'Payment information was saved',
-      summary:
-        'Says where payouts go: a Rwandan mobile number, stored as +2507…, or the figures of a bank account. A change needs `password` (422 `password_required`), is told by mail, and the first payout to a new account waits for a day.',
-    }),
-  },
-});
 export type Checkout = z.output<typeof checkout>;
 export type Intent = z.output<typeof intent>;
 export type IntentRequest = z.output<typeof intentRequest>;
-export type PaymentInfo = z.output<typeof paymentInfo>;
-export type Wallet = z.output<typeof wallet>;
-export type Transaction = z.output<typeof transaction>;

@@ -1,57 +1,9 @@
 import * as z from 'zod';
-import { endpoint, type Kind, kinds, owned } from './endpoint.ts';
-import { payee, paymentInfo, paymentInfos, transaction, wallet } from './payments.ts';
+import { endpoint, kinds, owned } from './endpoint.ts';
+import { paymentInfos } from './wallets.ts';
 import { passwordAgain } from './second-factor.ts';
-import { id, instant, money, named, nothing, oneLine, page, paging, picture, search, uuid, whole } from './wire.ts';
-
-export const payableTypes = ['DOCTOR', 'HOSPITAL', 'LABORATORY', 'PHARMACY'] as const;
-export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
-
-const person = named.extend({ user_code: z.string() });
-const place = person.extend({ primary_picture: picture });
-/** The sums of a provider: paid by patients, earned, owed to the provider, paid out. */
-const earnings = z.object({
-  id,
-  doctor: person.extend({ picture }).optional(),
-  hospital: place.optional(),
-  laboratory: place.optional(),
-  pharmacy: place.optional(),
-  total_amount_paid: money,
-  earned_amount: money,
-  pending_transaction: money,
-  completed_transaction: money,
-});
-const platformWallet = wallet.extend({ ivuriro_commission: money });
-const everybodys = transaction.extend({
-  provider: payee,
-  /** The sum that patients paid above the prices. */
-  surplus: money,
-});
-
-const ofKind = <const K extends Kind>(kind: K) =>
-  endpoint(`GET /admin/${kind}-transactions`, {
-    who: 'admin',
-    object: 'own',
-    audit: 'none',
-    query: z.object({ 'text-search': search, ...paging }),
-    data: z.object({ transactions: page(earnings), wallet: platformWallet }),
-    summary: `What each ${kind} earned; to whom most is owed comes first. The wallet is that of all of them, whatever is searched.`,
-  });
-
-export const earningsOf = {
-  everybody: endpoint('GET /admin/admin-transactions', {
-    who: 'admin',
-    object: 'own',
-    audit: 'none',
-    query: z.object(paging),
-    data: z.object({ transactions: page(everybodys), wallet: platformWallet }),
-    summary: 'Every payment that ever arrived, newest first, and the sums over all providers.',
-  }),
-  doctor: ofKind('doctor'),
-  hospital: ofKind('hospital'),
-  laboratory: ofKind('laboratory'),
-  pharmacy: ofKind('pharmacy'),
-};
+import { id, instant, money, named, nothing, oneLine, page, paging, uuid, whole } from './wire.ts';
+import { payableTypes, payout, payoutStates } from './payout-shapes.ts';
 
 /** The payout account of a provider and since when it is set, for the administrator who pays. */
 export const payeeInfos = owned({
@@ -60,31 +12,6 @@ export const payeeInfos = owned({
   mounts: ['admin'],
   outlivesOwner: true,
   endpoints: { read: paymentInfos.endpoints.read },
-});
-
-export const payout = z.object({
-  id,
-  payable_id: id,
-  payable_type: z.enum(payableTypes),
-  payee,
-  amount_paid: money,
-  type: z.enum(['pending', 'custom']),
-  status: z.enum(payoutStates),
-  /** The payout waits for a second administrator. */
-  needs_approval: z.boolean(),
-  /** Until then the payout waits because the account is new, unless a second administrator approves it. */
-  rests_until: instant.nullable(),
-  /** No gateway can send it: an administrator pays it and records the result. */
-  by_hand: z.boolean(),
-  /** The payout account at the time of the request. */
-  destination: paymentInfo.nullable(),
-  /** The reference number of the transfer. */
-  reference: z.string().nullable(),
-  /** Why the payout failed. */
-  failure: z.string().nullable(),
-  requested_by: named,
-  approved_by: named.nullable(),
-  created_at: instant,
 });
 const payoutParams = z.object({ id });
 const amount = whole.pipe(z.int().min(1, 'The amount is at least 1 Frw.').max(1_000_000_000));
@@ -222,6 +149,3 @@ export const payouts = {
   }),
 };
 export type SettingRequest = z.output<typeof settingRequest>;
-export type Payout = z.output<typeof payout>;
-export type Earnings = z.output<typeof earnings>;
-export type PlatformWallet = z.output<typeof platformWallet>;

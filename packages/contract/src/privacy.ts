@@ -2,37 +2,8 @@ import * as z from 'zod';
 import { endpoint, roles } from './endpoint.ts';
 import { typedPassword } from './identity.ts';
 import { day, filter, id, instant, page, paging, prose, text, whole } from './wire.ts';
+import { dataRequest, requestTypes, requestStatuses, request, breach } from './data-requests.ts';
 
-export const requestTypes = ['CORRECTION', 'ERASURE'] as const;
-export const requestStatuses = ['PENDING', 'DONE', 'REFUSED'] as const;
-const dataRequest = z.object({
-  id,
-  type: z.enum(requestTypes),
-  status: z.enum(requestStatuses),
-  text: z.string(),
-  answer: z.string().nullable(),
-  /** The records that the law requires us to keep, one sentence each; empty until an erasure is done. */
-  kept: z.array(z.string()),
-  created_at: instant,
-  answered_at: instant.nullable(),
-});
-/** A request with the person who made it. */
-const request = dataRequest.extend({
-  account: z.object({ id, account_type: z.enum(roles), name: z.string(), user_code: z.string() }),
-});
-const breach = z.object({
-  id,
-  found_at: instant,
-  what: z.string(),
-  people: z.int(),
-  authority_told_at: instant.nullable(),
-  report_sent_at: instant.nullable(),
-  people_told_at: instant.nullable(),
-  /** 48 and 72 hours after the breach was found (law 058/2021, articles 43 to 45). */
-  authority_due_at: instant,
-  report_due_at: instant,
-  created_at: instant,
-});
 const told = z
   .union([z.literal(''), instant])
   .nullable()

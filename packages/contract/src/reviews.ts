@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, reply, review } from './shapes.ts';
-import { flag, id, instant, money, nothing, page, paging, picture, prose, uuid, whole } from './wire.ts';
+import { id, nothing, page, paging, picture, prose, uuid, whole, instant, money } from './wire.ts';
 
 /** The most characters of a review. */
 export const longestReview = 2000;
@@ -21,7 +21,7 @@ const form = {
   communication: part,
   recommend: part,
 };
-const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
+export const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
 /** Facts for the moderator: how old the patient's account is, what it completed with the provider, and at what cost. */
 const facts = z.object({
   patient_since: instant,
@@ -29,7 +29,7 @@ const facts = z.object({
   /** The most expensive completed appointment or order. */
   dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
 });
-const moderated = review.extend({ facts });
+export const moderated = review.extend({ facts });
 /** A review together with its provider. */
 const aboutProvider = review.extend({ provider });
 const written = {
@@ -102,13 +102,13 @@ export const reviews = {
   }),
 };
 
-const listed = {
+export const listed = {
   object: 'own',
   audit: 'none',
   query: z.object(paging),
   data: z.object({ rating, reviews: page(review) }),
 } as const;
-const bareReply = reply.omit({ name: true, created_at: true });
+export const bareReply = reply.omit({ name: true, created_at: true });
 
 export const providerReviews = owned({
   name: 'reviews',
@@ -133,51 +133,6 @@ export const providerReviews = owned({
       status: 201,
       message: 'Your reply was submitted and waits to be approved',
       summary: 'Replies to an accepted review of the own profile; it waits for approval.',
-    }),
-  },
-});
-
-const item = { params: z.object({ id }) };
-const decided = { ...item, alsoPut: true, body: z.strictObject({ accepted: flag }) } as const;
-
-export const moderation = owned({
-  name: 'moderation',
-  kinds,
-  mounts: ['admin'],
-  // existing API clients name a pharmacy by the laboratory's field here
-  ownerKeys: { pharmacy: 'laboratory_id' },
-  endpoints: {
-    list: ownedEndpoint('GET /{kind}-reviews', {
-      ...listed,
-      data: z.object({ provider, rating, reviews: page(moderated) }),
-      summary: 'Reviews of one provider, accepted or not, with all replies.',
-    }),
-    review: ownedEndpoint('POST /{kind}-reviews/{id}', {
-      ...decided,
-      object: 'review@params.id',
-      audit: 'review.moderated',
-      budget: 'write',
-      data: review,
-      message: 'Review was approved and published',
-      summary: 'Approves a review, or with `accepted` 0 withdraws the approval.',
-    }),
-    remove: ownedEndpoint('DELETE /{kind}-reviews/{id}', {
-      ...item,
-      object: 'review_or_reply@params.id',
-      audit: 'review.removed',
-      budget: 'write',
-      data: nothing,
-      message: 'Review was removed',
-      summary: 'Removes a review with its replies, or a reply: the id says which.',
-    }),
-    reply: ownedEndpoint('POST /{kind}_review_reply/{id}', {
-      ...decided,
-      object: 'review_reply@params.id',
-      audit: 'review_reply.moderated',
-      budget: 'write',
-      data: bareReply,
-      message: 'Reply was approved and published',
-      summary: 'Approves a reply, or with `accepted` 0 withdraws the approval.',
     }),
   },
 });

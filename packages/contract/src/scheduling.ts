@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amountShown, confirming, paymentMethods } from './payments.ts';
-import { appointment, appointmentStates, consultationTypes } from './shapes.ts';
-import { day, filter, id, optionalText, page, paging, prose, search, uuid, withoutPaginate, weekday } from './wire.ts';
+import { amountShown, confirming } from './payments.ts';
+import { appointment, appointmentStates } from './appointment-shapes.ts';
+import { day, filter, id, optionalText, page, paging, search, withoutPaginate, weekday } from './wire.ts';
+import { windowQuery, slots, heldSlot } from './slots.ts';
+import { readSlotChoice } from './appointment-request.ts';
+import { sentRequest } from './appointment-request.ts';
 
-/** How long a hold lasts, in minutes. */
-export const holdMinutes = 10;
-/** How many days ahead slots can be booked. */
-export const bookableDays = 90;
 /**
  * The percentage refunded to a patient who cancels at least `until_hours_before` hours before the start. The first rule
  * that applies counts; one with null always applies.
@@ -19,78 +18,6 @@ export const refundRule: readonly { until_hours_before: number | null; percent: 
 
 /** A patient may move an appointment until so many hours before it. */
 export const movableHours = 4;
-
-export const slots = z.object({
-  isAvailable: z.boolean(),
-  nextAvailableDate: z.string().nullable(),
-  calendar: z.array(
-    z.object({
-      date: z.string(),
-      timeSlots: z.array(
-        z.object({
-          time: z.string(),
-          end_time: z.string(),
-          isAvailable: z.boolean(),
-          types: z.array(z.enum(consultationTypes)),
-          hospital_ids: z.array(id),
-        }),
-      ),
-    }),
-  ),
-});
-
-const heldSlot = z
-  .object({
-    doctor_id: id,
-    hospital_id: id.nullable(),
-    date: z.string(),
-    time: z.string(),
-    end_time: z.string(),
-    held_until: z.string(),
-  })
-  .nullable();
-export type HeldSlot = z.output<typeof heldSlot>;
-
-const windowQuery = z.object({
-  week_start_date: filter,
-  week_end_date: filter,
-  consultation_type: filter,
-  speciality_id: filter,
-  doctor_id: filter,
-  hospital_id: filter,
-});
-
-const readSlotChoice = {
-  assigned_date: z.iso.date('Select date').regex(/^[12]/, 'Select date'),
-  start_time: z.string('Select start time').min(1, 'Select start time'),
-  end_time: z.string('Select end time').min(1, 'Select end time'),
-};
-/** The wizard shows the first rule that fails, under the title OOPS!!!. */
-export const appointmentRequest = z.strictObject({
-  speciality_id: z.uuid('Select service'),
-  insurance_id: z.string('Select insurance').min(1, 'Select insurance'),
-  reason: prose('Enter reason').min(1, 'Enter reason').max(2000),
-  ...readSlotChoice,
-  consultation_type: z.enum(consultationTypes, 'Select consultation type'),
-  doctor_id: z.union([z.literal(''), uuid]).optional(),
-  hospital_id: z.union([z.literal(''), uuid]).optional(),
-  payment_method: z.enum(paymentMethods, 'Please select payment method'),
-});
-export type AppointmentRequest = z.output<typeof appointmentRequest>;
-
-const maybeText = optionalText(2_000);
-const sentRequest = {
-  speciality_id: maybeText,
-  insurance_id: maybeText,
-  reason: maybeText,
-  assigned_date: maybeText,
-  start_time: maybeText,
-  end_time: maybeText,
-  consultation_type: maybeText,
-  doctor_id: maybeText,
-  hospital_id: maybeText,
-  payment_method: maybeText,
-};
 
 const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: optionalText(500) });
 const onAppointment = { object: 'appointment@params.id', params: z.object({ id }) } as const;
@@ -225,4 +152,3 @@ export const scheduling = {
   adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', ...one }),
   changeByAdmin: endpoint('POST /admin/doctor/appointment/status/{id}', { who: 'admin', ...change }),
 };
-export type Slots = z.output<typeof slots>;

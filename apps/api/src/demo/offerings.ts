@@ -1,4 +1,4 @@
-import { orderableSupplies } from '@ivuriro/contract/orders';
+import { orderableSupplies } from '@ivuriro/contract/order-requests';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import { put } from './put.ts';

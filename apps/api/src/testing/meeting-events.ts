@@ -1,5 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import { meetingEvents } from '@ivuriro/contract/meetings';
+import { meetingEvents } from '@ivuriro/contract/meeting-events';
 import type * as z from 'zod';
 
 type Events = typeof meetingEvents;

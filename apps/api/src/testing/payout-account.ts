@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { PaymentInfo } from '@ivuriro/contract/wallets';
 import { dayMs } from '../platform/clock.ts';
 import type { TestApp } from './test-app.ts';
 

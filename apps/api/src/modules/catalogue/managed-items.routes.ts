@@ -1,3 +1,4 @@
+import * as drugs from '@ivuriro/contract/catalogue-drugs';
 import * as contract from '@ivuriro/contract/catalogue-admin';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -72,18 +73,18 @@ export const managedRoutes = [
     list: ({ db, query }) => shown.facilities(db, query['text-search']),
     ...keeping(lists.facility, pictured('facility')),
   }),
-  ...serve(contract.drugCategoriesKept, {
+  ...serve(drugs.drugCategoriesKept, {
     list: ({ db, query }) => categories(db, query['text-search']),
     add: (call) => addCategory(call, call.body),
     change: (call) => changeCategory(call, call.params.id, call.body),
     remove: (call) => removeItem(call, lists.drugCategory, call.params.id),
   }),
-  ...serve(contract.drugClassesKept, {
+  ...serve(drugs.drugClassesKept, {
     list: ({ db, query }) => classesShown(db, query.drug_category_id),
     one: ({ db, params }) => classShown(db, params.id),
     ...keeping(lists.drugClass, ({ id }, db) => classShown(db, String(id))),
   }),
-  ...serve(contract.drugsKept, {
+  ...serve(drugs.drugsKept, {
     list: async (call) => {
       const { db, query } = call;
       const filter = { search: query['text-search'], category: query.drug_category_id, of: query.drug_class_id };

@@ -1,4 +1,5 @@
-import * as contract from '@ivuriro/contract/members';
+import { doctorMemberProfile, placeMemberProfile } from '@ivuriro/contract/member-profiles';
+import { memberLists } from '@ivuriro/contract/members';
 import type { Call } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import type { PlaceKind } from '../providers/index.ts';
@@ -10,7 +11,7 @@ import { placeProfile } from './queries/place-profile.ts';
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, MemberListQuery & PageQuery>) =>
   listed(call, (window) => listPlaceMembers(call.platform, kind, call.query, window));
 
-export const memberListRoutes = serve(contract.memberLists, {
+export const memberListRoutes = serve(memberLists, {
   doctors: (call) => listed(call, (window) => listDoctorMembers(call.platform, call.query, window)),
   hospitals: places('hospital'),
   laboratories: places('laboratory'),
@@ -18,6 +19,6 @@ export const memberListRoutes = serve(contract.memberLists, {
 });
 
 export const memberProfileResources = [
-  resource(contract.doctorMemberProfile, { read: ({ platform, owner }) => doctorProfile(platform, owner.id) }),
-  resource(contract.placeMemberProfile, { read: ({ platform, owner }) => placeProfile(platform, owner) }),
+  resource(doctorMemberProfile, { read: ({ platform, owner }) => doctorProfile(platform, owner.id) }),
+  resource(placeMemberProfile, { read: ({ platform, owner }) => placeProfile(platform, owner) }),
 ];

@@ -1,4 +1,5 @@
-import { meetingEvents, mostCandidates } from '@ivuriro/contract/meetings';
+import { meetingEvents } from '@ivuriro/contract/meeting-events';
+import { mostCandidates } from '@ivuriro/contract/meetings';
 import { serveSockets, type SocketCall, type SocketReply } from '../../platform/realtime/socket-event.ts';
 import { endCall } from './commands/end-call.ts';
 import { iceServers } from './domain/ice-servers.ts';

@@ -1,4 +1,4 @@
-import { offerings } from '@ivuriro/contract/orders';
+import { offerings } from '@ivuriro/contract/offerings';
 import type { Db } from '../../platform/db/pool.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,5 +1,7 @@
-import * as contract from '@ivuriro/contract/payments';
-import { earningsOf, payeeInfos, payouts } from '@ivuriro/contract/payouts';
+import { payments } from '@ivuriro/contract/payments';
+import { earningsOf } from '@ivuriro/contract/earnings';
+import { payeeInfos, payouts } from '@ivuriro/contract/payouts';
+import * as wallets from '@ivuriro/contract/wallets';
 import type { Grant } from '../../platform/http/grants.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { earningsOfKind, everybodysTransactions, ownTransactions } from './queries/earnings.ts';
@@ -17,7 +19,7 @@ import { ownPayouts } from './queries/own-payouts.ts';
 import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './commands/payment-info.ts';
 import { receiveEvent } from './commands/receive-webhook.ts';
 
-const paying = serve(contract.payments, {
+const paying = serve(payments, {
   createIntent: (call) => openIntent(call, call.body),
   intent: ({ platform, params }) => readIntent(platform, params.tx_ref),
   withdrawIntent: (call) => withdrawIntent(call, call.params.tx_ref),
@@ -49,11 +51,11 @@ export const routes = [...paying, ...earned, ...paidOut];
 
 export const resources = [
   resource(payeeInfos, { read: ({ db, owner }) => readPayeeInfo(db, owner.id) }),
-  resource(contract.transactions, {
+  resource(wallets.transactions, {
     list: ownTransactions,
   }),
-  resource(contract.payouts, { list: ownPayouts }),
-  resource(contract.paymentInfos, {
+  resource(wallets.payouts, { list: ownPayouts }),
+  resource(wallets.paymentInfos, {
     read: ({ db, owner }) => readPaymentInfo(db, owner.id),
     set: changePaymentInfo,
   }),

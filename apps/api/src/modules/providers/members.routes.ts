@@ -1,3 +1,4 @@
+import * as profiles from '@ivuriro/contract/member-profiles';
 import * as contract from '@ivuriro/contract/members';
 import type { Call } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
@@ -30,8 +31,8 @@ const members = resource(contract.members, {
   remove: removeMember,
 });
 
-const doctorMembers = resource(contract.doctorMembers, { update: changeDoctor });
+const doctorMembers = resource(profiles.doctorMembers, { update: changeDoctor });
 
-const placeMembers = resource(contract.placeMembers, { update: changePlace });
+const placeMembers = resource(profiles.placeMembers, { update: changePlace });
 
 export const memberResources = [members, doctorMembers, placeMembers];

@@ -1,4 +1,4 @@
-import { ownProfiles } from '@ivuriro/contract/directory';
+import { ownProfiles } from '@ivuriro/contract/profiles';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { updateDoctor, updatePlace } from './commands/update-profile.ts';

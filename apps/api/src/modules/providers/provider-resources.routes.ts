@@ -1,3 +1,4 @@
+import * as places from '@ivuriro/contract/affiliations';
 import * as contract from '@ivuriro/contract/provider-resources';
 import { teamInvitations } from '@ivuriro/contract/team-invitations';
 import type { Db } from '../../platform/db/pool.ts';
@@ -52,7 +53,7 @@ const treated = resource(
 );
 
 const team = resource(
-  contract.team,
+  places.team,
   linked({
     list: ({ db, owner }) => teamOf(db, owner.id),
     add: (trx, call: AddLinksCall<'doctor_id'>) => addDoctors(trx, call),
@@ -61,7 +62,7 @@ const team = resource(
 );
 
 const affiliations = resource(
-  contract.affiliations,
+  places.affiliations,
   linked({
     list: ({ db, owner }) => affiliationsOf(db, { doctorId: owner.id, asker: owner.id }),
     add: (trx, call: AddLinksCall<'hospital_id'>) => addHospitals(trx, call),
@@ -69,7 +70,7 @@ const affiliations = resource(
   }),
 );
 
-const laboratoryTeams = resource(contract.laboratoryTeams, {
+const laboratoryTeams = resource(places.laboratoryTeams, {
   list: ({ db, owner }) => laboratoryTeamsOf(db, owner.id),
   remove: async ({ actor, params, now, transact }) => {
     await transact((trx) => endTeamLink(trx, params.id, actor.id, now));
@@ -77,7 +78,7 @@ const laboratoryTeams = resource(contract.laboratoryTeams, {
   },
 });
 
-export const affiliationLookup = serve(contract.affiliationLookup, {
+export const affiliationLookup = serve(places.affiliationLookup, {
   byHospital: ({ db, actor, query }) => affiliationsOf(db, { hospitalId: actor.id, doctorId: query.doctor_id }),
   byAdmin: ({ db, query }) => affiliationsOf(db, { hospitalId: query.hospital_id, doctorId: query.doctor_id }),
 });

@@ -1,4 +1,5 @@
-import { moderation, providerReviews, reviews } from '@ivuriro/contract/reviews';
+import { moderation } from '@ivuriro/contract/review-moderation';
+import { providerReviews, reviews } from '@ivuriro/contract/reviews';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { listForModeration, listMine, listOwn, listQueue } from './queries/list-reviews.ts';
 import { moderateReply, moderateReview, removeReviewOrReply } from './commands/moderate-review.ts';

@@ -1,4 +1,4 @@
-import type { appointmentStates } from '@ivuriro/contract/shapes';
+import type { appointmentStates } from '@ivuriro/contract/appointment-shapes';
 import { eventType } from '../../platform/outbox.ts';
 
 type Status = (typeof appointmentStates)[number];

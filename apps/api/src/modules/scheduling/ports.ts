@@ -1,4 +1,4 @@
-import type { ConsultationFile } from '@ivuriro/contract/shapes';
+import type { ConsultationFile } from '@ivuriro/contract/appointment-shapes';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { port } from '../../platform/port.ts';

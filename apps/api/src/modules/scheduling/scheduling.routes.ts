@@ -1,5 +1,5 @@
 import { scheduling } from '@ivuriro/contract/scheduling';
-import type { Appointment } from '@ivuriro/contract/shapes';
+import type { Appointment } from '@ivuriro/contract/appointment-shapes';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';

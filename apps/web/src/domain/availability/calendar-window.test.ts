@@ -1,4 +1,4 @@
-import { bookableDays } from '@ivuriro/contract/scheduling';
+import { bookableDays } from '@ivuriro/contract/slots';
 import { expect, it } from 'vitest';
 import { addDays } from '../../lib/language/dates.ts';
 import { BOOKABLE_DAYS, lastWeek, weekHolding, windowOf } from './calendar-window.ts';

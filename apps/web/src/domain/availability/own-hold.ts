@@ -1,4 +1,4 @@
-import type { HeldSlot, Slots } from '@ivuriro/contract/scheduling';
+import type { HeldSlot, Slots } from '@ivuriro/contract/slots';
 import { call } from '../../lib/api/call.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 import type { Calendar } from './calendar.ts';

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './calendar.module.css';
+import availabilityPreview from './AvailabilityPreview.module.css';
 import { freeOf, type Slot } from './calendar-rows.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +14,7 @@ export type Preview = Slot[] | 'waiting' | 'failed' | 'unpublished';
 export function AvailabilityPreview({ preview, onRetry }: { preview: Preview; onRetry: () => void }) {
   const t = useTexts(texts);
   return (
-    <div aria-live="polite" className={css.patients}>
+    <div aria-live="polite" className={availabilityPreview.patients}>
       <h3>
         {t.patientsSee} <small>{t.kigaliTime}</small>
       </h3>
@@ -43,7 +44,7 @@ function Times({ title, slots }: { title: string; slots: Slot[] }) {
   if (slots.length === 0) return null;
   const free = freeOf(slots);
   return (
-    <div className={css.seen}>
+    <div className={availabilityPreview.seen}>
       <p>
         {title}
         <span>{free > 0 ? t.free(free) : t.allTaken}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
-import css from './catalogue.module.css';
+import css from './drugs.module.css';
 import { type Category, drugsIn } from './drugs.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Empty } from '../../ui/States.tsx';
 import { call } from '../../lib/api/call.ts';
 import { ActionMenu } from './ActionMenu.tsx';
-import css from './catalogue.module.css';
+import css from './drugs.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
 import type { Category } from './drugs.ts';
 import { ItemsFailed } from './Items.tsx';

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
-import css from './catalogue.module.css';
+import css from './drugs.module.css';
 import { DrugShelf } from './DrugShelf.tsx';
 import { ItemsFailed } from './Items.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import css from './catalogue.module.css';
+import css from './drugs.module.css';
 import { DrugCard } from './DrugCard.tsx';
 import type { Shelf } from './drugs.ts';
 import { texts } from './texts.ts';

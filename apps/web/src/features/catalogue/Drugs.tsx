@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 import css from './catalogue.module.css';
+import drugs from './drugs.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
 import { DrugDialogs } from './DrugDialogs.tsx';
 import { DrugSearchResults } from './DrugSearchResults.tsx';
@@ -56,7 +57,7 @@ export function Drugs({ base }: { base: string }) {
       )}
       {text && <DrugSearchResults text={text} base={base} />}
       {categories && open && !text && (
-        <div className={css.shelves}>
+        <div className={drugs.shelves}>
           <CategoryNav base={base} categories={categories} open={open} />
           <DrugCategory key={open.id} category={open} />
         </div>

@@ -11,7 +11,7 @@ import { LocalPaginator } from '../../ui/LocalPaginator.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { Empty, ErrorState } from '../../ui/States.tsx';
-import css from './providers.module.css';
+import css from './PharmacyDrugs.module.css';
 import { texts } from './texts.ts';
 
 /** The offerings of a pharmacy, as patients see them. */

@@ -1,68 +1,19 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeFiles, storedFiles } from '../files/stored-files.ts';
-import type { Account } from './accounts.ts';
 import {
   amendAccount,
   choose,
   expire,
-  followOtherTabs,
   getAccount,
   getAccounts,
   getToken,
   onExpired,
-  onGoneElsewhere,
-  personTurn,
   renewToken,
-  settleOwner,
   signIn,
   signOut,
   subscribe,
 } from './session.ts';
-
-const stored = new Map<string, string>();
-const drafts = new Map<string, string>();
-const ended: string[] = [];
-const page = new EventTarget();
-Object.assign(globalThis, {
-  sessionStorage: {
-    clear: () => drafts.clear(),
-    getItem: (key: string) => drafts.get(key) ?? null,
-    setItem: (key: string, value: string) => void drafts.set(key, value),
-  },
-  fetch: (path: string, { method, headers }: { method: string; headers: { authorization: string } }) => {
-    ended.push(`${method} ${path} ${headers.authorization}`);
-    return Promise.reject(new TypeError('no connection'));
-  },
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  },
-  addEventListener: page.addEventListener.bind(page),
-  removeEventListener: page.removeEventListener.bind(page),
-  dispatchEvent: page.dispatchEvent.bind(page),
-});
-
-const account = (type: Account['account_type'], token: string): Account => ({
-  id: token,
-  token,
-  account_type: type,
-  account_type_name: type,
-  name: 'Aline',
-  user_code: 'AB12',
-  email: 'aline@example.org',
-  phone: null,
-});
-const patient = account('patient', 'p');
-const doctor = account('doctor', 'd');
-/** The event of a page from the back-forward cache (`persisted`), or of one that has just loaded. */
-const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
-
-beforeEach(() => {
-  stored.clear();
-  drafts.clear();
-  ended.length = 0;
-});
+import { patient, stored, doctor, account, pageshow, ended, drafts } from './session-fakes.ts';
 
 it('signing in chooses the account at once when there is only one', () => {
   signIn([{ patient }]);
@@ -172,110 +123,6 @@ it('the drafts of an expired session are kept for the same person only', () => {
   expire('p2');
   signIn([{ doctor }]);
   expect(drafts.get(draft[0])).toBeUndefined();
-});
-
-/** How often the act renders the page anew for another person. */
-const turnsOf = (act: () => void) => {
-  const before = personTurn();
-  act();
-  return personTurn() - before;
-};
-const elsewhere = () => dispatchEvent(new Event('storage'));
-const puts = (account: Account | null) => {
-  if (account) stored.set('user_data', JSON.stringify(account)).set('user_accounts', JSON.stringify([account]));
-  else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
-};
-
-it('the page is rendered anew for another account, chosen in this tab or in another one', () => {
-  const stop = followOtherTabs();
-  expect(
-    turnsOf(() => signIn([{ patient }])),
-    'of a visitor',
-  ).toBe(0);
-  expect(
-    turnsOf(() => choose(doctor)),
-    'chosen here',
-  ).toBe(1);
-  expect(
-    turnsOf(() => (puts(patient), elsewhere())),
-    'chosen in another tab',
-  ).toBe(1);
-  expect(
-    turnsOf(() => (puts({ ...patient, token: 'p2' }), elsewhere())),
-    'the same one again',
-  ).toBe(0);
-  expect(
-    turnsOf(() => (puts(doctor), dispatchEvent(pageshow(true)))),
-    'while the page lay in the cache',
-  ).toBe(1);
-  stop();
-});
-
-it('a request is not sent for the previous account when another tab has chosen another one, even before this tab is told', () => {
-  signIn([{ patient }]);
-  expect(settleOwner()).toBe(false);
-  puts(doctor);
-  expect(turnsOf(() => expect(settleOwner()).toBe(true))).toBe(1);
-  expect(settleOwner()).toBe(false);
-});
-
-it('signing out in another tab deletes the drafts and the page in this one; an expired session keeps them', () => {
-  const stop = followOtherTabs();
-  signIn([{ patient }]);
-  drafts.set('draft:letter', '{"text":"HIV"}');
-  expect(
-    turnsOf(() => (puts(null), elsewhere())),
-    'expired',
-  ).toBe(0);
-  expect(drafts.has('draft:letter')).toBe(true);
-  expect(
-    turnsOf(() => (puts(patient), elsewhere())),
-    'back',
-  ).toBe(0);
-  const signsOut = () => {
-    puts(null);
-    elsewhere();
-    stored.set('signed_out', 'once');
-    elsewhere();
-  };
-  expect(turnsOf(signsOut), 'signed out').toBe(1);
-  expect(drafts.has('draft:letter')).toBe(false);
-  drafts.set('draft:contact', '{}');
-  expect(turnsOf(elsewhere), 'a visitor is nobody to leave').toBe(0);
-  expect(turnsOf(() => (puts(doctor), elsewhere()))).toBe(0);
-  expect(drafts.has('draft:contact')).toBe(true);
-  stop();
-});
-
-it('files and drafts are also deleted when somebody signs out in another tab and somebody else signs in there', () => {
-  const stop = followOtherTabs();
-  const paper = new File(['HIV'], 'result.pdf');
-  const happened = (now: Account | null) => (puts(now), elsewhere());
-  happened(patient);
-  storeFiles('order:shop', [paper]);
-  drafts.set('draft:order:shop', '{"items":["HIV test"]}');
-  happened(null);
-  expect(storedFiles('order:shop')).toEqual([]);
-  happened(patient);
-  expect(drafts.has('draft:order:shop')).toBe(true);
-  happened(doctor);
-  expect(drafts.has('draft:order:shop')).toBe(false);
-  stop();
-});
-
-it('signing out in another tab is reported in this tab; signing in there and signing out here are not', () => {
-  let told = 0;
-  const stop = onGoneElsewhere(() => told++);
-  signIn([{ patient }]);
-  dispatchEvent(new Event('storage'));
-  dispatchEvent(pageshow(true));
-  void signOut();
-  dispatchEvent(pageshow(false));
-  expect(told, 'the page has just loaded').toBe(0);
-  dispatchEvent(new Event('storage'));
-  stop();
-  dispatchEvent(new Event('storage'));
-  expect(told).toBe(1);
 });
 
 it('when the stored account is damaged the person counts as signed out', () => {

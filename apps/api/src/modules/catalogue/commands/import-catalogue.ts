@@ -1,4 +1,5 @@
-import { drugForm, testForm } from '@ivuriro/contract/catalogue-admin';
+import { drugForm } from '@ivuriro/contract/catalogue-drugs';
+import { testForm } from '@ivuriro/contract/catalogue-admin';
 import { oneLine } from '@ivuriro/contract/wire';
 import * as z from 'zod';
 import type { Db } from '../../../platform/db/pool.ts';

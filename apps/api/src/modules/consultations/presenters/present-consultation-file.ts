@@ -1,4 +1,4 @@
-import type { ConsultationFile } from '@ivuriro/contract/shapes';
+import type { ConsultationFile } from '@ivuriro/contract/appointment-shapes';
 import type { Platform } from '../../../platform/platform.ts';
 import { signedAddress } from '../../files/index.ts';
 import type { WholeFile } from '../queries/consultations.queries.ts';

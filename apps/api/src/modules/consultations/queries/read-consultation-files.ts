@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { ConsultationFile } from '@ivuriro/contract/shapes';
+import type { ConsultationFile } from '@ivuriro/contract/appointment-shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';

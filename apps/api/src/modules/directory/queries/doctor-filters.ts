@@ -1,5 +1,5 @@
 import { freeDays } from '@ivuriro/contract/directory';
-import { consultationTypes } from '@ivuriro/contract/shapes';
+import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { addDays, dayOf, weekdayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type ConsultationType, freeDayMark } from './availability-summaries.queries.ts';

@@ -1,5 +1,5 @@
 import { type Facets, freeDays } from '@ivuriro/contract/directory';
-import { consultationTypes } from '@ivuriro/contract/shapes';
+import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { dayOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cached } from '../../../platform/cache.ts';

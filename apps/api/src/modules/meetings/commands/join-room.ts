@@ -1,4 +1,5 @@
-import { graceSeconds, type JoinReply } from '@ivuriro/contract/meetings';
+import { graceSeconds } from '@ivuriro/contract/meetings';
+import { type JoinReply } from '@ivuriro/contract/meeting-events';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Meeting } from '../../../platform/db/types.ts';

@@ -1,4 +1,4 @@
-import type { MeetingEvents } from '@ivuriro/contract/meetings';
+import type { MeetingEvents } from '@ivuriro/contract/meeting-events';
 import type { SocketAnswer } from '../../../platform/realtime/socket-event.ts';
 import type { MeetingRow, Party } from '../queries/meetings.queries.ts';
 

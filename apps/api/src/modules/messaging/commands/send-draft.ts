@@ -1,5 +1,5 @@
 import { attachmentLimit } from '@ivuriro/contract/files';
-import { recipientLimit } from '@ivuriro/contract/messaging';
+import { recipientLimit } from '@ivuriro/contract/message-shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';

@@ -1,5 +1,6 @@
 import { attachmentLimit } from '@ivuriro/contract/files';
-import { type messaging, recipientLimit } from '@ivuriro/contract/messaging';
+import { type messaging } from '@ivuriro/contract/messaging';
+import { recipientLimit } from '@ivuriro/contract/message-shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';

@@ -1,4 +1,5 @@
-import type { boxes, messaging } from '@ivuriro/contract/messaging';
+import type { boxes } from '@ivuriro/contract/message-shapes';
+import type { messaging } from '@ivuriro/contract/messaging';
 import { plainExcerpt } from '../domain/excerpt.ts';
 import type { DataOf } from '../../../platform/http/call.ts';
 import type { AccountRef } from '../../identity/index.ts';

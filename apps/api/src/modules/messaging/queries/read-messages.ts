@@ -1,4 +1,5 @@
-import { boxes, type messaging } from '@ivuriro/contract/messaging';
+import { boxes } from '@ivuriro/contract/message-shapes';
+import { type messaging } from '@ivuriro/contract/messaging';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf, DataOf } from '../../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../../platform/http/paging.ts';

@@ -4,7 +4,7 @@ import {
   drugOrderRequest,
   type LabOrderRequest,
   labOrderRequest,
-} from '@ivuriro/contract/orders';
+} from '@ivuriro/contract/order-requests';
 import type { PurposeName } from '../../payments/index.ts';
 
 /** The kind of provider of an order: a laboratory sells tests, a pharmacy drugs. */

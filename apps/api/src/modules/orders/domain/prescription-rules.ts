@@ -1,4 +1,4 @@
-import { prescriptionDays } from '@ivuriro/contract/orders';
+import { prescriptionDays } from '@ivuriro/contract/order-requests';
 import { dayMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';

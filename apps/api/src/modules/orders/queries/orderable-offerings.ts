@@ -1,4 +1,4 @@
-import { orderableSupplies } from '@ivuriro/contract/orders';
+import { orderableSupplies } from '@ivuriro/contract/order-requests';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { holdPublished, isPublished } from '../../providers/index.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type { Payout } from '@ivuriro/contract/payouts';
+import type { Payout } from '@ivuriro/contract/payout-shapes';
 import { problem } from '../../../platform/errors.ts';
 import { type Call, Reply } from '../../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';

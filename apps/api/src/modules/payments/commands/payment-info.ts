@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { PaymentInfo } from '@ivuriro/contract/wallets';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { OwnedCall } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';

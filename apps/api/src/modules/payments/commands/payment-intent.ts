@@ -1,5 +1,5 @@
 import type { Checkout, Intent, IntentRequest } from '@ivuriro/contract/payments';
-import { holdMinutes } from '@ivuriro/contract/scheduling';
+import { holdMinutes } from '@ivuriro/contract/slots';
 import { sql } from 'kysely';
 import { problem } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/pool.ts';

@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { PaymentInfo } from '@ivuriro/contract/wallets';
 import * as z from 'zod';
 import { failure, number } from './flutterwave-answers.ts';
 import type { Transfer, TransferOrder, Transfers, TransferVerdict } from './transfers.ts';

@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { PaymentInfo } from '@ivuriro/contract/wallets';
 
 /** A transfer of money from the platform to a provider. */
 export interface TransferOrder {

@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { PaymentInfo } from '@ivuriro/contract/wallets';
 
 /** Shows only the last three digits: enough to recognise an account, too few to pay to it. */
 const maskedNumber = (number: string): string => `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;

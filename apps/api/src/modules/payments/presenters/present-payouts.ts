@@ -1,4 +1,4 @@
-import type { Payout } from '@ivuriro/contract/payouts';
+import type { Payout } from '@ivuriro/contract/payout-shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { providerRefs } from '../../providers/index.ts';
 import { accountRefs } from '../../identity/index.ts';

@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '@ivuriro/contract/endpoint';
-import type { Earnings, PlatformWallet } from '@ivuriro/contract/payouts';
+import type { Earnings, PlatformWallet } from '@ivuriro/contract/earnings';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Call, OwnedCall } from '../../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';

@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '@ivuriro/contract/endpoint';
-import type { PaymentInfo } from '@ivuriro/contract/payments';
+import type { PaymentInfo } from '@ivuriro/contract/wallets';
 import { type Selectable, sql } from 'kysely';
 import { dayMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';

@@ -1,4 +1,4 @@
-import type { Transaction, Wallet } from '@ivuriro/contract/payments';
+import type { Transaction, Wallet } from '@ivuriro/contract/wallets';
 import { dayOf, lastTwelveMonths } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type CapturedRow, type MonthSums, walletMonths, type WalletOwner } from './wallet.queries.ts';

@@ -1,4 +1,5 @@
-import type { privacy, requestStatuses, requestTypes } from '@ivuriro/contract/privacy';
+import type { privacy } from '@ivuriro/contract/privacy';
+import type { requestStatuses, requestTypes } from '@ivuriro/contract/data-requests';
 import { problem } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { CallOf } from '../../../platform/http/call.ts';

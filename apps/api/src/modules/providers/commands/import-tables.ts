@@ -1,4 +1,4 @@
-import { placeForm } from '@ivuriro/contract/directory';
+import { placeForm } from '@ivuriro/contract/profiles';
 import { adminDoctorForm, hospitalForm } from '@ivuriro/contract/members';
 import * as z from 'zod';
 import { listOfCell } from '../../../platform/csv/lists.ts';

@@ -1,4 +1,4 @@
-import type { ownProfiles } from '@ivuriro/contract/directory';
+import type { ownProfiles } from '@ivuriro/contract/profiles';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { readLine } from '@ivuriro/contract/text';
 import type { CallOf } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { moderation } from '@ivuriro/contract/reviews';
+import type { moderation } from '@ivuriro/contract/review-moderation';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type OwnedCallOf, Reply } from '../../../platform/http/call.ts';

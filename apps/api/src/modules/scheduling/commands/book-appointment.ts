@@ -1,5 +1,5 @@
-import { appointmentRequest } from '@ivuriro/contract/scheduling';
-import type { Appointment } from '@ivuriro/contract/shapes';
+import { appointmentRequest } from '@ivuriro/contract/appointment-request';
+import type { Appointment } from '@ivuriro/contract/appointment-shapes';
 import { problem } from '../../../platform/errors.ts';
 import { type Call, Reply } from '../../../platform/http/call.ts';
 import type { Db } from '../../../platform/db/pool.ts';

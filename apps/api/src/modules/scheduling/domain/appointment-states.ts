@@ -1,5 +1,5 @@
 import { movableHours, refundRule } from '@ivuriro/contract/scheduling';
-import type { Appointment } from '@ivuriro/contract/shapes';
+import type { Appointment } from '@ivuriro/contract/appointment-shapes';
 import type { Role } from '@ivuriro/contract/endpoint';
 import { problem } from '../../../platform/errors.ts';
 

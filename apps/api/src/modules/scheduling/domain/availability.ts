@@ -1,4 +1,4 @@
-import { bookableDays } from '@ivuriro/contract/scheduling';
+import { bookableDays } from '@ivuriro/contract/slots';
 import { addDays, dayOf, daysBetween, minuteOf } from '../../../platform/clock.ts';
 import type { SlotsOfDay, Slot } from './calendar-slots.ts';
 

@@ -1,4 +1,4 @@
-import { consultationTypes } from '@ivuriro/contract/shapes';
+import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { addDays, dayOf, daysBetween, isDay } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { SlotFilter } from './availability.ts';

@@ -1,4 +1,4 @@
-import type { Slots } from '@ivuriro/contract/scheduling';
+import type { Slots } from '@ivuriro/contract/slots';
 import { addDays, clockText, dayOf } from '../../../platform/clock.ts';
 import {
   bookableAt,

@@ -1,4 +1,4 @@
-import type { Appointment, ConsultationFile } from '@ivuriro/contract/shapes';
+import type { Appointment, ConsultationFile } from '@ivuriro/contract/appointment-shapes';
 import { clockText, dayOf, minuteOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Actor } from '../../../platform/session.ts';

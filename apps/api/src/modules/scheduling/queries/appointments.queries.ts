@@ -1,4 +1,4 @@
-import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
+import type { AppointmentRequest } from '@ivuriro/contract/appointment-request';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 import type { Db } from '../../../platform/db/pool.ts';

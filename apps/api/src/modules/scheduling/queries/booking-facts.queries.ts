@@ -3,7 +3,7 @@ import { nameOf } from '../../catalogue/index.ts';
 import { bookable, type BookableDoctor } from '../../providers/index.ts';
 import { accountsOfPerson } from '../../identity/index.ts';
 import { runStatement } from '../../../platform/db/statement.ts';
-import type { AppointmentRequest } from '@ivuriro/contract/scheduling';
+import type { AppointmentRequest } from '@ivuriro/contract/appointment-request';
 
 /** The rows that a request names, if they exist. */
 export interface BookingFacts {

@@ -1,4 +1,4 @@
-import type { HeldSlot } from '@ivuriro/contract/scheduling';
+import type { HeldSlot } from '@ivuriro/contract/slots';
 import { clockText, dayOf, minuteOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { findHeldSlot } from './held-slot.queries.ts';

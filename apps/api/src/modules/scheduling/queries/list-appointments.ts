@@ -1,4 +1,4 @@
-import type { Appointment } from '@ivuriro/contract/shapes';
+import type { Appointment } from '@ivuriro/contract/appointment-shapes';
 import { weekdays } from '@ivuriro/contract/wire';
 import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';

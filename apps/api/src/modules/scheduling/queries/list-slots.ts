@@ -1,4 +1,4 @@
-import type { Slots } from '@ivuriro/contract/scheduling';
+import type { Slots } from '@ivuriro/contract/slots';
 import { dayOf } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/scheduling';
+import { type AppointmentRequest, appointmentRequest } from '@ivuriro/contract/appointment-request';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { appointmentPrice } from '../../content/index.ts';

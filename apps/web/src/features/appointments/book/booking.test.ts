@@ -5,7 +5,6 @@ import { pricesOf, rangeText } from './provider-choice.ts';
 import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
 import { saysOf } from './insurance.ts';
 import { texts } from './texts.ts';
-import { withOwn } from '../../../domain/availability/own-hold.ts';
 import { firstMissing, furthestStep } from './step-rules.ts';
 import { beginsSoon, CHANGE_HOURS } from './slot-times.ts';
 
@@ -155,29 +154,4 @@ it('the appointment dialog recognises a slot that begins too soon to be moved or
   expect(beginsSoon(slot, new Date('2026-11-23T06:00:00+02:00'))).toBe(false);
   expect(beginsSoon(slot, new Date('2026-11-23T06:01:00+02:00'))).toBe(true);
   expect(beginsSoon(null, new Date())).toBe(false);
-});
-
-describe('a slot that the patient holds', () => {
-  const taken = { time: '10:00 AM', end_time: '11:00 AM', isAvailable: false, types: [], hospital_ids: [] };
-  const slots = {
-    isAvailable: true,
-    nextAvailableDate: null,
-    calendar: [{ date: '2026-11-23', timeSlots: [taken, { ...taken, time: '11:00 AM', end_time: '12:00 PM' }] }],
-  };
-  const own = { doctor_id: 'd1', hospital_id: 'h1', ...slot, held_until: '2026-11-20T08:10:00.000Z' };
-  const free = (wish: { doctor: string; hospital: string }, held: typeof own | null = own) =>
-    withOwn(slots, held, wish).calendar[0]!.timeSlots.filter(({ isAvailable }) => isAvailable);
-
-  it('a slot that the patient holds can be chosen again for its doctor and its hospital, and for no other', () => {
-    expect(free({ doctor: 'd1', hospital: '' })).toEqual([{ ...taken, isAvailable: true, isHeld: true }]);
-    expect(free({ doctor: '', hospital: 'h1' })).toHaveLength(1);
-    expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);
-    expect(free({ doctor: '', hospital: 'h2' })).toEqual([]);
-    expect(free({ doctor: 'd1', hospital: '' }, null)).toEqual([]);
-    const elsewhere = withOwn(slots, own, { doctor: 'd1', hospital: '' }, false).calendar[0]!.timeSlots;
-    expect(elsewhere.map(({ isAvailable, isHeld }) => [isAvailable, isHeld])).toEqual([
-      [false, true],
-      [false, undefined],
-    ]);
-  });
 });

@@ -8,7 +8,7 @@ import { calendar, trash } from '../../../ui/dialog-icons.ts';
 import { hospital, minus, video } from '../../../ui/icons.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
 import { BookedAppointments } from '../BookedAppointments.tsx';
-import css from '../calendar.module.css';
+import css from './CalendarRowLine.module.css';
 import { isWholeDay, type On, rangeOf, type Row, type Weekday } from '../calendar-rows.ts';
 import { texts } from '../texts.ts';
 

@@ -5,7 +5,7 @@ import { plus } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { texts } from './texts.ts';
 import { inHour, intervalText, type Working } from './roster.ts';
-import css from './roster.module.css';
+import css from './RosterHours.module.css';
 
 type Props = {
   name: string;

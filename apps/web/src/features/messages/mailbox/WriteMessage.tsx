@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Confirmation } from '../../../ui/Confirmation.tsx';
 import { Textarea, TextInput } from '../../../ui/Field.tsx';
 import { goToFirstWrong } from '../../../ui/focus-invalid-field.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -16,6 +14,7 @@ import type { Start } from './initial-message.ts';
 import { useOpenNext } from './use-open-next.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import css from './WriteMessage.module.css';
+import { type Act, Acts } from './WriteMessageActs.tsx';
 
 type Props = {
   base: string;
@@ -26,7 +25,6 @@ type Props = {
   /** A file was attached, so the message is a draft now. */
   onDraft: (id: string) => void;
 };
-type Act = 'send' | 'keep';
 type Wrong = { to?: string; subject?: string; message?: string };
 
 export function WriteMessage({ base, where, accountId, kind, start, onDraft }: Props) {
@@ -134,53 +132,6 @@ export function WriteMessage({ base, where, accountId, kind, start, onDraft }: P
         onClose={() => void close()}
       />
     </form>
-  );
-}
-
-type ActsProps = {
-  /** The action in progress. */
-  busy: Act | null;
-  isEmpty: boolean;
-  onKeep: () => Promise<void>;
-  onDiscard: () => Promise<void>;
-  onClose: () => void;
-};
-
-/** An empty message is closed at once; one with text is saved as a draft, or discarded after a confirmation. */
-function Acts({ busy, isEmpty, onKeep, onDiscard, onClose }: ActsProps) {
-  const t = useTexts(texts);
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <div className={css.acts}>
-        <Button type="submit" busy={busy === 'send' && t.sending} disabled={busy === 'keep'}>
-          {t.send}
-        </Button>
-        <Button
-          variant="outlined"
-          busy={busy === 'keep' && t.keeping}
-          disabled={busy === 'send'}
-          onClick={() => (isEmpty ? onClose() : void onKeep())}
-        >
-          {t.keep}
-        </Button>
-        <Button variant="text" disabled={busy !== null} onClick={() => (isEmpty ? onClose() : setAsking(true))}>
-          {t.discard}
-        </Button>
-      </div>
-      {asking && (
-        <Confirmation
-          title={t.deleteDraftTitle}
-          yes={t.yesDiscard}
-          no={t.no}
-          busy={t.deleting}
-          act={onDiscard}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t.deleteDraftSays}</p>
-        </Confirmation>
-      )}
-    </>
   );
 }
 

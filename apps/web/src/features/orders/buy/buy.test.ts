@@ -1,9 +1,6 @@
-import type { Appointment, DrugOffering, LabOffering } from '@ivuriro/contract';
 import { describe, expect, it } from 'vitest';
-import { usableFiles } from './consultation-files.ts';
 import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
 import { texts } from './texts.ts';
-import { itemOf, offeringOfDrug, offeringOfTest } from './offerings.ts';
 import { firstMissing, furthestStep } from './step-rules.ts';
 import { offeringsPathOf, shopAt, type Shop } from './provider-kinds.ts';
 
@@ -31,72 +28,6 @@ describe('the shop', () => {
   it('the order dialog finds no laboratory or pharmacy in other addresses', () => {
     expect(shopAt('/pharmacies/view/p1')).toBeNull();
     expect(shopAt('/laboratories/l1')).toBeNull();
-  });
-});
-
-describe('the offerings of a shop', () => {
-  const named = { id: 'x', name: 'Pain' };
-  const drug: DrugOffering['drug'] = {
-    id: 'd1',
-    name: 'Morphine',
-    description: '<p>For strong pain.</p>',
-    price: 100,
-    status: 'IN_STOCK',
-    supply: 'OTC',
-    image: null,
-    drug_category_id: 'x',
-    drug_class_id: 'x',
-    category: named,
-    class: named,
-  };
-  const offering: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
-
-  it('a drug is shown with the price of the pharmacy, and with one name when category and class are called the same', () => {
-    expect(offeringOfDrug(offering)).toMatchObject({
-      price: 120,
-      about: 'Pain',
-      excerpt: 'For strong pain.',
-      rx: false,
-    });
-  });
-
-  it.each([
-    ['OTC', 'IN_STOCK', null, false],
-    ['Product', 'OUT_STOCK', 'out', false],
-    ['Rx', 'IN_STOCK', null, true],
-    ['Controlled', 'IN_STOCK', 'notSold', false],
-    ['Programme', 'OUT_STOCK', 'notSold', false],
-    ['Facility', 'IN_STOCK', 'notSold', false],
-  ] as const)(
-    'a drug of the supply %s that is %s has the hindrance %s and needs a prescription: %s',
-    (supply, status, hindrance, rx) => {
-      expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
-    },
-  );
-
-  it('a laboratory test shows how long it takes', () => {
-    const test = { id: 't1', title: 'Full blood count', description: '', patient_preparation: '', basic_of_test: '' };
-    const sold: LabOffering = {
-      id: 'o1',
-      test,
-      laboratory: { id: 'l1', name: 'Lab' },
-      turn_around_time: '24 hours',
-      test_price: 5000,
-      status: 'OUT_STOCK',
-    };
-    expect(offeringOfTest(sold)).toMatchObject({
-      name: 'Full blood count',
-      about: '24 hours',
-      hindrance: 'notOffered',
-    });
-    expect(itemOf(offeringOfTest(sold))).toEqual({
-      id: 'o1',
-      of: 't1',
-      name: 'Full blood count',
-      price: 5000,
-      rx: false,
-      quantity: 1,
-    });
   });
 });
 
@@ -184,31 +115,5 @@ describe('the order', () => {
     expect(withKey({ told: 750 })).toEqual({ told: 750 });
     expect(withKey({ method: 'CASH' })).not.toHaveProperty('told');
     expect(withKey({ items: [syrup] })).toMatchObject({ told: 0, cashKey: '' });
-  });
-});
-
-describe('consultation files', () => {
-  const file = {
-    id: 'f1',
-    created_at: '2026-11-01T08:00:00Z',
-    drugs: [{ drug: { id: 'd2', name: 'Amoxicillin' } }],
-    lab_tests: [{ id: 't1', title: 'Full blood count' }],
-  };
-  const appointment = (changes: object) =>
-    ({ doctor: { name: 'Dr Aline' }, consulatation_file: { ...file, ...changes } }) as unknown as Appointment;
-  const now = new Date('2026-11-21T08:00:00Z');
-
-  it('a consultation file can be used to order the tests and drugs that it names', () => {
-    expect(usableFiles([appointment({})], 'pharmacy', now)).toMatchObject([
-      { names: ['Amoxicillin'], asksFor: ['d2'] },
-    ]);
-    expect(usableFiles([appointment({})], 'laboratory', now)).toMatchObject([{ names: ['Full blood count'] }]);
-    expect(usableFiles([appointment({ drugs: [] })], 'pharmacy', now)).toEqual([]);
-  });
-
-  it('consultation files can be used to order for ninety days, and are listed newest first', () => {
-    const older = appointment({ id: 'f0', created_at: '2026-10-01T08:00:00Z' });
-    const tooOld = appointment({ id: 'f9', created_at: '2026-08-01T08:00:00Z' });
-    expect(usableFiles([tooOld, older, appointment({})], 'pharmacy', now).map(({ id }) => id)).toEqual(['f1', 'f0']);
   });
 });

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { storeFiles, storedFiles } from '../files/stored-files.ts';
+import type { Account } from './accounts.ts';
+import { choose, followOtherTabs, onGoneElsewhere, personTurn, settleOwner, signIn, signOut } from './session.ts';
+import { stored, patient, doctor, pageshow, drafts } from './session-fakes.ts';
+
+/** How often the act renders the page anew for another person. */
+const turnsOf = (act: () => void) => {
+  const before = personTurn();
+  act();
+  return personTurn() - before;
+};
+const elsewhere = () => dispatchEvent(new Event('storage'));
+const puts = (account: Account | null) => {
+  if (account) stored.set('user_data', JSON.stringify(account)).set('user_accounts', JSON.stringify([account]));
+  else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
+};
+
+it('the page is rendered anew for another account, chosen in this tab or in another one', () => {
+  const stop = followOtherTabs();
+  expect(
+    turnsOf(() => signIn([{ patient }])),
+    'of a visitor',
+  ).toBe(0);
+  expect(
+    turnsOf(() => choose(doctor)),
+    'chosen here',
+  ).toBe(1);
+  expect(
+    turnsOf(() => (puts(patient), elsewhere())),
+    'chosen in another tab',
+  ).toBe(1);
+  expect(
+    turnsOf(() => (puts({ ...patient, token: 'p2' }), elsewhere())),
+    'the same one again',
+  ).toBe(0);
+  expect(
+    turnsOf(() => (puts(doctor), dispatchEvent(pageshow(true)))),
+    'while the page lay in the cache',
+  ).toBe(1);
+  stop();
+});
+
+it('a request is not sent for the previous account when another tab has chosen another one, even before this tab is told', () => {
+  signIn([{ patient }]);
+  expect(settleOwner()).toBe(false);
+  puts(doctor);
+  expect(turnsOf(() => expect(settleOwner()).toBe(true))).toBe(1);
+  expect(settleOwner()).toBe(false);
+});
+
+it('signing out in another tab deletes the drafts and the page in this one; an expired session keeps them', () => {
+  const stop = followOtherTabs();
+  signIn([{ patient }]);
+  drafts.set('draft:letter', '{"text":"HIV"}');
+  expect(
+    turnsOf(() => (puts(null), elsewhere())),
+    'expired',
+  ).toBe(0);
+  expect(drafts.has('draft:letter')).toBe(true);
+  expect(
+    turnsOf(() => (puts(patient), elsewhere())),
+    'back',
+  ).toBe(0);
+  const signsOut = () => {
+    puts(null);
+    elsewhere();
+    stored.set('signed_out', 'once');
+    elsewhere();
+  };
+  expect(turnsOf(signsOut), 'signed out').toBe(1);
+  expect(drafts.has('draft:letter')).toBe(false);
+  drafts.set('draft:contact', '{}');
+  expect(turnsOf(elsewhere), 'a visitor is nobody to leave').toBe(0);
+  expect(turnsOf(() => (puts(doctor), elsewhere()))).toBe(0);
+  expect(drafts.has('draft:contact')).toBe(true);
+  stop();
+});
+
+it('files and drafts are also deleted when somebody signs out in another tab and somebody else signs in there', () => {
+  const stop = followOtherTabs();
+  const paper = new File(['HIV'], 'result.pdf');
+  const happened = (now: Account | null) => (puts(now), elsewhere());
+  happened(patient);
+  storeFiles('order:shop', [paper]);
+  drafts.set('draft:order:shop', '{"items":["HIV test"]}');
+  happened(null);
+  expect(storedFiles('order:shop')).toEqual([]);
+  happened(patient);
+  expect(drafts.has('draft:order:shop')).toBe(true);
+  happened(doctor);
+  expect(drafts.has('draft:order:shop')).toBe(false);
+  stop();
+});
+
+it('signing out in another tab is reported in this tab; signing in there and signing out here are not', () => {
+  let told = 0;
+  const stop = onGoneElsewhere(() => told++);
+  signIn([{ patient }]);
+  dispatchEvent(new Event('storage'));
+  dispatchEvent(pageshow(true));
+  void signOut();
+  dispatchEvent(pageshow(false));
+  expect(told, 'the page has just loaded').toBe(0);
+  dispatchEvent(new Event('storage'));
+  stop();
+  dispatchEvent(new Event('storage'));
+  expect(told).toBe(1);
+});

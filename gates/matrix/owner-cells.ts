@@ -1,0 +1,51 @@
+import { newId } from '../../apps/api/src/platform/ids.ts';
+import { makeSomebody, type Somebody, someDeleted, someStranger } from './people.ts';
+import { providerRoles } from './request.ts';
+import { type Trial, type Cell, reachesAll, own, cell, conditionOf, type Expected } from './cell.ts';
+
+/** An object of somebody else, one that does not exist, and one that nobody of this role may see. */
+export async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  const { fixture, object } = trial;
+  if (!object) return [];
+  const all = reachesAll(trial, owner);
+  const foreign = await own(trial, await makeSomebody(fixture, owner.role));
+  const cells = [await cell(trial, `foreign, ${owner.role}`, all ? 'allowed' : 404, { who: owner, id: foreign })];
+  const nothing = all && object.virtual ? [] : [newId(), `${newId()}'`];
+  const hidden =
+    conditionOf(trial, owner) === 'true' ? [] : ((await object.hidden?.(fixture, owner, trial.route)) ?? []);
+  for (const id of [...nothing, ...hidden])
+    cells.push(await cell(trial, `absent or hidden, ${owner.role}`, 404, { who: owner, id }));
+  return cells;
+}
+
+/** A request that names another owner, or one that does not exist, is answered `not_found`. */
+export async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  const { fixture, route, object } = trial;
+  const named: string[] = [];
+  if (providerRoles.includes(owner.role)) named.push((await someStranger(fixture, owner.role)).id, newId());
+  if (route.mount?.name === 'admin' && !object)
+    named.push((await someStranger(fixture, route.mount.kind === 'doctor' ? 'hospital' : 'doctor')).id, newId());
+  const id = named.length > 0 ? await own(trial, owner) : null;
+  return Promise.all(
+    named.map((ownerId) => cell(trial, `another owner named, ${owner.role}`, 404, { who: owner, id, ownerId })),
+  );
+}
+
+/** An administrator reaches of a deleted owner only what is kept after the deletion. */
+export async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  const { fixture, route, object } = trial;
+  if (route.mount?.name !== 'admin' || object) return [];
+  const gone = await someDeleted(fixture, route.mount.kind);
+  const expected: Expected = route.mount.outlivesOwner ? 'allowed' : 404;
+  return [await cell(trial, `a deleted ${route.mount.kind}`, expected, { who: owner, id: null, ownerId: gone.id })];
+}
+
+export async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  const expected: Expected = conditionOf(trial, owner) ? 'allowed' : 404;
+  const cells = [await cell(trial, `own, ${owner.role}`, expected, { who: owner, id: await own(trial, owner) })];
+  if (providerRoles.includes(owner.role)) {
+    const who = await makeSomebody(trial.fixture, owner.role, false);
+    cells.push(await cell(trial, `own, unpublished ${owner.role}`, expected, { who, id: await own(trial, who) }));
+  }
+  return cells;
+}

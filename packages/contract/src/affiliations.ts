@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { id, many, named, picture, uuid } from './wire.ts';
+import { listed, added, removed } from './provider-resources.ts';
+
+/** An invitation has no effect until the other side accepts it and it becomes active. */
+const state = z.enum(['ACTIVE', 'INVITED']);
+const teamLink = z.object({ id, state, doctor: named.extend({ picture }) });
+export const team = owned({
+  name: 'team',
+  kinds: ['hospital', 'laboratory'],
+  mounts: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/doctors', {
+      ...listed,
+      data: z.array(teamLink),
+      summary: 'Doctors who work here, and after them those who were invited and have not answered.',
+    }),
+    add: ownedEndpoint('POST /doctor', {
+      ...added,
+      audit: 'team.added',
+      budget: 'team',
+      body: z.strictObject({ doctor_id: many(uuid) }),
+      data: z.array(teamLink),
+      message: 'Add team member successfully',
+      summary:
+        'Invites doctors to the team; they are told, and work here once they accept. An administrator adds them.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /doctor/{id}',
+      removed('team_link@params.id', 'team.removed', 'Team member was removed'),
+    ),
+  },
+});
+
+const affiliationLink = z.object({ id, state, hospital: named, hospital_id: id, doctor: named });
+export const affiliations = owned({
+  name: 'affiliations',
+  kinds: ['doctor'],
+  mounts: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/hospitalAffiliations', {
+      ...listed,
+      data: z.array(affiliationLink),
+      summary: 'Hospitals where the doctor works, and after them those that were asked and have not answered.',
+    }),
+    add: ownedEndpoint('POST /hospitalAffiliation', {
+      ...added,
+      audit: 'team.added',
+      budget: 'team',
+      body: z.strictObject({ hospital_id: many(uuid) }),
+      data: z.array(affiliationLink),
+      message: 'Hospital was added',
+      summary:
+        'Asks to join hospitals; they are told, and the doctor works there once they accept. An administrator adds them.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /hospitalAffiliation/{id}',
+      removed('affiliation@params.id', 'team.removed', 'Hospital was removed'),
+    ),
+  },
+});
+
+export const laboratoryTeams = owned({
+  name: 'laboratory_teams',
+  kinds: ['doctor'],
+  mounts: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /{owner_id}/laboratory_teams', {
+      ...listed,
+      data: z.array(z.object({ id, laboratory: named })),
+      summary: 'Laboratories to whose team the doctor belongs, A–Z.',
+    }),
+    remove: ownedEndpoint(
+      'DELETE /laboratory_team/{id}',
+      removed('laboratory_team@params.id', 'team.removed', 'Laboratory was removed'),
+    ),
+  },
+});
+
+const optionalId = z.union([z.literal(''), uuid]).optional();
+const lookedUp = { audit: 'none', data: z.array(affiliationLink) } as const;
+/** The places of a doctor: a hospital sees only its own link, an administrator the links of every hospital. */
+export const affiliationLookup = {
+  byHospital: endpoint('GET /hospital/doctor_affiliations', {
+    who: 'hospital',
+    object: 'own',
+    ...lookedUp,
+    query: z.object({ doctor_id: optionalId }),
+    summary: 'The links of this hospital to its doctors, or to one of them.',
+  }),
+  byAdmin: endpoint('GET /admin/hospital/doctor_affiliations', {
+    who: 'admin',
+    object: 'none',
+    ...lookedUp,
+    query: z.object({ doctor_id: optionalId, hospital_id: optionalId }),
+    summary: 'The hospitals of a doctor, the doctors of a hospital, or the link of the two; one of them is named.',
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { patientRef } from './identity.ts';
+import { id, instant, money, named, picture } from './wire.ts';
+
+export const paymentRef = z.object({
+  amount_paid: money,
+  /** The amount that was refunded, or is being refunded. */
+  amount_refunded: money,
+  currency: z.string(),
+  payment_method: z.string(),
+  payment_status: z.string(),
+});
+
+export const consultationFile = z.object({
+  id,
+  appointment_id: id,
+  patient_concern: z.string(),
+  doctor_assessment: z.string(),
+  lab_tests: z.array(z.object({ id, title: z.string() })),
+  imagings: z.array(z.object({ id, title: z.string() })),
+  provisional_diagnosis: z.array(named),
+  comment: z.string(),
+  drugs: z.array(z.object({ drug: named, periodicity_per_day: z.string(), for_how_long: z.string() })),
+  /** A pharmacy has dispensed a drug of it, so that the file can no longer be changed. */
+  dispensed: z.boolean(),
+  consultation_file_pdf: z.string(),
+  code: z.string(),
+  created_at: instant,
+});
+
+export const appointmentStates = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'] as const;
+export const consultationTypes = ['ONLINE', 'PHYSICAL'] as const;
+export const appointment = z.object({
+  id,
+  appointment_id: z.string(),
+  consultation_type: z.enum(consultationTypes),
+  category: z.enum(consultationTypes),
+  status: z.enum(appointmentStates),
+  speciality: named,
+  doctor: named.extend({ picture, user_code: z.string() }),
+  hospital: named.nullable(),
+  /** The patient booked at the hospital without naming a doctor. */
+  any_doctor: z.boolean(),
+  patient: patientRef.extend({
+    birth_date: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    email: z.string().optional(),
+  }),
+  insurance: named,
+  reason: z.string().nullable(),
+  assigned_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  meet_code: z.string().nullable(),
+  meet_link: z.string().nullable(),
+  attachment: z.array(z.string()).nullable(),
+  payment: paymentRef,
+  /**
+   * The refund rules at the time of the booking, of the form of `refundRule` (scheduling.ts): the first one that
+   * applies counts.
+   */
+  refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
+  /** Until when the patient may move the appointment; null when they no longer may. */
+  movable_until: instant.nullable(),
+  /**
+   * Set for a missed appointment whose outcome nobody has reported: until then the provider may report it, and after
+   * that the money is refunded.
+   */
+  money_rests_until: instant.nullable(),
+  consulatation_file: consultationFile.nullable(),
+  created_at: instant,
+});
+export type Appointment = z.output<typeof appointment>;
+export type ConsultationFile = z.output<typeof consultationFile>;

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint, type Schema } from './endpoint.ts';
+import { id, nothing, search } from './wire.ts';
+
+/** The catalogue as the administrator manages it: adding, changing and deleting in every list. */
+export const admin = { who: 'admin', object: 'none', audit: 'none' } as const;
+export const searched = z.object({ 'text-search': search });
+export const byId = z.object({ id });
+/** The reply, with the type and id for which a picture can then be uploaded. */
+export const saved = <const T extends string>(itemType: T) => z.object({ id, itemType: z.literal(itemType) });
+
+interface ManagedList<P, O, B, D> {
+  path: P;
+  /** The granted object, which also names the audit entries. */
+  object: O;
+  body: B;
+  data: D;
+  /** For example 'The imaging was saved'. */
+  saved: string;
+  removed: string;
+  /** The noun in the summaries, such as 'an insurer'. */
+  what: string;
+}
+
+/** The endpoints that add, change and delete items of a list. A name that another item has is 409 `name_taken`. */
+export function kept<const P extends `/${string}`, const O extends string, B extends z.ZodObject, D extends Schema>(
+  declared: ManagedList<P, O, B, D>,
+) {
+  const { path, object, body, data, what } = declared;
+  const one = { who: 'admin', object: `${object}@params.id`, params: byId } as const;
+  return {
+    add: endpoint(`POST ${path}` as const, {
+      who: 'admin',
+      object: 'none',
+      audit: `${object}.added`,
+      budget: 'write',
+      body,
+      data,
+      status: 201,
+      message: declared.saved,
+      summary: `Adds ${what}; 409 name_taken when there is one of that name.`,
+    }),
+    change: endpoint(`POST ${path}/{id}` as const, {
+      ...one,
+      audit: `${object}.changed`,
+      budget: 'write',
+      alsoPut: true,
+      body,
+      data,
+      message: declared.saved,
+      summary: `Changes ${what}.`,
+    }),
+    remove: endpoint(`DELETE ${path}/{id}` as const, {
+      ...one,
+      audit: `${object}.removed`,
+      budget: 'write',
+      data: nothing,
+      message: declared.removed,
+      summary: `Deletes ${what}; 409 in_use while something refers to it.`,
+    }),
+  };
+}
+
+export const list = <const P extends `/${string}`, D extends z.ZodType>(path: P, item: D, summary: string) =>
+  endpoint(`GET ${path}` as const, { ...admin, query: searched, data: z.array(item), summary });

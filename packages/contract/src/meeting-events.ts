@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { socketEvent } from './socket-event.ts';
+import { json, both, description, type Meeting, type IceServer } from './meetings.ts';
+
+const candidate = json(2_048);
+
+const devices = ['microphone', 'camera'] as const;
+const meet_code = z.string().max(100);
+/** The number of the offer that is meant; when a newer offer has replaced it, the answer is `conflict`. */
+const offer_number = z.int().min(0).max(2_000_000_000).optional();
+const inRoom = { object: 'meeting@body.meet_code', audit: 'none' } as const;
+
+/** The events that a browser sends. The sender must be in the room, except for `join_room`. */
+export const meetingEvents = {
+  join: socketEvent('join_room', {
+    ...inRoom,
+    who: both,
+    audit: 'meeting.joined',
+    body: z.strictObject({ meet_code, offer_number }),
+    summary:
+      'Joins, and disconnects an older socket of the account; with both in, from 30 minutes before the appointment on, meeting and appointment are ONGOING. `offer_number`: that of a connection which still lives.',
+  }),
+  offer: socketEvent('store_user', {
+    ...inRoom,
+    who: ['doctor'],
+    body: z.strictObject({ meet_code, offer: description }),
+    summary: 'Stores the offer, forgets the answer and all candidates; acknowledged with its offer_number.',
+  }),
+  keepCandidate: socketEvent('store_candidate', {
+    ...inRoom,
+    who: ['doctor'],
+    body: z.strictObject({ meet_code, candidate, offer_number }),
+    summary: 'Stores a candidate for a patient who comes later.',
+  }),
+  candidate: socketEvent('send_candidate', {
+    ...inRoom,
+    who: both,
+    body: z.strictObject({ meet_code, candidate, offer_number }),
+    summary: 'Stores a candidate, the same one once, and passes it on.',
+  }),
+  answer: socketEvent('send_answer', {
+    ...inRoom,
+    who: ['patient'],
+    body: z.strictObject({ meet_code, answer: description, offer_number }),
+    summary: 'Stores the answer and passes it on.',
+  }),
+  answerReceived: socketEvent('answer_received', {
+    ...inRoom,
+    who: ['doctor'],
+    body: z.strictObject({ meet_code }),
+    summary: 'Tells the patient that the answer arrived.',
+  }),
+  end: socketEvent('call_ended', {
+    ...inRoom,
+    who: both,
+    audit: 'meeting.ended',
+    body: z.strictObject({ meet_code }),
+    summary:
+      'Ends the meeting of two who had both been in; by the doctor, the appointment as well. Somebody who is alone only leaves.',
+  }),
+  state: socketEvent('call_state', {
+    ...inRoom,
+    who: both,
+    body: z.strictObject({
+      meet_code,
+      microphone: z.boolean(),
+      camera: z.boolean(),
+      quality: z.enum(['good', 'fair', 'poor', 'lost']),
+      broken: z.array(z.enum(devices)).max(devices.length).optional(),
+    }),
+    summary:
+      'How it is on this side: microphone, camera, quality of the line; `broken`: what is wanted and does not work, as after it was disconnected. Passed on, not stored.',
+  }),
+};
+
+type Party = (typeof both)[number];
+/** The events that the server sends to people in the room. */
+export interface MeetingEvents {
+  meetCreated: { meet_code: string; meeting_id: string; meet_link: string };
+  newOffer: { meet_code: string; offer: string; offer_number: number };
+  answer: { meet_code: string; answer: string; offer_number: number };
+  answerReceived: { meet_code: string };
+  remote_candidated_received: { meet_code: string; candidate: string };
+  /**
+   * INITIATED: an offer is waiting. `joined`: who has just joined, and the number of the offer on which their
+   * connection is based. `present`: who is in the room now. A person who is not in the room gets this event on every
+   * socket of their account.
+   */
+  meetingStatus: {
+    meet_code: string;
+    status: Meeting['status'] | 'INITIATED';
+    joined?: 'patient' | 'doctor';
+    offer_number?: number | undefined;
+    present: Party[];
+  };
+  call_ended: { meet_code: string; by: 'patient' | 'doctor' };
+  peer_left: { meet_code: string; until: string };
+  /** A newer socket of the same account has taken the place in the room. */
+  taken_over: { meet_code: string };
+  call_state: {
+    meet_code: string;
+    microphone: boolean;
+    camera: boolean;
+    quality: string;
+    broken?: (typeof devices)[number][] | undefined;
+  };
+}
+/** The acknowledgement of `join_room`. */
+export interface JoinReply {
+  status: Meeting['status'];
+  role: 'patient' | 'doctor';
+  peer_present: boolean;
+  /** Whether both have been in the room at the time of the appointment; then ending the call ends it for both. */
+  met: boolean;
+  offer_number: number;
+  ice_servers: IceServer[];
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { payee, paymentInfo } from './wallets.ts';
+import { id, instant, money, named } from './wire.ts';
+
+export const payableTypes = ['DOCTOR', 'HOSPITAL', 'LABORATORY', 'PHARMACY'] as const;
+export const payoutStates = ['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
+
+export const payout = z.object({
+  id,
+  payable_id: id,
+  payable_type: z.enum(payableTypes),
+  payee,
+  amount_paid: money,
+  type: z.enum(['pending', 'custom']),
+  status: z.enum(payoutStates),
+  /** The payout waits for a second administrator. */
+  needs_approval: z.boolean(),
+  /** Until then the payout waits because the account is new, unless a second administrator approves it. */
+  rests_until: instant.nullable(),
+  /** No gateway can send it: an administrator pays it and records the result. */
+  by_hand: z.boolean(),
+  /** The payout account at the time of the request. */
+  destination: paymentInfo.nullable(),
+  /** The reference number of the transfer. */
+  reference: z.string().nullable(),
+  /** Why the payout failed. */
+  failure: z.string().nullable(),
+  requested_by: named,
+  approved_by: named.nullable(),
+  created_at: instant,
+});
+export type Payout = z.output<typeof payout>;

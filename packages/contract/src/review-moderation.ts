@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { rating, review } from './shapes.ts';
+import { flag, id, nothing, page } from './wire.ts';
+import { listed, provider, bareReply } from './reviews.ts';
+import { moderated } from './reviews.ts';
+
+const item = { params: z.object({ id }) };
+const decided = { ...item, alsoPut: true, body: z.strictObject({ accepted: flag }) } as const;
+
+export const moderation = owned({
+  name: 'moderation',
+  kinds,
+  mounts: ['admin'],
+  // existing API clients name a pharmacy by the laboratory's field here
+  ownerKeys: { pharmacy: 'laboratory_id' },
+  endpoints: {
+    list: ownedEndpoint('GET /{kind}-reviews', {
+      ...listed,
+      data: z.object({ provider, rating, reviews: page(moderated) }),
+      summary: 'Reviews of one provider, accepted or not, with all replies.',
+    }),
+    review: ownedEndpoint('POST /{kind}-reviews/{id}', {
+      ...decided,
+      object: 'review@params.id',
+      audit: 'review.moderated',
+      budget: 'write',
+      data: review,
+      message: 'Review was approved and published',
+      summary: 'Approves a review, or with `accepted` 0 withdraws the approval.',
+    }),
+    remove: ownedEndpoint('DELETE /{kind}-reviews/{id}', {
+      ...item,
+      object: 'review_or_reply@params.id',
+      audit: 'review.removed',
+      budget: 'write',
+      data: nothing,
+      message: 'Review was removed',
+      summary: 'Removes a review with its replies, or a reply: the id says which.',
+    }),
+    reply: ownedEndpoint('POST /{kind}_review_reply/{id}', {
+      ...decided,
+      object: 'review_reply@params.id',
+      audit: 'review_reply.moderated',
+      budget: 'write',
+      data: bareReply,
+      message: 'Reply was approved and published',
+      summary: 'Approves a reply, or with `accepted` 0 withdraws the approval.',
+    }),
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { consultationTypes } from './appointment-shapes.ts';
+import { filter, id } from './wire.ts';
+
+/** How long a hold lasts, in minutes. */
+export const holdMinutes = 10;
+/** How many days ahead slots can be booked. */
+export const bookableDays = 90;
+
+export const slots = z.object({
+  isAvailable: z.boolean(),
+  nextAvailableDate: z.string().nullable(),
+  calendar: z.array(
+    z.object({
+      date: z.string(),
+      timeSlots: z.array(
+        z.object({
+          time: z.string(),
+          end_time: z.string(),
+          isAvailable: z.boolean(),
+          types: z.array(z.enum(consultationTypes)),
+          hospital_ids: z.array(id),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const heldSlot = z
+  .object({
+    doctor_id: id,
+    hospital_id: id.nullable(),
+    date: z.string(),
+    time: z.string(),
+    end_time: z.string(),
+    held_until: z.string(),
+  })
+  .nullable();
+export type HeldSlot = z.output<typeof heldSlot>;
+
+export const windowQuery = z.object({
+  week_start_date: filter,
+  week_end_date: filter,
+  consultation_type: filter,
+  speciality_id: filter,
+  doctor_id: filter,
+  hospital_id: filter,
+});
+export type Slots = z.output<typeof slots>;
