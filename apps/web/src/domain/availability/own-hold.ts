@@ -7,9 +7,9 @@ interface Reader {
   account: Account | null;
   signal: AbortSignal;
   /** The doctor of the calendar; with an empty `doctor`, the hospital. */
-  wish: Wish;
+  owner: CalendarOwner;
 }
-interface Wish {
+interface CalendarOwner {
   doctor: string;
   hospital: string;
 }
@@ -17,11 +17,11 @@ interface Wish {
 /** Reads a calendar together with the slot that the patient holds. `isAvailable`: whether that slot can be chosen. */
 export async function readWithOwn(
   times: Promise<{ data: Slots }>,
-  { account, signal, wish }: Reader,
+  { account, signal, owner }: Reader,
   isAvailable = true,
 ): Promise<{ data: Calendar }> {
   const [{ data }, own] = await Promise.all([times, heldSlotOf(account, signal)]);
-  return { data: withOwn(data, own, wish, isAvailable) };
+  return { data: withOwn(data, own, owner, isAvailable) };
 }
 
 /** The slot that the patient holds now; null for all others, and after an error: the calendar is shown without it. */
@@ -37,8 +37,8 @@ const heldSlotOf = async (account: Account | null, signal: AbortSignal): Promise
  * The calendar as the patient sees it. The API sends everybody the same calendar, in which the slot that the patient
  * holds, in this tab or another one, is taken. The patient can choose it, unless for another appointment.
  */
-export function withOwn(slots: Slots, own: HeldSlot, wish: Wish, isAvailable = true): Calendar {
-  if (!own || (wish.doctor ? wish.doctor !== own.doctor_id : wish.hospital !== own.hospital_id)) return slots;
+export function withOwn(slots: Slots, own: HeldSlot, owner: CalendarOwner, isAvailable = true): Calendar {
+  if (!own || (owner.doctor ? owner.doctor !== own.doctor_id : owner.hospital !== own.hospital_id)) return slots;
   const calendar = slots.calendar.map(({ date, timeSlots }) => ({
     date,
     timeSlots: timeSlots.map((slot) =>

@@ -10,9 +10,9 @@ export type Attempt = {
   /** The account that pays; no other account on this device may continue the attempt. */
   payer: string;
   /** The whole purchase as one text: another text is another attempt. */
-  wish: string;
+  purchase: string;
   /** The held slot or order lines, as a text by which the caller recognises them. */
-  thing: string;
+  holdKey: string;
   intent?: Intent;
   /** The end of the hold, in milliseconds of this device's clock. */
   until?: number;
@@ -21,13 +21,13 @@ export type Attempt = {
 
 const holdMs = 10 * 60_000;
 
-type Wished = Pick<Attempt, 'payer' | 'wish' | 'thing'>;
+type AttemptedPurchase = Pick<Attempt, 'payer' | 'purchase' | 'holdKey'>;
 
 /** The previous attempt, if it is for the same purchase and its hold has not ended; otherwise a new one. */
-export function attemptFor(before: Attempt | null, wished: Wished, now: number): Attempt {
-  const same = before?.payer === wished.payer && before.wish === wished.wish;
+export function attemptFor(before: Attempt | null, attempted: AttemptedPurchase, now: number): Attempt {
+  const same = before?.payer === attempted.payer && before.purchase === attempted.purchase;
   if (same && (before.until === undefined || before.until > now)) return before;
-  return { key: crypto.randomUUID(), ...wished };
+  return { key: crypto.randomUUID(), ...attempted };
 }
 
 /** The end of the hold by this device's clock; ten minutes from now when that clock must be wrong. */

@@ -2,7 +2,7 @@ import type { Intent } from '@ivuriro/contract/payments';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/envelope.ts';
 import { attemptFor, holdEnd, type Attempt } from './attempt.ts';
-import { follow } from './poll-payment.ts';
+import { pollPayment } from './poll-payment.ts';
 import { orderOf } from './flutterwave.ts';
 import { pause, pauseAfter, wordAfter } from './poll-interval.ts';
 import { resumed } from './payment-phase.ts';
@@ -23,21 +23,21 @@ const intent: Intent = {
     customer: { name: 'Aline', email: 'aline@example.org', phone_number: null },
   },
 };
-const wished = { payer: 'me', wish: 'a', thing: 't' };
+const attempted = { payer: 'me', purchase: 'a', holdKey: 't' };
 const now = Date.parse('2026-11-20T10:00:00Z');
-const held: Attempt = { ...wished, key: 'k1', intent, until: now + 1000 };
+const held: Attempt = { ...attempted, key: 'k1', intent, until: now + 1000 };
 
 describe('an attempt to pay', () => {
   it('an attempt to pay keeps its idempotency key until the hold ends, and while the server has not answered', () => {
-    expect(attemptFor(held, wished, now)).toBe(held);
-    const unanswered = { ...wished, key: 'k1' };
-    expect(attemptFor(unanswered, wished, now)).toBe(unanswered);
+    expect(attemptFor(held, attempted, now)).toBe(held);
+    const unanswered = { ...attempted, key: 'k1' };
+    expect(attemptFor(unanswered, attempted, now)).toBe(unanswered);
   });
 
   it.each([
-    ['another wish', { ...wished, wish: 'b' }, now],
-    ['another account', { ...wished, payer: 'you' }, now],
-    ['an ended hold', wished, now + 1000],
+    ['another purchase', { ...attempted, purchase: 'b' }, now],
+    ['another account', { ...attempted, payer: 'you' }, now],
+    ['an ended hold', attempted, now + 1000],
   ])('%s begins a new attempt to pay', (_what, next, at) => {
     const begun = attemptFor(held, next, at);
     expect(begun).toMatchObject(next);
@@ -47,7 +47,7 @@ describe('an attempt to pay', () => {
 
   it('an attempt to pay continues in the same phase after the page is reloaded', () => {
     expect(resumed(null)).toEqual({ at: 'idle' });
-    expect(resumed({ ...wished, key: 'k1' })).toEqual({ at: 'idle' });
+    expect(resumed({ ...attempted, key: 'k1' })).toEqual({ at: 'idle' });
     expect(resumed(held)).toEqual({ at: 'held' });
     expect(resumed({ ...held, claim: { tx_ref: 'ivuriro-1', status: 'successful' } }).at).toBe('confirming');
   });
@@ -87,7 +87,7 @@ function asked(answers: (string | Error)[], claimed: boolean) {
     const answer = answers.shift() ?? new Error('asked too often');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const outcome = follow<string>({
+  const outcome = pollPayment<string>({
     claimed,
     finish: () => next('finish') as Promise<string>,
     look: () => next('look'),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/envelope.ts';
 import { pause, pauseAfter } from './poll-interval.ts';
 
-type Following<T> = {
+type PollOptions<T> = {
   /** The gateway's window reported a payment: `finish` is called at once. */
   claimed: boolean;
   /**
@@ -22,8 +22,8 @@ const open = ['INITIATED', 'VERIFYING'];
  * Polls a payment until its outcome is known. After a lost connection or an error of the server it polls again. 'over':
  * the hold ended and nobody has paid.
  */
-export async function follow<T>(following: Following<T>): Promise<T | 'over'> {
-  const { claimed, finish, look, onVerifying, signal, wait = pause } = following;
+export async function pollPayment<T>(options: PollOptions<T>): Promise<T | 'over'> {
+  const { claimed, finish, look, onVerifying, signal, wait = pause } = options;
   let mayFinish = claimed;
   for (let round = 0; ; round++) {
     try {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/envelope.ts';
 import type { Attempt, Claim } from './attempt.ts';
-import { follow } from './poll-payment.ts';
+import { pollPayment } from './poll-payment.ts';
 import type { PaymentPhase } from './payment-phase.ts';
 
-type Followed<T> = {
+type PaymentPollingOptions<T> = {
   attempt: Attempt | null;
   phase: PaymentPhase<T>;
   /** The call that books the appointment or places the order. */
@@ -16,7 +16,14 @@ type Followed<T> = {
 };
 
 /** Polls a payment while something is held or claimed, until it is bought or lost. */
-export function usePaymentPolling<T>({ attempt, phase, finish, onVerifying, onBought, onFailed }: Followed<T>): void {
+export function usePaymentPolling<T>({
+  attempt,
+  phase,
+  finish,
+  onVerifying,
+  onBought,
+  onFailed,
+}: PaymentPollingOptions<T>): void {
   const { intent, claim } = attempt ?? {};
   const txRef = intent?.tx_ref;
   const watched = phase.at === 'held' || phase.at === 'confirming' ? phase.at : undefined;
@@ -28,7 +35,7 @@ export function usePaymentPolling<T>({ attempt, phase, finish, onVerifying, onBo
     if (!txRef || !watched) return;
     const gone = new AbortController();
     const { signal } = gone;
-    follow({
+    pollPayment({
       claimed: watched === 'confirming',
       finish: () => finishNow(claim ?? { tx_ref: txRef, status: 'pending' }),
       look: async () =>

@@ -5,9 +5,9 @@ import { useAccount } from '../../lib/session/use-account.ts';
 import { attemptFor, holdEnd, keepAttempt, keptAttempt, type Attempt, type Claim } from './attempt.ts';
 import { resumed, type PaymentPhase } from './payment-phase.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
-import { textOf, type Wish } from './purchase-request.ts';
+import { purchaseText, type OnlinePurchase } from './online-purchase.ts';
 
-type Sale<T> = {
+type PaymentOptions<T> = {
   /** The key of the attempt in this tab's storage. */
   name: string;
   /** The call that books the appointment or places the order. */
@@ -16,7 +16,7 @@ type Sale<T> = {
 };
 
 /** One payment from hold to confirmed purchase, across reloads. Render `<Checkout>` while `phase.at` is 'checkout'. */
-export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
+export function usePayment<T>({ name, finish, onFailed }: PaymentOptions<T>) {
   const payer = useAccount()?.id;
   const [attempt, setAttempt] = useState(() => keptAttempt(name, payer));
   const [phase, setPhase] = useState<PaymentPhase<T>>(() => resumed(attempt));
@@ -54,23 +54,27 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
   });
 
   const confirm = () => setPhase({ at: 'confirming', since: Date.now(), verifying: false });
-  const next = (wish: Wish) =>
-    attemptFor(attempt, { payer: payer ?? '', wish: textOf(wish), thing: wish.thing }, Date.now());
-  const holds = (wish: Wish) => attempt?.intent !== undefined && next(wish) === attempt;
+  const next = (purchase: OnlinePurchase) =>
+    attemptFor(
+      attempt,
+      { payer: payer ?? '', purchase: purchaseText(purchase), holdKey: purchase.holdKey },
+      Date.now(),
+    );
+  const holds = (purchase: OnlinePurchase) => attempt?.intent !== undefined && next(purchase) === attempt;
 
   /** Holds the purchase for ten minutes; with 'checkout' opens the gateway's window. Throws when the server refuses. */
-  const hold = async (wish: Wish, then: 'held' | 'checkout') => {
-    if (holds(wish)) return setPhase({ at: then });
+  const hold = async (purchase: OnlinePurchase, then: 'held' | 'checkout') => {
+    if (holds(purchase)) return setPhase({ at: then });
     const cancel = new AbortController();
     sending.current = cancel;
     setPhase({ at: 'holding', share: 0 });
     try {
       await withdraw(attempt);
-      const opened = next(wish);
+      const opened = next(purchase);
       keep(opened);
       const { data } = await call('POST /patient/payment_intents', {
-        body: { purpose: wish.purpose, ...wish.fields },
-        files: { attachments: wish.files },
+        body: { purpose: purchase.purpose, ...purchase.fields },
+        files: { attachments: purchase.files },
         idempotencyKey: opened.key,
         signal: cancel.signal,
         onProgress: (share) => setPhase((now) => (now.at === 'holding' ? { at: 'holding', share } : now)),
@@ -105,17 +109,17 @@ export function usePayment<T>({ name, finish, onFailed }: Sale<T>) {
     phase,
     intent,
     /**
-     * The held slot or order lines as a text of the caller (`Wish.thing`), and the end of the hold by this device's
+     * The held slot or order lines as a text of the caller (`OnlinePurchase.holdKey`), and the end of the hold by this device's
      * clock.
      */
-    thing: intent && attempt?.thing,
+    holdKey: intent && attempt?.holdKey,
     until: attempt?.until ?? 0,
     holds,
     hold,
     release,
     stopSending: () => sending.current?.abort(),
-    paid: (told: Claim) => {
-      if (attempt) keep({ ...attempt, claim: told });
+    paid: (claim: Claim) => {
+      if (attempt) keep({ ...attempt, claim });
       confirm();
     },
     leaveCheckout: () => setPhase({ at: 'held' }),

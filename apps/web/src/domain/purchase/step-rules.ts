@@ -3,7 +3,7 @@ type RequiredStep = 1 | 2;
 export type Rule<Draft, Field> = { field: Field; holds: (draft: Draft) => boolean };
 
 /** The rules of each step, in the order in which their errors are shown. */
-export function rulesOf<Draft, Field extends string>(steps: Record<RequiredStep, Rule<Draft, Field>[]>) {
+export function stepRules<Draft, Field extends string>(steps: Record<RequiredStep, Rule<Draft, Field>[]>) {
   /** The first missing field of a step, the only one that is reported; null when the step is complete. */
   const firstMissing = (draft: Draft, step: RequiredStep): Field | null =>
     steps[step].find((rule) => !rule.holds(draft))?.field ?? null;

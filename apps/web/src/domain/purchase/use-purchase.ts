@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import type { Claim } from '../payment/attempt.ts';
 import { usePayment } from '../payment/use-payment.ts';
-import type { Wish } from '../payment/purchase-request.ts';
+import type { OnlinePurchase } from '../payment/online-purchase.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { dismissFailures, showToast, showFailureToast } from '../../ui/toasts.ts';
 import { costOf } from './price-to-pay.ts';
@@ -24,10 +24,10 @@ export type Submission = {
 /** A problem that belongs to no field: `lost` when the paid slot or stock is gone, `failed` when the payment failed. */
 export type Trouble = { kind: 'lost' } | { kind: 'failed'; says: string };
 
-type Sale<T> = {
+type PurchaseOptions<T> = {
   /** The key of draft, files and payment in this tab's storage. */
   name: string;
-  purpose: Wish['purpose'];
+  purpose: OnlinePurchase['purpose'];
   /** The dialog that opens again after a sign-in, and the message that asks for the sign-in. */
   dialog: string;
   loginFirst: string;
@@ -35,16 +35,18 @@ type Sale<T> = {
   /** Every field of the call that books the appointment or places the order. */
   fields: Fields;
   /** The slot or order lines to hold, as a text by which the caller recognises them. */
-  thing: string;
-  /** `shown`: the highest price that the page shows; `told`: a higher one that the server asked for, else 0. */
-  shown: number;
-  told: number;
-  keepTold: (amount: number) => void;
+  holdKey: string;
+  /** The highest price that the page shows. */
+  shownPrice: number;
+  /** A higher price that the server asked for; 0 when there was none. */
+  serverPrice: number;
+  keepServerPrice: (amount: number) => void;
   attachedFiles: AttachedFiles;
   /** The Idempotency-Key of a cash purchase; empty until one was sent. */
   cashKey: string;
   keepCashKey: (key: string) => void;
-  submit: (input: Submission) => Promise<T | 'verifying'>;
+  /** The final call of the purpose. */
+  sendRequest: (input: Submission) => Promise<T | 'verifying'>;
   toStep: (step: 1 | 3) => void;
   /** Handles errors that only this kind of purchase has; true when it has shown the error. */
   onRefused: (error: ApiError) => boolean;
@@ -55,20 +57,20 @@ type Sale<T> = {
 };
 
 /** The last step of a wizard: holds and pays, or submits for cash, and reports the outcome. */
-export function usePurchase<T>(sale: Sale<T>) {
+export function usePurchase<T>(options: PurchaseOptions<T>) {
   const t = useTexts(texts);
-  const { attachedFiles, method } = sale;
+  const { attachedFiles, method } = options;
   const account = useAccount();
   const askForPatient = useRequirePatient();
-  const [forCash, setForCash] = useState<T | null>(null);
+  const [boughtInCash, setBoughtInCash] = useState<T | null>(null);
   const [cashShare, setCashShare] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const sending = useRef<AbortController>(null);
   const payment = usePayment<T>({
-    name: sale.name,
+    name: options.name,
     finish: async (claim) => {
-      const bought = await sale.submit({ body: { payment_data: claim } });
-      if (bought !== 'verifying') sale.onDone();
+      const bought = await options.sendRequest({ body: { payment_data: claim } });
+      if (bought !== 'verifying') options.onDone();
       return bought;
     },
     onFailed: paymentFailed,
@@ -76,49 +78,51 @@ export function usePurchase<T>(sale: Sale<T>) {
   const { phase } = payment;
   /** The payment intent that holds this slot or these order lines for the person. */
   const holding =
-    payment.thing === sale.thing && (phase.at === 'held' || phase.at === 'checkout') ? payment.intent : undefined;
-  const cost = costOf({ ...sale, held: holding?.amount });
+    payment.holdKey === options.holdKey && (phase.at === 'held' || phase.at === 'checkout')
+      ? payment.intent
+      : undefined;
+  const cost = costOf({ ...options, heldPrice: holding?.amount });
   const checkout = phase.at === 'checkout' && cost.agreed ? holding : undefined;
 
   const start = async (then: 'held' | 'checkout') => {
     setTrouble(null);
     dismissFailures();
     if (!method) return showToast({ message: t.selectMethod, kind: 'warning' });
-    if (account?.account_type !== 'patient') return askForPatient(sale.dialog, sale.loginFirst);
-    const wish = method === 'CASH' ? null : wishOf(method);
-    if (attachedFiles.missing.length > 0 && !(wish && payment.holds(wish))) {
+    if (account?.account_type !== 'patient') return askForPatient(options.dialog, options.loginFirst);
+    const onlinePurchase = method === 'CASH' ? null : onlinePurchaseBy(method);
+    if (attachedFiles.missing.length > 0 && !(onlinePurchase && payment.holds(onlinePurchase))) {
       showToast({ title: t.oops, message: t.lostFiles(attachedFiles.missing.join(', ')), kind: 'warning' });
-      return sale.toStep(1);
+      return options.toStep(1);
     }
     // a person who continues while the higher price is shown agrees to it
-    if (then === 'checkout' && !cost.agreed) sale.keepTold(cost.most);
+    if (then === 'checkout' && !cost.agreed) options.keepServerPrice(cost.highestShown);
     try {
-      if (wish) await payment.hold(wish, then);
-      else await submitForCash();
+      if (onlinePurchase) await payment.hold(onlinePurchase, then);
+      else await buyInCash();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused(error);
     }
   };
 
-  const submitForCash = async () => {
+  const buyInCash = async () => {
     const cancel = new AbortController();
     sending.current = cancel;
-    const idempotencyKey = sale.cashKey || crypto.randomUUID();
-    sale.keepCashKey(idempotencyKey);
+    const idempotencyKey = options.cashKey || crypto.randomUUID();
+    options.keepCashKey(idempotencyKey);
     setCashShare(0);
     try {
       // if money has arrived for an earlier payment, that payment is confirmed instead of booking with cash
       if (!(await payment.release())) return;
-      const bought = await sale.submit({
-        body: { ...sale.fields, amount_shown: String(cost.most) },
+      const bought = await options.sendRequest({
+        body: { ...options.fields, amount_shown: String(cost.highestShown) },
         files: { attachments: attachedFiles.files },
         idempotencyKey,
         signal: cancel.signal,
         onProgress: setCashShare,
       });
-      if (bought !== 'verifying') setForCash(bought);
-      sale.onDone();
+      if (bought !== 'verifying') setBoughtInCash(bought);
+      options.onDone();
     } catch (error) {
       if (!cancel.signal.aborted) throw error;
     } finally {
@@ -127,39 +131,42 @@ export function usePurchase<T>(sale: Sale<T>) {
   };
 
   function refused(error: ApiError) {
-    if (error.status === 401 || sale.onRefused(error)) return;
-    if (error.code === 'price_changed' && error.amount !== undefined) return sale.keepTold(error.amount);
-    if (error.code === 'unsupported_type' || error.code === 'too_large') sale.toStep(1);
+    if (error.status === 401 || options.onRefused(error)) return;
+    if (error.code === 'price_changed' && error.amount !== undefined) return options.keepServerPrice(error.amount);
+    if (error.code === 'unsupported_type' || error.code === 'too_large') options.toStep(1);
     showFailureToast(error, method === 'CASH' || error.status === 409 ? t.oops : t.paymentFailed);
   }
 
   function paymentFailed(error: ApiError) {
     if (error.code === 'booking_lost') {
       setTrouble({ kind: 'lost' });
-      return sale.onLost();
+      return options.onLost();
     }
     showToast({ message: t.paymentFailed, kind: 'warning' });
     setTrouble({ kind: 'failed', says: error.message });
-    sale.toStep(3);
+    options.toStep(3);
   }
 
-  function wishOf(payment_method: 'CARD' | 'MOBILE_MONEY'): Wish {
-    const { purpose, thing } = sale;
-    const fields = { ...sale.fields, payment_method };
-    return { purpose, fields, thing, files: attachedFiles.files, fileNames: attachedFiles.names };
+  function onlinePurchaseBy(payment_method: 'CARD' | 'MOBILE_MONEY'): OnlinePurchase {
+    const { purpose, holdKey } = options;
+    const fields = { ...options.fields, payment_method };
+    return { purpose, fields, holdKey, files: attachedFiles.files, fileNames: attachedFiles.names };
   }
 
   return {
     payment,
     trouble,
-    settleTrouble: () => setTrouble(null),
-    start,
+    dismissTrouble: () => setTrouble(null),
+    /** Buys: holds and opens the gateway's window, or sends the purchase in cash. */
+    submit: () => start('checkout'),
+    /** Holds again what was held before. */
+    holdAgain: () => start('held'),
     /** Releases the hold when another slot was chosen. If that fails now, it is done before the next hold. */
-    giveBack: () =>
+    releaseHold: () =>
       void payment.release().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       }),
-    bought: phase.at === 'paid' ? phase.bought : forCash,
+    bought: phase.at === 'paid' ? phase.bought : boughtInCash,
     /** The share of the request that was sent, 0 to 1; null while nothing is sent. */
     share: phase.at === 'holding' ? phase.share : cashShare,
     stopSending: () => {

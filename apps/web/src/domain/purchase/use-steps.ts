@@ -5,14 +5,14 @@ import { goToFirstWrong } from '../../ui/focus-invalid-field.ts';
 import { dismissFailures, showToast } from '../../ui/toasts.ts';
 import type { Step } from './PurchaseDialog.tsx';
 import { texts } from './texts.ts';
-import type { rulesOf } from './step-rules.ts';
+import type { stepRules } from './step-rules.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 type FormStep = 1 | 2 | 3;
 type StepsOptions<Draft, Field extends string> = {
   draft: Draft & { step: FormStep };
   change: (changes: { step: FormStep }) => void;
-  rules: ReturnType<typeof rulesOf<Draft, Field>>;
+  rules: ReturnType<typeof stepRules<Draft, Field>>;
   /** The message for each missing field. */
   missing: Record<Field, string>;
   purchase: {
@@ -20,7 +20,7 @@ type StepsOptions<Draft, Field extends string> = {
     checkout: unknown;
     bought: unknown;
     share: number | null;
-    start: (then: 'checkout') => Promise<unknown>;
+    submit: () => Promise<unknown>;
   };
   /** The message when the wizard is closed while the payment is being confirmed. */
   stillAsking: string;
@@ -56,7 +56,7 @@ export function useSteps<Draft, Field extends string>(given: StepsOptions<Draft,
   };
   const onNext = () => {
     if (step === 4) return onClose();
-    if (formStep === 3) return void purchase.start('checkout');
+    if (formStep === 3) return void purchase.submit();
     const field = rules.firstMissing(draft, formStep);
     setMissed(field);
     dismissFailures();

@@ -24,7 +24,7 @@ export function useAvailability(doctorId: string, today: string) {
     const query = { week_start_date: from, week_end_date: to, consultation_type: type };
     const { signal } = gone;
     const times = call('GET /view_doctor/calendar/{id}', { params: { id: doctorId }, query, signal });
-    readWithOwn(times, { account, signal, wish: { doctor: doctorId, hospital: '' } }).then(
+    readWithOwn(times, { account, signal, owner: { doctor: doctorId, hospital: '' } }).then(
       ({ data }) => setLatest({ key, calendar: data }),
       () => gone.signal.aborted || setLatest({ key, failed: true }),
     );

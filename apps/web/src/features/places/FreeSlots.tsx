@@ -18,7 +18,7 @@ export function FreeSlots({ place, today }: { place: Place; today: string }) {
   const account = useAccount();
   const { data, error, retry } = useAnswer(`${place.id} ${from} ${account?.id}`, (signal) => {
     const times = call('GET /view_hospital/calendar/{id}', { params: { id: place.id }, query, signal });
-    return readWithOwn(times, { account, signal, wish: { doctor: '', hospital: place.id } });
+    return readWithOwn(times, { account, signal, owner: { doctor: '', hospital: place.id } });
   });
   return (
     <CalendarStrip

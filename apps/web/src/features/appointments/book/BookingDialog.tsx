@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
@@ -17,7 +17,7 @@ import { BookingWizard } from './BookingWizard.tsx';
  * drafts are stored.
  */
 export default function BookingDialog() {
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const bookingQuery = bookingQueryFrom(search);
@@ -76,7 +76,3 @@ async function hospitalOf(id: string, signal: AbortSignal): Promise<Provider> {
   ]);
   return { kind: 'hospital', hospital: { ...shown, team } };
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -19,7 +19,7 @@ import { useInsurance } from './insurance.ts';
 import { texts } from './texts.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { firstMissing, furthestStep } from './step-rules.ts';
+import { firstMissing, furthestStep } from './required-booking-fields.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookAppointment } from './use-book-appointment.ts';
 
@@ -39,14 +39,14 @@ export function BookingWizard({
   const choice = choiceOf(provider, draft);
   const insurance = useInsurance(draft);
   const prices = pricesOf(choice.candidates, usePrice(null));
-  const finishing = useBookAppointment(booking, prices.to);
-  const { payment, bought: appointment, cost, checkout } = finishing;
+  const purchase = useBookAppointment(booking, prices.to);
+  const { payment, bought: appointment, cost, checkout } = purchase;
   const { missed, confirming, frame } = useSteps({
     draft,
     change,
     rules: { firstMissing, furthestStep },
     missing: t.missing,
-    purchase: finishing,
+    purchase,
     stillAsking: t.stillAsking,
     onClose,
   });
@@ -64,7 +64,7 @@ export function BookingWizard({
         until={payment.until}
         what={when}
         of="time"
-        onAgain={() => void finishing.start('checkout')}
+        onAgain={() => void purchase.submit()}
         onPaid={payment.paid}
         onLeft={payment.leaveCheckout}
       />
@@ -77,7 +77,7 @@ export function BookingWizard({
       picture={<Picture picture={choice.picture} seed={choice.seed} alt="" width={44} />}
       steps={t.steps}
       summary={when}
-      price={cost.fixed === undefined ? rangeText(prices) : money(cost.fixed)}
+      price={cost.finalPrice === undefined ? rangeText(prices) : money(cost.finalPrice)}
       {...frame}
     >
       {step === 1 && (
@@ -89,11 +89,11 @@ export function BookingWizard({
           missed={missed}
         />
       )}
-      {step === 2 && <DateTimeStep booking={booking} finishing={finishing} when={when} week={week} onWeek={setWeek} />}
+      {step === 2 && <DateTimeStep booking={booking} purchase={purchase} when={when} week={week} onWeek={setWeek} />}
       {step === 3 && (
         <PaymentStep
           booking={booking}
-          finishing={finishing}
+          purchase={purchase}
           choice={choice}
           insurance={insurance}
           when={when}

@@ -20,7 +20,7 @@ import { withDoctor } from './booking-address.ts';
 import { texts } from './texts.ts';
 
 const pageSize = 10;
-const most = 50;
+const mostDoctors = 50;
 
 /** The choice of a doctor, when the booking began without one: from the menu, the home page or the footer. */
 export function ChooseDoctor({ onClose }: { onClose: () => void }) {
@@ -77,7 +77,7 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {error && <ErrorState title={t.wentWrong} onRetry={retry} />}
-      {!error && total > doctors.length && doctors.length < most && (
+      {!error && total > doctors.length && doctors.length < mostDoctors && (
         <Button
           variant="text"
           wide

@@ -10,7 +10,7 @@ import type { ConsultationType } from './booking-address.ts';
 import type { Choice } from './provider-choice.ts';
 import type { Insurance } from './insurance.ts';
 import { texts } from './texts.ts';
-import { firstMissing, type Field } from './step-rules.ts';
+import { firstMissing, type Field } from './required-booking-fields.ts';
 import type { Booking } from './use-booking-draft.ts';
 
 type Props = {

@@ -17,26 +17,26 @@ import type { Draft } from './draft.ts';
 import { texts } from './texts.ts';
 import { longTime } from './slot-times.ts';
 import type { Booking } from './use-booking-draft.ts';
-import type { Finishing } from './use-book-appointment.ts';
+import type { AppointmentPurchase } from './use-book-appointment.ts';
 
 type Props = {
   booking: Booking;
-  finishing: Finishing;
+  purchase: AppointmentPurchase;
   when: string;
   week: number;
   onWeek: (week: number) => void;
 };
 
 /** Step 2: the real slots of four days. */
-export function DateTimeStep({ booking, finishing, when, week, onWeek }: Props) {
+export function DateTimeStep({ booking, purchase, when, week, onWeek }: Props) {
   const t = useTexts(texts);
   const { draft, change } = booking;
-  const { payment, trouble, held, gone } = finishing;
+  const { payment, trouble, held, gone } = purchase;
   const { slot } = draft;
   const today = useToday();
   const times = useTimes(draft, today, week, held);
 
-  const lose = useEffectEvent(finishing.lose);
+  const lose = useEffectEvent(purchase.lose);
   const chosenDay = times.data?.calendar.find((day) => day.date === slot?.date);
   const lost = chosenDay && !held && !chosenDay.timeSlots.some((one) => one.time === slot?.time && one.isAvailable);
   useEffect(() => {
@@ -55,9 +55,7 @@ export function DateTimeStep({ booking, finishing, when, week, onWeek }: Props) 
           <b>{t.timeGone(`${shortDate(gone.date)}, ${displayTime(gone.time)}`)}</b> {t.otherTimes}
         </Banner>
       )}
-      {held && (
-        <HoldCountdown what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />
-      )}
+      {held && <HoldCountdown what={when} of="time" until={payment.until} onAgain={() => void purchase.holdAgain()} />}
       <CalendarStrip
         calendar={times.data}
         failed={times.error !== undefined}
@@ -68,8 +66,8 @@ export function DateTimeStep({ booking, finishing, when, week, onWeek }: Props) 
         chosen={slot}
         held={held}
         onChoose={(chosen) => {
-          finishing.settleTrouble();
-          if (held && chosen.time + chosen.date !== `${slot?.time}${slot?.date}`) finishing.giveBack();
+          purchase.dismissTrouble();
+          if (held && chosen.time + chosen.date !== `${slot?.time}${slot?.date}`) purchase.releaseHold();
           change({ slot: chosen });
         }}
       />
@@ -94,6 +92,6 @@ function useTimes({ type, doctor, hospital, service }: Draft, today: string, wee
     const times = doctor
       ? call('GET /view_doctor/calendar/{id}', { params: { id: doctor }, query: { ...query, ...place }, signal })
       : call('GET /view_hospital/calendar/{id}', { params: { id: hospital }, query, signal });
-    return readWithOwn(times, { account, signal, wish: { doctor, hospital } });
+    return readWithOwn(times, { account, signal, owner: { doctor, hospital } });
   });
 }

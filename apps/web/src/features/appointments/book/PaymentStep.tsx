@@ -14,11 +14,11 @@ import type { Insurance } from './insurance.ts';
 import { texts } from './texts.ts';
 import { beginsSoon, longTime } from './slot-times.ts';
 import type { Booking } from './use-booking-draft.ts';
-import type { Finishing } from './use-book-appointment.ts';
+import type { AppointmentPurchase } from './use-book-appointment.ts';
 
 type Props = {
   booking: Booking;
-  finishing: Finishing;
+  purchase: AppointmentPurchase;
   choice: Choice;
   insurance: Insurance;
   when: string;
@@ -26,20 +26,18 @@ type Props = {
 };
 
 /** Step 3: the appointment, its price and refund rule, and the payment method. */
-export function PaymentStep({ booking, finishing, choice, insurance, when, prices }: Props) {
+export function PaymentStep({ booking, purchase, choice, insurance, when, prices }: Props) {
   const t = useTexts(texts);
   const { draft, change, attachedFiles } = booking;
-  const { payment, trouble, held, share, cost } = finishing;
-  const { from, to } = cost.fixed === undefined ? prices : { from: cost.fixed, to: cost.fixed };
+  const { payment, trouble, held, share, cost } = purchase;
+  const { from, to } = cost.finalPrice === undefined ? prices : { from: cost.finalPrice, to: cost.finalPrice };
   const soon = beginsSoon(draft.slot, useNow());
   const inCash = draft.method === 'CASH';
   return (
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
       {cost.raised && <PriceRaised now={money(from)} before={rangeText(prices)} />}
-      {held && (
-        <HoldCountdown what={when} of="time" until={payment.until} onAgain={() => void finishing.start('held')} />
-      )}
+      {held && <HoldCountdown what={when} of="time" until={payment.until} onAgain={() => void purchase.holdAgain()} />}
       <Overview booking={booking} choice={choice} insurance={insurance} />
       <Price price={rangeText({ from, to })} openSays={from !== to && t.priceRange} />
       {insurance.says && <Banner>{insurance.says}</Banner>}
@@ -52,7 +50,7 @@ export function PaymentStep({ booking, finishing, choice, insurance, when, price
         <b>{t.refundTitle}.</b> {inCash ? t.refundCash : soon ? t.refundSoon : t.refund}{' '}
         {!inCash && !held && t.holdSays}
       </Banner>
-      <UploadProgress files={attachedFiles.files} share={share} onStop={finishing.stopSending} />
+      <UploadProgress files={attachedFiles.files} share={share} onStop={purchase.stopSending} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { movableHours, refundRule } from '@ivuriro/contract/scheduling';
 import { describe, expect, it } from 'vitest';
 import { bookingQueryFrom, withDoctor, withoutBookingQuery } from './booking-address.ts';
 import { pricesOf, rangeText } from './provider-choice.ts';
-import { changed, draftFor, fieldsOf, thingOf, type Draft } from './draft.ts';
+import { changed, draftFor, fieldsOf, holdKeyOf, type Draft } from './draft.ts';
 import { saysOf } from './insurance.ts';
 import { texts } from './texts.ts';
-import { firstMissing, furthestStep } from './step-rules.ts';
+import { firstMissing, furthestStep } from './required-booking-fields.ts';
 import { beginsSoon, CHANGE_HOURS } from './slot-times.ts';
 
 const slot = { date: '2026-11-23', time: '10:00 AM', end_time: '11:00 AM' };
@@ -101,13 +101,13 @@ describe('the draft', () => {
   });
 
   it('the draft of an appointment keeps the price that the server quoted until another doctor, service or slot is chosen', () => {
-    const told = changed({ ...full, cashKey: 'k1' }, { told: 9000 });
-    expect(told).toMatchObject({ told: 9000, cashKey: 'k1' });
-    expect(changed(told, { reason: 'Other' }).told).toBe(9000);
-    expect(changed(told, { service: 's2' }).told).toBe(0);
-    expect(changed(told, { slot: { ...slot, time: '11:00 AM' } }).told).toBe(0);
-    expect(changed(told, { doctor: 'd2' }).told).toBe(0);
-    expect(draftFor(bookingQueryFrom('?doctor=d1&hospital=h1'), told).told).toBe(0);
+    const quoted = changed({ ...full, cashKey: 'k1' }, { serverPrice: 9000 });
+    expect(quoted).toMatchObject({ serverPrice: 9000, cashKey: 'k1' });
+    expect(changed(quoted, { reason: 'Other' }).serverPrice).toBe(9000);
+    expect(changed(quoted, { service: 's2' }).serverPrice).toBe(0);
+    expect(changed(quoted, { slot: { ...slot, time: '11:00 AM' } }).serverPrice).toBe(0);
+    expect(changed(quoted, { doctor: 'd2' }).serverPrice).toBe(0);
+    expect(draftFor(bookingQueryFrom('?doctor=d1&hospital=h1'), quoted).serverPrice).toBe(0);
   });
 
   it('a booking sends a hospital only for an appointment in person, and a doctor only when one is chosen', () => {
@@ -126,8 +126,8 @@ describe('the draft', () => {
   });
 
   it('changing the reason or the payment method of a booking keeps the hold on its slot', () => {
-    expect(thingOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(thingOf(full));
-    expect(thingOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(thingOf(full));
+    expect(holdKeyOf({ ...full, reason: 'Other', method: 'CASH' })).toBe(holdKeyOf(full));
+    expect(holdKeyOf({ ...full, slot: { ...slot, time: '11:00 AM' } })).not.toBe(holdKeyOf(full));
   });
 });
 

@@ -18,7 +18,7 @@ export type Draft = {
   /** The Idempotency-Key of a booking that is paid in cash. */
   cashKey: string;
   /** The price in francs that the server named, if it was higher than the price shown. */
-  told: number;
+  serverPrice: number;
   /**
    * The parameters in the address when the draft began, as JSON. With other parameters the draft gets the type, doctor,
    * hospital and slot that they name, and keeps its other fields.
@@ -31,7 +31,7 @@ export function draftFor(bookingQuery: BookingQuery, kept: Draft | null): Draft 
   if (kept?.from === from) return kept;
   const { doctor, hospital, type, slot } = bookingQuery;
   const blank = { service: '', insurance: '', reason: '', method: 'CARD' as const, fileNames: [], cashKey: '' };
-  const draft: Draft = { ...blank, ...kept, step: 1, type, doctor, hospital, slot, told: 0, from };
+  const draft: Draft = { ...blank, ...kept, step: 1, type, doctor, hospital, slot, serverPrice: 0, from };
   return { ...draft, method: methodFor(draft) };
 }
 
@@ -42,13 +42,14 @@ export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes };
   next.method = methodFor(next);
   // the key is valid for one request only, and the quoted price for one slot and service
-  if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey' && name !== 'told')) next.cashKey = '';
-  if (thingOf(next) !== thingOf(draft) || next.service !== draft.service) next.told = 0;
+  if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey' && name !== 'serverPrice'))
+    next.cashKey = '';
+  if (holdKeyOf(next) !== holdKeyOf(draft) || next.service !== draft.service) next.serverPrice = 0;
   return next;
 }
 
 /** The slot that the hold is for, as a key to compare drafts by. */
-export function thingOf({ doctor, hospital, type, slot }: Draft): string {
+export function holdKeyOf({ doctor, hospital, type, slot }: Draft): string {
   return JSON.stringify([doctor || hospital, type, slot]);
 }
 

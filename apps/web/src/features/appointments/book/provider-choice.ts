@@ -64,9 +64,9 @@ function ofHospital(hospital: Hospital, draft: Draft): Choice {
 export type Prices = { from: number; to: number };
 
 /** The possible price in francs: one figure, or a range while no doctor is chosen. */
-export function pricesOf(candidates: Fee[], usual: number): Prices {
-  const prices = candidates.map(({ consultation_fee }) => consultation_fee ?? usual);
-  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: usual, to: usual };
+export function pricesOf(candidates: Fee[], defaultFee: number): Prices {
+  const prices = candidates.map(({ consultation_fee }) => consultation_fee ?? defaultFee);
+  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: defaultFee, to: defaultFee };
 }
 
 export const rangeText = ({ from, to }: Prices) => (from === to ? money(from) : `${count(from)} – ${money(to)}`);

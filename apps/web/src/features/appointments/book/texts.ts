@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../lib/language/texts.ts';
-import type { Field } from './step-rules.ts';
+import type { Field } from './required-booking-fields.ts';
 
 const missing: Record<Field, string> = {
   service: 'Select service',

@@ -5,14 +5,14 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { usePurchase, type Submission } from '../../../domain/purchase/use-purchase.ts';
-import { fieldsOf, thingOf } from './draft.ts';
+import { fieldsOf, holdKeyOf } from './draft.ts';
 import { texts } from './texts.ts';
 import type { Booking } from './use-booking-draft.ts';
 
 export type Appointment = Extract<Api['POST /patient/request/appointment']['data'], { id: string }>;
 
 /** Places the booking. If somebody else holds the slot, the wizard returns to the calendar. */
-export function useBookAppointment(booking: Booking, shown: number) {
+export function useBookAppointment(booking: Booking, shownPrice: number) {
   const t = useTexts(texts);
   const { name, draft, change, attachedFiles } = booking;
   const [gone, setGone] = useState<ChosenSlot | null>(null);
@@ -29,19 +29,19 @@ export function useBookAppointment(booking: Booking, shown: number) {
     loginFirst: t.loginFirst,
     method: draft.method,
     fields: fieldsOf(draft),
-    thing: thingOf(draft),
-    shown,
-    told: draft.told,
-    keepTold: (told) => change({ told }),
+    holdKey: holdKeyOf(draft),
+    shownPrice,
+    serverPrice: draft.serverPrice,
+    keepServerPrice: (serverPrice) => change({ serverPrice }),
     attachedFiles,
     cashKey: draft.cashKey,
     keepCashKey: (cashKey) => change({ cashKey }),
-    submit,
+    sendRequest,
     toStep: (step) => change({ step }),
     onRefused: ({ code }) => {
       if (code === 'slot_taken') lose();
       // another slot resolves these errors: the wizard returns to the calendar and shows the reason there
-      if (ofTheTime.includes(code)) change({ slot: null, step: 2 });
+      if (slotRefusals.includes(code)) change({ slot: null, step: 2 });
       return code === 'slot_taken';
     },
     onLost: () => change({ slot: null, step: 2 }),
@@ -51,18 +51,18 @@ export function useBookAppointment(booking: Booking, shown: number) {
     ...purchase,
     gone,
     lose,
-    settleTrouble: () => {
+    dismissTrouble: () => {
       setGone(null);
-      purchase.settleTrouble();
+      purchase.dismissTrouble();
     },
   };
 }
 
-const ofTheTime = ['appointment_overlaps', 'held_too_often'];
+const slotRefusals = ['appointment_overlaps', 'held_too_often'];
 
-export type Finishing = ReturnType<typeof useBookAppointment>;
+export type AppointmentPurchase = ReturnType<typeof useBookAppointment>;
 
-async function submit(input: Submission): Promise<Appointment | 'verifying'> {
+async function sendRequest(input: Submission): Promise<Appointment | 'verifying'> {
   const { data } = await call('POST /patient/request/appointment', input);
   return 'id' in data ? data : 'verifying';
 }

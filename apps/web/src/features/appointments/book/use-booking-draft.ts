@@ -9,7 +9,7 @@ export function useBookingDraft(bookingQuery: BookingQuery) {
   const key = `draft:${name}`;
   const [draft, setDraft] = useState(() => {
     const text = sessionStorage.getItem(key);
-    return draftFor(bookingQuery, text ? ({ told: 0, ...JSON.parse(text) } as Draft) : null);
+    return draftFor(bookingQuery, text ? ({ serverPrice: 0, ...JSON.parse(text) } as Draft) : null);
   });
   const change = (changes: Partial<Draft>) =>
     setDraft((now) => {

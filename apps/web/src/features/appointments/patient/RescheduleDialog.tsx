@@ -103,7 +103,7 @@ function useTimes(appointment: Appointment, today: string, week: number) {
   const query = { week_start_date: from, week_end_date: to, consultation_type };
   const account = useAccount();
   const ofPlace = hospital && any_doctor;
-  const wish = ofPlace ? { doctor: '', hospital: hospital.id } : { doctor: doctor.id, hospital: '' };
+  const owner = ofPlace ? { doctor: '', hospital: hospital.id } : { doctor: doctor.id, hospital: '' };
   const read = (signal: AbortSignal) =>
     ofPlace
       ? call('GET /view_hospital/calendar/{id}', {
@@ -116,5 +116,5 @@ function useTimes(appointment: Appointment, today: string, week: number) {
           query: { ...query, ...(hospital && { hospital_id: hospital.id }) },
           signal,
         });
-  return useAnswer(`${id} ${from}`, (signal) => readWithOwn(read(signal), { account, signal, wish }, false));
+  return useAnswer(`${id} ${from}`, (signal) => readWithOwn(read(signal), { account, signal, owner }, false));
 }

@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/Field.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { texts } from './texts.ts';
-import { firstMissing, type Field } from './step-rules.ts';
+import { firstMissing, type Field } from './required-order-fields.ts';
 import type { Shop } from './provider-kinds.ts';
 import type { Order } from './use-order-draft.ts';
 

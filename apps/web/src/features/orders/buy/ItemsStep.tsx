@@ -12,15 +12,15 @@ import { ConsultationFiles } from './ConsultationFiles.tsx';
 import { quantityLimit, totalOf, withoutPrescription } from './draft.ts';
 import css from './ItemsStep.module.css';
 import { texts } from './texts.ts';
-import { firstMissing, type Field } from './step-rules.ts';
+import { firstMissing, type Field } from './required-order-fields.ts';
 import type { Shop } from './provider-kinds.ts';
 import type { Order } from './use-order-draft.ts';
-import type { Purchase } from './use-place-order.ts';
+import type { OrderPurchase } from './use-place-order.ts';
 
 type Props = {
   shop: Shop;
   order: Order;
-  purchase: Purchase;
+  purchase: OrderPurchase;
   /** The field that was missing when Next was pressed last. */
   missed: Field | null;
 };

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -46,7 +47,7 @@ type RowProps = { offering: Offering; order: Order; counted: boolean; onDetails:
 
 function Row({ offering, order, counted, onDetails }: RowProps) {
   const t = useTexts(texts);
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   const { id, name, about, excerpt, price, rx, hindrance } = offering;
   const item = order.draft.items.find((one) => one.id === id);
   return (
@@ -105,7 +106,3 @@ function useFreshItems({ draft, change }: Order, offerings: Offering[]) {
     if (stale) renew();
   }, [stale, fresh]);
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

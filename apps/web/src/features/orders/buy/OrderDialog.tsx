@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
@@ -14,7 +14,7 @@ import { OrderWizard } from './OrderWizard.tsx';
  * drafts are stored.
  */
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   const shop = shopAt(useLocation().pathname);
   return inBrowser && shop ? <AtShop key={shop.id} shop={shop} onClose={onClose} /> : null;
 }
@@ -38,7 +38,3 @@ function AtShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
     />
   );
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

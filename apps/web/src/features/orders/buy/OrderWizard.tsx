@@ -11,7 +11,7 @@ import { ItemsStep } from './ItemsStep.tsx';
 import { texts } from './texts.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { firstMissing, furthestStep } from './step-rules.ts';
+import { firstMissing, furthestStep } from './required-order-fields.ts';
 import type { Shop } from './provider-kinds.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -46,7 +46,7 @@ export function OrderWizard({ shop, name, picture, onClose }: Props) {
         until={payment.until}
         what={things}
         of="price"
-        onAgain={() => void purchase.start('checkout')}
+        onAgain={() => void purchase.submit()}
         onPaid={payment.paid}
         onLeft={payment.leaveCheckout}
       />
@@ -59,7 +59,7 @@ export function OrderWizard({ shop, name, picture, onClose }: Props) {
       picture={<Picture picture={picture} seed={shop.id} alt="" width={60} height={44} />}
       steps={[words.items, ...t.steps]}
       summary={draft.items.length > 0 ? things : ''}
-      price={money(cost.fixed ?? totalOf(draft.items))}
+      price={money(cost.finalPrice ?? totalOf(draft.items))}
       {...frame}
     >
       {step === 1 && <ItemsStep shop={shop} order={order} purchase={purchase} missed={missed} />}

@@ -13,9 +13,9 @@ import { totalOf } from './draft.ts';
 import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
 import type { Order } from './use-order-draft.ts';
-import type { Purchase } from './use-place-order.ts';
+import type { OrderPurchase } from './use-place-order.ts';
 
-type Props = { shop: Shop; name: string; order: Order; purchase: Purchase };
+type Props = { shop: Shop; name: string; order: Order; purchase: OrderPurchase };
 
 /** Step 3: the items, the address, the price, and the payment method. */
 export function PaymentStep({ shop, name, order, purchase }: Props) {
@@ -25,18 +25,18 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
   const { items, collect, where, house } = draft;
   const { payment, trouble, held, share, attachedFiles, cost } = purchase;
   const total = totalOf(items);
-  const fixed = cost.fixed ?? total;
+  const price = cost.finalPrice ?? total;
   const things = items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name));
   return (
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
-      {cost.raised && <PriceRaised now={money(fixed)} before={money(total)} />}
+      {cost.raised && <PriceRaised now={money(price)} before={money(total)} />}
       {held && (
         <HoldCountdown
           what={words.things(items.length)}
           of="price"
           until={payment.until}
-          onAgain={() => void purchase.start('held')}
+          onAgain={() => void purchase.holdAgain()}
         />
       )}
       <NameValueList
@@ -46,7 +46,7 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
           [words.way, collect ? words.collect : `${house.trim()}, ${areaOf(where)}`],
         ]}
       />
-      <Price price={money(fixed)} />
+      <Price price={money(price)} />
       <PaymentMethods
         value={draft.method}
         onChange={(method) => change({ method })}

@@ -15,7 +15,7 @@ export function ResultStep({ shop, name, placed }: { shop: Shop; name: string; p
     <Done
       title={t.submitted}
       rows={[
-        [t.what, thingsOf(placed).join(', ')],
+        [t.what, itemNames(placed).join(', ')],
         [t.from, name],
         [words.way, address ? [address.house_street_no, address.cell, address.sector].join(', ') : words.collect],
         [t.total, amount],
@@ -33,7 +33,7 @@ export function ResultStep({ shop, name, placed }: { shop: Shop; name: string; p
   );
 }
 
-function thingsOf(placed: Placed): string[] {
+function itemNames(placed: Placed): string[] {
   if ('orderedTestsDetails' in placed) return placed.orderedTestsDetails.map((line) => line.laboratory_test.test.title);
   return placed.orderDetails.map(({ pharmacy_drug, quantity }) =>
     quantity > 1 ? `${quantity} × ${pharmacy_drug.drug.name}` : pharmacy_drug.drug.name,

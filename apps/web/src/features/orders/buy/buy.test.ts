@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, fieldsOf, thingOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
+import { emptyDraft, fieldsOf, holdKeyOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
 import { texts } from './texts.ts';
-import { firstMissing, furthestStep } from './step-rules.ts';
+import { firstMissing, furthestStep } from './required-order-fields.ts';
 import { offeringsPathOf, shopAt, type Shop } from './provider-kinds.ts';
 
 const laboratory: Shop = { kind: 'laboratory', id: 'l1' };
@@ -100,9 +100,9 @@ describe('the order', () => {
   });
 
   it('an order for which the payment is open differs with another quantity, but not with another payment method', () => {
-    const thing = thingOf(pharmacy, full);
-    expect(thingOf(pharmacy, { ...full, method: 'CASH' })).toBe(thing);
-    expect(thingOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(thing);
+    const holdKey = holdKeyOf(pharmacy, full);
+    expect(holdKeyOf(pharmacy, { ...full, method: 'CASH' })).toBe(holdKey);
+    expect(holdKeyOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(holdKey);
   });
 
   it('a changed draft of an order gets another Idempotency-Key, an unchanged one keeps it', () => {
@@ -112,8 +112,8 @@ describe('the order', () => {
   });
 
   it('the draft of an order keeps the price that the server quoted until other items are chosen', () => {
-    expect(withKey({ told: 750 })).toEqual({ told: 750 });
-    expect(withKey({ method: 'CASH' })).not.toHaveProperty('told');
-    expect(withKey({ items: [syrup] })).toMatchObject({ told: 0, cashKey: '' });
+    expect(withKey({ serverPrice: 750 })).toEqual({ serverPrice: 750 });
+    expect(withKey({ method: 'CASH' })).not.toHaveProperty('serverPrice');
+    expect(withKey({ items: [syrup] })).toMatchObject({ serverPrice: 0, cashKey: '' });
   });
 });

@@ -20,7 +20,7 @@ export type Draft = {
   /** The Idempotency-Key of an order that is paid in cash. */
   cashKey: string;
   /** The price in francs that the server named, if it was higher than the price shown. */
-  told: number;
+  serverPrice: number;
 };
 
 export const emptyDraft: Draft = {
@@ -33,7 +33,7 @@ export const emptyDraft: Draft = {
   method: 'CARD',
   fileNames: [],
   cashKey: '',
-  told: 0,
+  serverPrice: 0,
 };
 
 export const quantityLimit = 100;
@@ -49,13 +49,15 @@ export function withoutPrescription({ items, file }: Draft): Item[] {
 
 /** Resets the fields that a change makes invalid: the key of a cash order, and a quoted price when the items change. */
 export function withKey(changes: Partial<Draft>): Partial<Draft> {
-  const sameOrder = Object.keys(changes).every((name) => name === 'step' || name === 'cashKey' || name === 'told');
+  const sameOrder = Object.keys(changes).every(
+    (name) => name === 'step' || name === 'cashKey' || name === 'serverPrice',
+  );
   if (sameOrder) return changes;
-  return { ...changes, cashKey: '', ...(changes.items && { told: 0 }) };
+  return { ...changes, cashKey: '', ...(changes.items && { serverPrice: 0 }) };
 }
 
 /** The shop, items and quantities that are paid for, as a key to compare drafts by. */
-export function thingOf({ id }: Shop, { items }: Draft): string {
+export function holdKeyOf({ id }: Shop, { items }: Draft): string {
   return JSON.stringify([id, items.map((item) => [item.id, item.quantity])]);
 }
 

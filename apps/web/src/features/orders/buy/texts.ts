@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../lib/language/texts.ts';
 import type { Hindrance } from './offerings.ts';
-import type { Field } from './step-rules.ts';
+import type { Field } from './required-order-fields.ts';
 import type { ShopKind } from './provider-kinds.ts';
 
 const hindrances: Record<Hindrance, string> = {

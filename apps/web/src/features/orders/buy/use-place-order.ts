@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useAttachedFiles } from '../../../lib/files/use-attached-files.ts';
 import { usePurchase, type Submission } from '../../../domain/purchase/use-purchase.ts';
-import { fieldsOf, thingOf, totalOf } from './draft.ts';
+import { fieldsOf, holdKeyOf, totalOf } from './draft.ts';
 import { texts } from './texts.ts';
 import { shops, type Shop, type ShopKind } from './provider-kinds.ts';
 import type { Order } from './use-order-draft.ts';
@@ -21,17 +21,17 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
     loginFirst: t[shop.kind].loginFirst,
     method: draft.method,
     fields: fieldsOf(shop, draft),
-    thing: thingOf(shop, draft),
-    shown: totalOf(draft.items),
-    told: draft.told,
-    keepTold: (told) => change({ told }),
+    holdKey: holdKeyOf(shop, draft),
+    shownPrice: totalOf(draft.items),
+    serverPrice: draft.serverPrice,
+    keepServerPrice: (serverPrice) => change({ serverPrice }),
     attachedFiles,
     cashKey: draft.cashKey,
     keepCashKey: (cashKey) => change({ cashKey }),
-    submit: submit[shop.kind],
+    sendRequest: sendRequest[shop.kind],
     toStep: (step) => change({ step }),
     onRefused: ({ code }) => {
-      if (ofItems.includes(code)) change({ step: 1 });
+      if (itemRefusals.includes(code)) change({ step: 1 });
       return false;
     },
     onLost: () => change({ step: 1 }),
@@ -43,12 +43,12 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
   return { ...purchase, attachedFiles };
 }
 
-export type Purchase = ReturnType<typeof usePlaceOrder>;
+export type OrderPurchase = ReturnType<typeof usePlaceOrder>;
 
 /** Refusals that the patient can resolve in the first step. */
-const ofItems = ['out_of_stock', 'not_sold_here', 'prescription_required', 'already_dispensed'];
+const itemRefusals = ['out_of_stock', 'not_sold_here', 'prescription_required', 'already_dispensed'];
 
-const submit: Record<ShopKind, (input: Submission) => Promise<Placed | 'verifying'>> = {
+const sendRequest: Record<ShopKind, (input: Submission) => Promise<Placed | 'verifying'>> = {
   laboratory: async (input) => {
     const { data } = await call('POST /patient/request/laboratory/test', input);
     return 'id' in data ? data : 'verifying';

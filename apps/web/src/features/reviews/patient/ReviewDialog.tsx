@@ -1,7 +1,7 @@
 import type { Kind, Review } from '@ivuriro/contract';
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { type About, aboutIn, withoutAbout } from '../../../domain/reviews/reviewed-provider.ts';
 import { useAccount } from '../../../lib/session/use-account.ts';
@@ -15,7 +15,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 
 /** The dialog behind `?dialog=review&review={kind}.{id}`. Drawn in the browser only, where drafts are stored. */
 export default function ReviewDialog() {
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const about = aboutIn(search);
@@ -63,7 +63,3 @@ async function shownOf({ kind, id }: About, signal: AbortSignal): Promise<{ name
 async function ownOf({ id }: About, signal: AbortSignal): Promise<Review | undefined> {
   return (await call('GET /patient/reviews', { query: { provider_id: id }, signal })).data.data[0];
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

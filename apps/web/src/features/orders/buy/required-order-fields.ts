@@ -1,4 +1,4 @@
-import { rulesOf, type Rule } from '../../../domain/purchase/step-rules.ts';
+import { stepRules, type Rule } from '../../../domain/purchase/step-rules.ts';
 import { withoutPrescription, type Draft } from './draft.ts';
 
 export type Field = 'items' | 'prescription' | 'province' | 'district' | 'sector' | 'cell' | 'house_street_no';
@@ -8,7 +8,7 @@ const level = (field: 'province' | 'district' | 'sector' | 'cell'): Rule<Draft, 
   holds: ({ collect, where }) => collect || where[field] !== undefined,
 });
 
-export const { firstMissing, furthestStep } = rulesOf<Draft, Field>({
+export const { firstMissing, furthestStep } = stepRules<Draft, Field>({
   1: [
     { field: 'items', holds: ({ items }) => items.length > 0 },
     {

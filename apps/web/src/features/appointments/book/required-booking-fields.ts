@@ -1,9 +1,9 @@
-import { rulesOf } from '../../../domain/purchase/step-rules.ts';
+import { stepRules } from '../../../domain/purchase/step-rules.ts';
 import type { Draft } from './draft.ts';
 
 export type Field = 'service' | 'hospital' | 'doctor' | 'insurance' | 'reason' | 'date' | 'start' | 'end';
 
-export const { firstMissing, furthestStep } = rulesOf<Draft, Field>({
+export const { firstMissing, furthestStep } = stepRules<Draft, Field>({
   1: [
     { field: 'service', holds: (draft) => draft.service !== '' },
     { field: 'hospital', holds: (draft) => draft.type === 'ONLINE' || draft.hospital !== '' },

@@ -1,17 +1,18 @@
 import type { Api } from '../../lib/api/contract.ts';
 
-export type Wish = {
+/** A purchase that is paid by card or mobile money. */
+export type OnlinePurchase = {
   purpose: Api['POST /patient/payment_intents']['body']['purpose'];
   /** Every field of the call that books the appointment or places the order. */
   fields: Record<string, string | string[]> & { payment_method: 'CARD' | 'MOBILE_MONEY' };
   /** The slot or order lines to hold, as a text by which the caller recognises them. */
-  thing: string;
+  holdKey: string;
   files: File[];
   /** The names of the attachments; after a reload the server still has the files and this page does not. */
   fileNames: string[];
 };
 
 /** The purchase as one text: two purchases are the same when their texts are equal. */
-export function textOf({ purpose, fields, fileNames }: Wish): string {
+export function purchaseText({ purpose, fields, fileNames }: OnlinePurchase): string {
   return JSON.stringify([purpose, fields, fileNames]);
 }
