@@ -3,10 +3,10 @@ import { kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, review } from './shapes.ts';
 import { flag, id, nothing, page } from './wire.ts';
 import { listed, provider, bareReply } from './reviews.ts';
-import { moderated } from './reviews.ts';
+import { reviewWithFacts } from './reviews.ts';
 
 const item = { params: z.object({ id }) };
-const decided = { ...item, alsoPut: true, body: z.strictObject({ accepted: flag }) } as const;
+const decision = { ...item, alsoPut: true, body: z.strictObject({ accepted: flag }) } as const;
 
 export const moderation = owned({
   name: 'moderation',
@@ -17,17 +17,17 @@ export const moderation = owned({
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {
       ...listed,
-      data: z.object({ provider, rating, reviews: page(moderated) }),
+      data: z.object({ provider, rating, reviews: page(reviewWithFacts) }),
       summary: 'Reviews of one provider, accepted or not, with all replies.',
     }),
     review: ownedEndpoint('POST /{kind}-reviews/{id}', {
-      ...decided,
+      ...decision,
       object: 'review@params.id',
       audit: 'review.moderated',
       budget: 'write',
       data: review,
       message: 'Review was approved and published',
-      summary: 'Approves a review, or with `accepted` 0 withdraws the approval.',
+      summary: 'Approves a review, or with `accepted` false withdraws the approval.',
     }),
     remove: ownedEndpoint('DELETE /{kind}-reviews/{id}', {
       ...item,
@@ -39,13 +39,13 @@ export const moderation = owned({
       summary: 'Removes a review with its replies, or a reply: the id says which.',
     }),
     reply: ownedEndpoint('POST /{kind}_review_reply/{id}', {
-      ...decided,
+      ...decision,
       object: 'review_reply@params.id',
       audit: 'review_reply.moderated',
       budget: 'write',
       data: bareReply,
       message: 'Reply was approved and published',
-      summary: 'Approves a reply, or with `accepted` 0 withdraws the approval.',
+      summary: 'Approves a reply, or with `accepted` false withdraws the approval.',
     }),
   },
 });

@@ -29,7 +29,7 @@ const facts = z.object({
   /** The most expensive completed appointment or order. */
   dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
 });
-export const moderated = review.extend({ facts });
+export const reviewWithFacts = review.extend({ facts });
 /** A review together with its provider. */
 const aboutProvider = review.extend({ provider });
 const written = {
@@ -96,7 +96,7 @@ export const reviews = {
       state: z.enum(reviewStates).optional().catch(undefined),
       ...paging,
     }),
-    data: page(moderated.extend({ provider })),
+    data: page(reviewWithFacts.extend({ provider })),
     summary:
       'Reviews of all providers, newest first. `waiting`: those that wait or have a reply that waits, the longest waiting first. `facts` say how old the patient’s account is and what it completed there.',
   }),

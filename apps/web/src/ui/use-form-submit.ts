@@ -10,7 +10,10 @@ type Sending = {
 };
 const NOTHING: FieldErrors = {};
 
-/** Sends a form, once at a time. An error is shown in a toast, and in `wrong` by its fields; the typed values stay. */
+/**
+ * Sends a form, or what one button does, once at a time. An error is shown in a toast, and in `wrong` by its fields; the
+ * typed values stay.
+ */
 export function useFormSubmit(): Sending {
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState(NOTHING);

@@ -2,7 +2,7 @@ import type { Grant } from '../../platform/http/grants.ts';
 
 const replies = `select reply.id, review.provider_id, review.patient_id
   from review_reply reply join review on review.id = reply.review_id`;
-const moderated = (object: string, table: string): Grant => ({
+const moderatedGrant = (object: string, table: string): Grant => ({
   object,
   table,
   by: { admin: 'true' },
@@ -12,10 +12,13 @@ const moderated = (object: string, table: string): Grant => ({
 
 export const grants: Grant[] = [
   {
-    ...moderated('review', 'review'),
+    ...moderatedGrant('review', 'review'),
     by: { provider: 'provider_id = $2 and accepted', patient: 'patient_id = $2', admin: 'true' },
   },
-  moderated('review_reply', `(${replies}) review_reply`),
+  moderatedGrant('review_reply', `(${replies}) review_reply`),
   // existing API clients delete replies at the address of reviews, so that address finds both by id
-  moderated('review_or_reply', `(select id, provider_id, patient_id from review union all ${replies}) review_or_reply`),
+  moderatedGrant(
+    'review_or_reply',
+    `(select id, provider_id, patient_id from review union all ${replies}) review_or_reply`,
+  ),
 ];

@@ -1,3 +1,4 @@
+import { addressOf } from '@ivuriro/contract/endpoint';
 import { expire, getToken, settleOwner } from '../session/session.ts';
 import type { Api, OwnedResourceApi } from './contract.ts';
 import { noteChange } from './change-events.ts';
@@ -23,15 +24,11 @@ export function callAt<K extends OwnedResourceKey>(
   const { kind, base, id } = providerContext;
   const owner = { [`${kind}_id`]: id };
   const [method, path = ''] = key.split(' ');
-  const address = path
-    .replaceAll('{kind}', () => kind)
-    .replaceAll('{kinds}', () => `${kind.replace(/y$/, 'ie')}s`)
-    .replaceAll('{owner_id}', () => encodeURIComponent(id));
+  const mount = base.startsWith('/admin') ? 'admin' : 'own';
+  const address = addressOf(path, kind, mount).replaceAll(`{${kind}_id}`, () => encodeURIComponent(id));
   // the administrator names the owner in the query; in a call by the owner the server ignores that field
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
-  // a path that begins with the kind is not below `/admin/{kind}` but directly below `/admin`
-  const below = path.startsWith('/{kind') && base.startsWith('/admin') ? '/admin' : base;
-  return ask(`${method} ${below}${address}`, { ...input, query });
+  return ask(`${method} ${address}`, { ...input, query });
 }
 
 async function ask<T>(key: string, input: Input): Promise<Reply<T>> {

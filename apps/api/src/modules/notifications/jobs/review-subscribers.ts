@@ -22,8 +22,8 @@ export const reviewSubscriptions = [
     const { email, name } = await contactOf(platform.db, review.provider_id);
     const { subject, line, action } = en.review;
     const url = `${platform.config.publicUrl}/dashboard/${kind}/reviews`;
-    const letter = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
-    await mailPerson(platform, email, letter, { kind: 'review' });
+    const mail = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
+    await mailPerson(platform, email, mail, { kind: 'review' });
   }),
   on(replyPublished, 'notify_review_answered', async (reply, platform: Platform) => {
     const provider = await providerOf(platform, reply);

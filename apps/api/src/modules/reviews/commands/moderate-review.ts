@@ -19,13 +19,14 @@ import { findReview, type ReviewRow } from '../queries/reviews.queries.ts';
 type Endpoints = (typeof moderation)['endpoints'];
 
 /**
- * Approves a review, or withdraws the approval. Setting the same state again changes nothing and sends no notification.
+ * Approves a review, or withdraws the approval, of which nobody is notified. Setting the same state again changes
+ * nothing and sends no notification.
  */
-export async function moderateReview({ params, body, owner, db, transact }: OwnedCallOf<Endpoints['review']>) {
+export async function moderateReview({ params, body, db, transact }: OwnedCallOf<Endpoints['review']>) {
   await transact(async (trx) => {
     const changed = await setAccepted(trx, params.id, body.accepted);
     if (!changed) return;
-    await refreshRating(trx, owner.id);
+    await refreshRating(trx, changed.provider_id);
     if (body.accepted) await emit(trx, reviewPublished, happenedTo(changed));
   });
   const review = await findReview(db, params.id);

@@ -2,7 +2,7 @@ import type { Review } from '@ivuriro/contract/shapes';
 import type { ProviderRef } from '../../providers/index.ts';
 import type { ReplyRow, ReviewRow } from '../queries/reviews.queries.ts';
 
-const trades = { laboratory: true, pharmacy: true };
+const sellsOrders = { laboratory: true, pharmacy: true };
 
 export function present(
   row: ReviewRow,
@@ -22,7 +22,7 @@ export function present(
     reviews: row.text,
     accepted: row.accepted,
     verified_visit: row.verified_visit,
-    verified_by: row.verified_visit ? (provider.kind in trades ? 'order' : 'visit') : null,
+    verified_by: row.verified_visit ? (provider.kind in sellsOrders ? 'order' : 'visit') : null,
     created_at: row.created_at.toISOString(),
     replies: replies.map((reply) => ({
       ...presentReply(reply),

@@ -5,10 +5,10 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
 import { providerRefs } from '../../providers/index.ts';
 import { patientRefs } from '../../identity/index.ts';
-import { besideFacts } from './reviewer-history.ts';
+import { withFacts } from './review-facts.ts';
 import { present, presentProvider } from '../presenters/present-review.ts';
 import { findQueue } from './moderation-queue.queries.ts';
-import { ratingOf } from '../commands/refresh-rating.ts';
+import { findRating } from './rating.queries.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
 
@@ -21,8 +21,8 @@ export const listOwn = (call: ReviewListCall): RatedPage<Review> =>
 /** The reviews of a provider as the administrator sees them: in every state, with every reply. */
 export async function listForModeration(call: ReviewListCall) {
   const { db, owner } = call;
-  const withFacts = async (rows: ReviewRow[]) => besideFacts(db, rows, await presentReviews(db, rows, 'all'));
-  const [listed, providers] = await Promise.all([listOf(call, false, withFacts), providerRefs(db, [owner.id])]);
+  const forModerator = async (rows: ReviewRow[]) => withFacts(db, rows, await presentReviews(db, rows, 'all'));
+  const [listed, providers] = await Promise.all([listOf(call, false, forModerator), providerRefs(db, [owner.id])]);
   return { provider: presentProvider(providers.get(owner.id)!), ...listed };
 }
 
@@ -34,7 +34,7 @@ async function listOf<T>(
   const { db, owner, query } = call;
   const whose = { provider_id: owner.id, acceptedOnly };
   const [rating, total, rows] = await Promise.all([
-    ratingOf(db, owner.id),
+    findRating(db, owner.id),
     countReviews(db, whose),
     findReviews(db, whose, windowOf(query)),
   ]);
@@ -60,7 +60,7 @@ export async function listMine(call: CallOf<typeof reviews.mine>) {
 export async function listQueue(call: CallOf<typeof reviews.queue>) {
   const { db, query } = call;
   const { rows, total } = await findQueue(db, query, windowOf(query));
-  return pageOf(call, query, total, await besideFacts(db, rows, await presentWithProviders(db, rows, 'all')));
+  return pageOf(call, query, total, await withFacts(db, rows, await presentWithProviders(db, rows, 'all')));
 }
 
 export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {

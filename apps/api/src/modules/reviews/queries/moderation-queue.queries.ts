@@ -34,14 +34,14 @@ export async function findQueue(
  * text.
  */
 const waiting: RawBuilder<unknown> = sql`(
-  select review.*, w.since
+  select review.*, oldest.since
   from (
     select id, min(since) as since
     from (
       select id, created_at as since from review where not accepted
       union all
-      select reply.review_id, greatest(reply.created_at, of.created_at)
-      from review_reply reply join review of on of.id = reply.review_id where not reply.accepted
-    ) each group by id
-  ) w join review on review.id = w.id
+      select reply.review_id, greatest(reply.created_at, review.created_at)
+      from review_reply reply join review on review.id = reply.review_id where not reply.accepted
+    ) unread group by id
+  ) oldest join review on review.id = oldest.id
 ) r`;

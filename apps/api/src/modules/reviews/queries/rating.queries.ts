@@ -1,8 +1,23 @@
+import type { Rating } from '@ivuriro/contract/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-export const findRating = (db: Db, providerId: string) =>
-  db.selectFrom('provider_rating').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+/** The means of the accepted reviews; zeros before there is one. */
+export async function findRating(db: Db, providerId: string): Promise<Rating> {
+  const row = await db
+    .selectFrom('provider_rating')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return {
+    overall: row?.overall ?? 0,
+    waitingTime: row?.waiting_time ?? 0,
+    customerCare: row?.customer_care ?? 0,
+    communication: row?.communication ?? 0,
+    recommend: row?.recommend ?? 0,
+    total: row?.total ?? 0,
+  };
+}
 
 /**
  * Locks the rating, so that two refreshes run one after the other and the later one counts what the earlier one

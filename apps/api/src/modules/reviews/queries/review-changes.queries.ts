@@ -17,7 +17,8 @@ export type ReviewContent = Pick<
 
 /**
  * Stores the one review of this patient about this provider. It replaces an earlier one as a new review that waits for
- * approval, and so do its replies.
+ * approval, and so do its replies. The replacement has an id of its own, so that nobody approves a text that they have
+ * not read; the replies follow it by the foreign key (`on update cascade`).
  */
 export async function putReview(trx: Db, written: ReviewContent, now: Date): Promise<ReviewRow> {
   const review = { ...written, id: newId(), accepted: false, created_at: now };

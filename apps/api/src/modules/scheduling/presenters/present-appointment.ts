@@ -62,6 +62,7 @@ export async function presentAppointments(
       refund_rule: row.refund_rule as Appointment['refund_rule'],
       movable_until: movableUntil(row)?.toISOString() ?? null,
       money_rests_until: restsUntil(row)?.toISOString() ?? null,
+      // the API has this spelling
       consulatation_file: files.get(row.id) ?? null,
       created_at: row.created_at.toISOString(),
     };

@@ -6,11 +6,12 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { pageOf } from '../../../domain/reviews/reviewed-provider.ts';
 import { RatingSummary } from '../../../domain/reviews/RatingSummary.tsx';
 import { LocalPaginator } from '../../../ui/LocalPaginator.tsx';
+import { Failed } from '../../../ui/Failed.tsx';
+import { SkeletonLines } from '../../../ui/SkeletonLines.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { texts } from './texts.ts';
 import { ReviewModeration } from './ReviewModeration.tsx';
 import css from './moderation.module.css';
-import { QueueState } from './QueueState.tsx';
 
 type Props = {
   providerContext: AnyProviderContext;
@@ -28,7 +29,7 @@ export function ProviderModeration({ providerContext, title }: Props) {
     { query: { page } },
     { keep: true },
   );
-  if (!data) return <QueueState failed={isError} onRetry={() => void refetch()} />;
+  if (!data) return <ReviewsPlaceholder failed={isError} onRetry={() => void refetch()} />;
   const { provider, rating, reviews } = data;
   return (
     <>
@@ -62,4 +63,16 @@ export function ProviderModeration({ providerContext, title }: Props) {
       </div>
     </>
   );
+}
+
+/** Shown while the list loads, or when it could not be loaded. */
+function ReviewsPlaceholder({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTexts(texts);
+  if (failed)
+    return (
+      <div className={css.panel}>
+        <Failed title={t.failed} onRetry={onRetry} />
+      </div>
+    );
+  return <SkeletonLines says={t.loading} heights={['9rem', '9rem', '9rem']} />;
 }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 export type What = 'review' | 'reply';
 
-const decided = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
+const decisionCalls = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
 
 /** Decides on a review or reply, and reads the shown lists again, also if it was changed meanwhile. */
 export function useModeration(providerContext: AnyProviderContext, what: What, id: string) {
@@ -18,7 +18,7 @@ export function useModeration(providerContext: AnyProviderContext, what: What, i
     try {
       showToast({ message: (await run()).message });
     } catch (error) {
-      // 404: the text was replaced, and nobody has read the new one yet
+      // 404: the author withdrew the review, or replaced it by another one with an id of its own
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       showToast({ message: t.changedMeanwhile, kind: 'warning' });
     }
@@ -27,7 +27,7 @@ export function useModeration(providerContext: AnyProviderContext, what: What, i
 
   return {
     decide: (accepted: boolean) =>
-      act(() => callAt(providerContext, decided[what], { params: { id }, body: { accepted } })),
+      act(() => callAt(providerContext, decisionCalls[what], { params: { id }, body: { accepted } })),
     remove: () => act(() => callAt(providerContext, 'DELETE /{kind}-reviews/{id}', { params: { id } })),
   };
 }

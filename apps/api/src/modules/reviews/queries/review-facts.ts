@@ -8,7 +8,7 @@ import { completedWith } from './completed-services.ts';
  * Adds to each review what a moderator needs to judge it: since when the patient has an account, and what the patient
  * paid for at this provider. The order of the rows is kept.
  */
-export async function besideFacts<T extends object>(db: Db, rows: ReviewRow[], reviews: T[]) {
+export async function withFacts<T extends object>(db: Db, rows: ReviewRow[], reviews: T[]) {
   const [served, since] = await Promise.all([
     // administrators may not read orders, so the system reads them and shows only their number and cost
     asSystem(() => completedWith(db, rows)),
