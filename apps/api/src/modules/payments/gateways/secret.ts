@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { problem } from '../../../platform/errors.ts';
 import { hashOf } from '../../../platform/session.ts';
 
-/** Refuses another secret. Compares in constant time, also when the lengths differ, so that the time reveals nothing about the secret. */
+/**
+ * Refuses another secret. Compares in constant time, also when the lengths differ, so that the time reveals nothing about
+ * the secret.
+ */
 export function refuseWrongSecret(given: unknown, secret: string): void {
   if (typeof given !== 'string' || !timingSafeEqual(hashOf(given), hashOf(secret)))
     throw problem('signed_out', 'The secret is missing or wrong.');

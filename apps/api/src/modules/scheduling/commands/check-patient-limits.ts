@@ -4,8 +4,8 @@ import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
 /**
- * How often in a row one patient may hold the same slot without paying. A hold whose payment was declined does not count
- * here, but `mostDeclined` limits both sorts of holds together.
+ * How often in a row one patient may hold the same slot without paying. A hold whose payment was declined does not
+ * count here, but `mostDeclined` limits both sorts of holds together.
  */
 const mostHolds = 2;
 const mostDeclined = 5;
