@@ -51,17 +51,15 @@ const web = [
   forbid('ui-knows-no-business', `${WEB}ui/`, WEB, [`${WEB}(ui|lib)/`]),
   forbid('ui-reads-no-api', `${WEB}ui/`, `${WEB}lib/api/(call|send|use-call|use-answer|contract|csv-address)\\.ts$`),
   forbid('domain-below-features', `${WEB}domain/`, WEB, [`${WEB}(domain|ui|lib)/`]),
-  forbid(
-    'domain-nouns-apart',
-    `${WEB}domain/(?!doctors/|purchase/|payment/|appointments/|prescriptions/)([^/]+)/`,
-    `${WEB}domain/`,
-    [`${WEB}domain/$1/`],
-  ),
-  forbid('domain-doctors', `${WEB}domain/doctors/`, `${WEB}domain/`, [`${WEB}domain/(doctors|availability|content)/`]),
-  forbid('domain-purchase', `${WEB}domain/purchase/`, `${WEB}domain/`, [`${WEB}domain/(purchase|payment)/`]),
-  forbid('domain-texts', `${WEB}domain/(payment|appointments|prescriptions)/`, `${WEB}domain/`, [
+  forbid('domain-nouns-apart', `${WEB}domain/(?!doctors/|purchase/|consultations/)([^/]+)/`, `${WEB}domain/`, [
     `${WEB}domain/$1/`,
-    `${WEB}domain/consultations/texts\\.ts$`,
+  ]),
+  forbid('domain-doctors', `${WEB}domain/doctors/`, `${WEB}domain/`, [
+    `${WEB}domain/(doctors|availability|content|reviews)/`,
+  ]),
+  forbid('domain-purchase', `${WEB}domain/purchase/`, `${WEB}domain/`, [`${WEB}domain/(purchase|payment)/`]),
+  forbid('domain-consultations', `${WEB}domain/consultations/`, `${WEB}domain/`, [
+    `${WEB}domain/(consultations|prescriptions)/`,
   ]),
   forbid('features-apart', `${WEB}features/([^/]+)/`, WEB, [`${WEB}features/$1/`, `${WEB}(domain|ui|lib)/`]),
   forbid('dashboards-not-app', `${WEB}dashboards/`, WEB, [`${WEB}(dashboards|features|domain|ui|lib)/`]),

@@ -54,3 +54,18 @@ test.each([
 test('the check of words lets the platform write the patient column of the audit log', () => {
   expect(check('apps/api/src/platform/audit.ts', 'line.patient_id = found.subject_id;')).toMatchObject({ status: 0 });
 });
+
+test.each([
+  ['a text', "const en = { none: 'No reviews yet' };"],
+  ['a plural in a comment', '// pharmacies'],
+  ['a part of a name', 'const ofDoctor = 1;'],
+])('the check of words refuses a business word in the component kit of the web: %s', (_, text) => {
+  const { status, stdout } = check('apps/web/src/ui/seeded.ts', text);
+  expect(stdout).toContain('the component kit knows nothing of');
+  expect(status).toBe(1);
+});
+
+test('the check of words lets the component kit have calendars and catalogues of texts', () => {
+  const text = 'export type Catalogue<M> = { en: M }; // the month of a calendar';
+  expect(check('apps/web/src/ui/texts.ts', text)).toMatchObject({ status: 0 });
+});

@@ -14,10 +14,10 @@ const shell = [
 
 /** Further modules of most public pages, in one chunk for the same reason. */
 const parts =
-  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/]WeekWeave)|lib[\\/](page-meta|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|Rating|RichText|Skeleton))\./;
+  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/](WeekWeave|texts)|reviews[\\/](Rating|rating-texts))|lib[\\/](page-meta|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|RichText|Skeleton))\./;
 
 /** Modules that lists of places, lists of offerings and the pages of one place share. */
-const place = /src[\\/](domain[\\/](places[\\/](OpenNow|PlaceTabs|place|texts)|insurances[\\/])|ui[\\/]Tabs)/;
+const place = /src[\\/](domain[\\/](places[\\/](OpenBadge|OpenNow|PlaceTabs|place|texts)|insurances[\\/])|ui[\\/]Tabs)/;
 
 /** Modules that the pages of one doctor and of one place share. */
 const details =

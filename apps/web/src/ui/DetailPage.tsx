@@ -5,9 +5,9 @@ import css from './DetailPage.module.css';
 
 type Props = {
   crumbs: { label: string; to?: string }[];
-  /** Name and picture of the doctor or place; its grid area is `head`. */
+  /** Name and picture of the person or place; its grid area is `head`. */
   head: ReactNode;
-  /** The main action, such as booking, beside the rest on wide screens; its grid area is `panel`. */
+  /** The main action, such as a purchase, beside the rest on wide screens; its grid area is `panel`. */
   panel: ReactNode;
   /** A bar that stays at the bottom of a phone's screen. */
   bar?: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of one doctor or place. */
+/** The page of one person or place. */
 export function DetailPage({ crumbs, head, panel, bar, children }: Props) {
   return (
     <div className={cx('wrap', css.page, bar !== undefined && css.barred)}>

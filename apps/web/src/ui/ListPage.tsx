@@ -8,7 +8,7 @@ import { Paginator } from './Paginator.tsx';
 import { EndOfList } from './States.tsx';
 
 type ResultsProps = {
-  /** '12 doctors' */
+  /** '12 items' */
   found: string;
   /** The text that was searched for; empty without a search. */
   text: string;
@@ -19,7 +19,7 @@ type ResultsProps = {
   to: (page: number) => string;
   /** Shown instead of the cards when the list is empty. */
   none: ReactNode;
-  /** 'These are all 12 doctors', below the last card. */
+  /** 'These are all 12 items', below the last card. */
   end: string;
   children: ReactNode;
 };

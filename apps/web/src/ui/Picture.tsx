@@ -2,7 +2,7 @@ import css from './Picture.module.css';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** The photo of the doctor, place or item, if it has one. */
+  /** The photo of the person, place or item, if it has one. */
   picture?: { filename: string } | null | undefined;
   /** The record's id, which picks the drawing when there is no photo. */
   seed: string;

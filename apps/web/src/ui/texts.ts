@@ -2,36 +2,6 @@ import type { Catalogue } from '../lib/language/texts.ts';
 
 const en = {
   oops: 'OOPS!!!',
-  status: {
-    PENDING: 'Pending',
-    ONGOING: 'Ongoing',
-    COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
-    MISSED: 'Missed',
-  } as Record<string, string>,
-  openNow: 'Open now',
-  closedNow: 'Closed now',
-  noReviews: 'No reviews yet',
-  reviewsWord: 'reviews',
-  outOfFive: (value: string) => `${value} out of 5`,
-  stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
-  freeOn: (days: string) => `Free on ${days}`,
-  notFreeThisWeek: 'No free time in these seven days',
-  today: 'Today',
-  kigaliTime: 'Kigali time',
-  noTimes: 'No times',
-  moreTimes: 'More times',
-  earlierDays: 'Earlier days',
-  laterDays: 'Later days',
-  noFreeTime: 'No free time in these four days',
-  nextAppointment: (date: string) => `Next appointment on ${date}`,
-  neverAvailable: 'Currently, we are not available for booking.',
-  ownTime: 'Your time now',
-  heldForYou: 'Held for you',
-  heldByYou: 'You hold this time with a payment that you began. Finish or leave that payment first.',
-  timeNotAvailable: 'This time is not available',
-  timesDidNotArrive: 'The free times did not arrive.',
-  loadingTimes: 'Loading free times',
   needsScript:
     'This needs JavaScript: allow it in your browser to log in, to book or to order. You may also call the place or go there.',
   close: 'Close',
@@ -62,5 +32,4 @@ const en = {
   clearFilters: 'Clear all filters',
 };
 
-export type UiTexts = typeof en;
-export const texts: Catalogue<UiTexts> = { en };
+export const texts: Catalogue<typeof en> = { en };

@@ -10,7 +10,7 @@ import { hospital, video } from '../../ui/icons.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { RatingInput } from '../../ui/RatingInput.tsx';
+import { RatingInput } from '../../domain/reviews/RatingInput.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { UploadField } from '../../ui/Upload.tsx';

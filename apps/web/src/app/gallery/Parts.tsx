@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Badge, OpenBadge, StatusBadge } from '../../ui/Badge.tsx';
+import { OpenBadge } from '../../domain/places/OpenBadge.tsx';
+import { StatusBadge } from '../../domain/statuses/StatusBadge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rating, Stars, SubRatings } from '../../ui/Rating.tsx';
+import { Rating, Stars, SubRatings } from '../../domain/reviews/Rating.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { EndOfList, Empty, ErrorState } from '../../ui/States.tsx';
 import { UploadRow } from '../../ui/Upload.tsx';

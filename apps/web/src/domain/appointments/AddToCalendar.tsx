@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { calendar } from '../../ui/dialog-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { texts } from '../consultations/texts.ts';
+import { texts } from './texts.ts';
 
 /** Downloads the appointment for a calendar app. Each press requests a signed address, which expires after minutes. */
 export function AddToCalendar({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { moveFocus } from './calendar-keys.ts';
 import css from './CalendarStrip.module.css';
 import type { CalendarProps, ChosenSlot, TimeSlot } from './calendar.ts';
 import { cx } from '../../ui/cx.ts';
-import { texts } from '../../ui/texts.ts';
+import { texts } from './texts.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slot, type SlotState } from './Slot.tsx';

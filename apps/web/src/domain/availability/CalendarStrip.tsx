@@ -6,13 +6,15 @@ import type { CalendarProps } from './calendar.ts';
 import { CalendarDays } from './CalendarDays.tsx';
 import { lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 import { chevronLeft, chevronRight } from '../../ui/icons.ts';
-import { texts } from '../../ui/texts.ts';
+import { texts as uiTexts } from '../../ui/texts.ts';
+import { texts } from './texts.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 
 /** The calendar of a doctor or hospital: four days side by side, from today to the last bookable day. */
 export function CalendarStrip(props: CalendarProps) {
   const { calendar, failed = false, onRetry, today, week, onWeek } = props;
   const t = useTexts(texts);
+  const { tryAgain } = useTexts(uiTexts);
   const { from, to, days } = windowOf(today, week);
   const next = calendar?.nextAvailableDate;
   const anyFree = calendar?.calendar.some((day) => days.includes(day.date) && day.timeSlots.some((s) => s.isAvailable));
@@ -45,7 +47,7 @@ export function CalendarStrip(props: CalendarProps) {
         <p className={css.say} role="alert">
           {t.timesDidNotArrive}
           <Button variant="outlined" onClick={onRetry}>
-            {t.tryAgain}
+            {tryAgain}
           </Button>
         </p>
       )}

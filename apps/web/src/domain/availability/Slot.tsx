@@ -1,7 +1,7 @@
 import { displayTime } from '../../lib/language/times.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { cx } from '../../ui/cx.ts';
-import { texts } from '../../ui/texts.ts';
+import { texts } from './texts.ts';
 import css from './Slot.module.css';
 
 /** `held`: chosen in this tab and held; `reserved`: held for the person, and not chosen in this tab. */

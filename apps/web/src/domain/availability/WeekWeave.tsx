@@ -1,6 +1,6 @@
 import { weekdayOf, type Day } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { texts } from '../../ui/texts.ts';
+import { texts } from './texts.ts';
 import css from './WeekWeave.module.css';
 
 type Props = { days: { date: Day; free: 'many' | 'few' | 'none' }[]; today: Day };

@@ -5,17 +5,19 @@ import { plainDate } from '../../lib/language/dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { download } from '../../ui/dialog-icons.ts';
 import css from './ConsultationFile.module.css';
+import { texts as prescriptionTexts } from '../prescriptions/texts.ts';
 import { texts } from './texts.ts';
 
 /** The consultation file that the doctor wrote, with a link to its PDF, which a pharmacy can verify. */
 export function ConsultationFile({ file }: { file: File }) {
   const t = useTexts(texts);
+  const { periodicity } = useTexts(prescriptionTexts);
   const heading = useId();
   const lists: [string, string[]][] = [
     [t.diagnosis, file.provisional_diagnosis.map(({ name }) => name)],
     [t.tests, file.lab_tests.map(({ title }) => title)],
     [t.imagings, file.imagings.map(({ title }) => title)],
-    [t.drugs, file.drugs.map((line) => drugWords(line, t.periodicity))],
+    [t.drugs, file.drugs.map((line) => drugText(line, periodicity))],
   ];
   const parts: [string, string][] = [
     [t.concern, file.patient_concern],
@@ -50,7 +52,8 @@ function Part({ name, lines }: { name: string; lines: string[] }) {
 }
 
 /** 'Amoxicillin 500 mg: Twice a day, One week' */
-function drugWords({ drug, periodicity_per_day, for_how_long }: File['drugs'][number], words: Record<string, string>) {
-  const how = [words[periodicity_per_day] ?? periodicity_per_day, for_how_long].filter(Boolean).join(', ');
+function drugText(line: File['drugs'][number], periodicity: Record<string, string>) {
+  const { drug, periodicity_per_day, for_how_long } = line;
+  const how = [periodicity[periodicity_per_day] ?? periodicity_per_day, for_how_long].filter(Boolean).join(', ');
   return how ? `${drug.name}: ${how}` : drug.name;
 }

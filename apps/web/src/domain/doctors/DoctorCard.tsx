@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { languages, pin } from '../../ui/icons.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../reviews/Rating.tsx';
 import { WeekWeave } from '../availability/WeekWeave.tsx';
 import css from './DoctorCard.module.css';
 import { texts } from './texts.ts';

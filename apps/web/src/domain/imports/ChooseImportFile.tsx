@@ -6,7 +6,7 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import css from './imports.module.css';
 import type { ImportList, ImportRun } from './import-run.ts';
 import { LastImport } from './LastImport.tsx';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   list: ImportList;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../../lib/hooks/use-dialog.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { goesOn, type ImportList } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 import { shareOf } from './ImportProgress.tsx';
 import { useImportNews } from './use-import-news.ts';
 import { useLastImport } from './use-last-import.ts';

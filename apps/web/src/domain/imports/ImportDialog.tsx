@@ -8,7 +8,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { ChooseImportFile } from './ChooseImportFile.tsx';
 import css from './imports.module.css';
 import { goesOn, type ImportList, type ImportRun } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { csvOf } from '../../lib/api/csv-address.ts';
 import { DownloadCsv } from '../../ui/csv/DownloadCsv.tsx';
 import css from './imports.module.css';
 import type { ImportedLines } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 
 /** The result of the check: how many rows would be added and changed, and each line with an error. */
 export function ImportErrors({ found: { id, lines, added, changed, bad, errors } }: { found: ImportedLines }) {

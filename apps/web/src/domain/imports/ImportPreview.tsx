@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import css from './imports.module.css';
 import type { ImportRun } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 
 /** The result of checking a file, shown until the file is imported or another one is chosen. */
 export function ImportPreview({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
 import css from './imports.module.css';
 import type { ImportRun } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 
 export const shareOf = ({ done, lines }: ImportRun): number => (lines === 0 ? 0 : done / lines);
 

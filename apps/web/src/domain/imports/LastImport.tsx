@@ -6,7 +6,7 @@ import { csvOf } from '../../lib/api/csv-address.ts';
 import { DownloadCsv } from '../../ui/csv/DownloadCsv.tsx';
 import css from './imports.module.css';
 import type { ImportRun } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 
 /** The result of the last import: who ran it and when, and the lines that were not imported. */
 export function LastImport({ run }: { run: ImportRun }) {

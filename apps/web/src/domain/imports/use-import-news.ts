@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { goesOn, type ImportRun } from './import-run.ts';
-import { texts } from '../../ui/csv/texts.ts';
+import { texts } from './texts.ts';
 
 /** Shows a toast when an import of this list ends, whoever began it; the pages then read their lists again. */
 export function useImportNews(last: ImportRun | null | undefined, open: boolean, onTaken: () => void): void {

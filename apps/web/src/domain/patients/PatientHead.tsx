@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { mail, phone } from '../../ui/icons.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import css from '../../ui/dashboard/Details.module.css';
+import css from './PatientHead.module.css';
 
 type Patient = {
   id: string;
@@ -16,7 +16,7 @@ type Patient = {
 /** The patient of an appointment or order with contact details; `children` is the line below the name. */
 export function PatientHead({ patient, children }: { patient: Patient; children: ReactNode }) {
   return (
-    <div className={css.patient}>
+    <div className={css.head}>
       <Picture picture={patient.picture} seed={patient.id} alt="" width={56} />
       <div>
         <h3>{patient.full_name}</h3>

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { cx } from '../../ui/cx.ts';
 import css from './HoldCountdown.module.css';
 import { clock } from '../../ui/icons.ts';
-import { formTexts } from '../../ui/form-texts.ts';
+import { holdTexts } from './hold-texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Ridges } from '../../ui/Ridges.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Counts down the hold of `what`; `until` is in milliseconds of this device's clock. */
 export function HoldCountdown({ what, of, until, onAgain }: Props) {
-  const t = useTexts(formTexts);
+  const t = useTexts(holdTexts);
   const words = t.holds[of];
   const left = useSecondsLeft(until);
   return (

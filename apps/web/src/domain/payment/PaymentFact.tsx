@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { money } from '../../lib/language/money.ts';
 import { PaidBadge } from './PaidBadge.tsx';
 import { Fact } from '../../ui/dashboard/Fact.tsx';
-import { texts } from '../../ui/dashboard/texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 type Payment = Appointment['payment'];
 /** `cashDue`: the sentence about when cash will be paid; undefined when none is due. */
@@ -11,7 +11,7 @@ type Props = { payment: Payment; cashDue: string | undefined };
 
 /** The amount, the method and the badge of a payment, with a note on cash that is due or money that is refunded. */
 export function PaymentFact({ payment, cashDue }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(paymentTexts);
   const { amount_paid, amount_refunded, payment_method, payment_status } = payment;
   const back = money(amount_refunded);
   const notes: Record<string, string | undefined> = {

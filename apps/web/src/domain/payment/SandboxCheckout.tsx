@@ -4,7 +4,7 @@ import { money } from '../../lib/language/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select, TextInput } from '../../ui/Field.tsx';
-import { formTexts } from '../../ui/form-texts.ts';
+import { holdTexts } from './hold-texts.ts';
 import { HoldCountdown, useSecondsLeft } from './HoldCountdown.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { phone } from '../../ui/icons.ts';
@@ -24,7 +24,7 @@ type Behaviour = keyof typeof behaviours;
 /** The fake gateway of the demonstration: the person chooses whether it pays, declines, is late or answers twice. */
 export default function SandboxCheckout({ intent, method, until, what, of, onAgain, onPaid, onLeft }: CheckoutProps) {
   const t = useTexts(texts);
-  const { holdAgain } = useTexts(formTexts);
+  const { holdAgain } = useTexts(holdTexts);
   const [paying, setPaying] = useState<{ outcome: 'approve' | 'decline'; late: boolean } | null>(null);
   const [behaviour, setBehaviour] = useState<Behaviour>('atOnce');
   const over = useSecondsLeft(until) === 0;

@@ -2,7 +2,7 @@ import type { PlaceCard } from '@ivuriro/contract';
 import { useTexts } from '../../lib/language/texts.ts';
 import { weekdayOf } from '../../lib/language/dates.ts';
 import { displayTime } from '../../lib/language/times.ts';
-import { OpenBadge } from '../../ui/Badge.tsx';
+import { OpenBadge } from './OpenBadge.tsx';
 import { texts } from './texts.ts';
 import { openNowOf } from './place.ts';
 import css from './OpenNow.module.css';

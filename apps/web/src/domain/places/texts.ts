@@ -5,6 +5,8 @@ const en = {
   about: 'About',
   drugs: 'Drugs & Products',
   facilities: 'Facilities',
+  openNow: 'Open now',
+  closedNow: 'Closed now',
   opensToday: 'Opens today at',
   opens: (weekday: string) => `Opens ${weekday} at`,
   allDay: '24 hours',

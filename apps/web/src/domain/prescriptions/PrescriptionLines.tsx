@@ -4,7 +4,6 @@ import { nearInstant } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
-import { texts as consultationTexts } from '../consultations/texts.ts';
 import { texts } from './texts.ts';
 import css from './PrescriptionLines.module.css';
 
@@ -19,7 +18,6 @@ type Props = {
 export function PrescriptionLines({ lines, before }: Props) {
   const t = useTexts(texts);
   const now = useNow();
-  const { periodicity } = useTexts(consultationTexts);
   return (
     <ul className={css.lines} aria-label={t.lines}>
       {lines.map((line) => {
@@ -29,7 +27,7 @@ export function PrescriptionLines({ lines, before }: Props) {
             {before?.(line, `drug-${id}`)}
             <div>
               <b id={`drug-${id}`}>{drug.name}</b>
-              <span>{`${periodicity[often] ?? often} · ${long}`}</span>
+              <span>{`${t.periodicity[often] ?? often} · ${long}`}</span>
               {dispensed_at && pharmacy ? (
                 <Badge shape="bar">{t.dispensed(nearInstant(dispensed_at, now), pharmacy.name)}</Badge>
               ) : (

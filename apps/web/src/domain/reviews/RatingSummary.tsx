@@ -1,7 +1,7 @@
 import type { Rating } from '@ivuriro/contract';
 import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
-import { Stars, SubRatings } from '../../ui/Rating.tsx';
+import { Stars, SubRatings } from './Rating.tsx';
 import { texts } from './texts.ts';
 import { parts } from './rating-parts.ts';
 import css from './RatingSummary.module.css';

@@ -4,7 +4,7 @@ import { dayOf, plainDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Stars } from '../../ui/Rating.tsx';
+import { Stars } from './Rating.tsx';
 import { texts } from './texts.ts';
 import { parts } from './rating-parts.ts';
 import css from './ReviewContent.module.css';

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-component.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Stars, SubRatings } from '../../ui/Rating.tsx';
+import { Stars, SubRatings } from './Rating.tsx';
 import { type About, useReviewTo } from './reviewed-provider.ts';
 import { texts } from './texts.ts';
 import { parts } from './rating-parts.ts';

@@ -3,7 +3,7 @@ import { wordsOf } from '../../domain/doctors/next-free-slot.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../../domain/reviews/Rating.tsx';
 import type { Doctor } from './doctor.ts';
 import css from './DoctorHead.module.css';
 import { texts } from './doctor-texts.ts';

@@ -18,7 +18,7 @@ export function PlacesMap({ places }: { places: Place[] }) {
       <h2>{t.map}</h2>
       <PlaceMap
         points={points}
-        zoom={zooms.doctor}
+        zoom={zooms.severalPlaces}
         label={t.mapOf(points.map(({ name }) => name).join(', '))}
         credit={rough.length > 0 ? `${said} ${t.mapCredit}` : t.mapCredit}
       />

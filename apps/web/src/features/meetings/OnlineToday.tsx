@@ -2,7 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../lib/api/use-call.ts';
 import { clockOf, dayOf, inKigali } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../domain/statuses/StatusBadge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { pin } from '../../ui/icons.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../../domain/reviews/Rating.tsx';
 import { pageOf, type PlaceKind } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlaceCard.module.css';

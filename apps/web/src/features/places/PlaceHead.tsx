@@ -5,7 +5,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { pin } from '../../ui/icons.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../../domain/reviews/Rating.tsx';
 import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlaceHead.module.css';

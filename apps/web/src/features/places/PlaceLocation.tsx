@@ -19,7 +19,7 @@ export function PlaceLocation({ place }: { place: Place }) {
       </div>
       <PlaceMap
         points={[{ id, name, latitude, longitude }]}
-        zoom={zooms.place}
+        zoom={zooms.onePlace}
         label={t.mapOf(name)}
         credit={place.location_is_approximate ? `${t.approximate} ${t.mapCredit}` : t.mapCredit}
       />

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { pageOf } from '../../domain/reviews/reviewed-provider.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../../domain/reviews/Rating.tsx';
 import css from './providers.module.css';
 import { texts } from './texts.ts';
 import { PublicationNeeds } from './PublicationNeeds.tsx';

@@ -4,7 +4,7 @@ import css from '../../ui/dashboard/Lines.module.css';
 import { plainInstant } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../../domain/reviews/Rating.tsx';
 import { aboutRow, pictureOf } from './provider-row.ts';
 import type { MemberRow } from './providers.ts';
 import { texts } from './texts.ts';

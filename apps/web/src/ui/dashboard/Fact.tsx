@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Details.module.css';
+import css from './Fact.module.css';
 
 /** Names with their values in two columns. */
 export function FactGrid({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { close } from '../icons.ts';
 import { showToast } from '../toasts.ts';
 import { SkeletonLines } from '../SkeletonLines.tsx';
 import { Empty, ErrorState } from '../States.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 import css from './Panel.module.css';
 import { useWide } from '../use-wide.ts';
 

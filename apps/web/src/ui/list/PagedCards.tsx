@@ -4,7 +4,7 @@ import { EndOfList } from '../States.tsx';
 import css from './AsyncList.module.css';
 
 type Props = {
-  /** '12 orders' */
+  /** '12 items' */
   found: string;
   page: number;
   lastPage: number;

@@ -1,5 +1,5 @@
-/** Zoom levels: for all places of a doctor, and for one place. */
-export const zooms = { doctor: 8, place: 16 };
+/** Zoom levels: for several places all over the country, and for one place. */
+export const zooms = { severalPlaces: 8, onePlace: 16 };
 
 /** The closest zoom without tiles: closer, hardly a sector name is in view, and nothing else says where one is. */
 const sectorsSeen = 12;

@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Searches a catalogue as one types. The results are in the flow: a scrolling dialog would clip a floating list. */
+/** Searches a long list as one types. The results are in the flow: a scrolling dialog would clip a floating list. */
 export function SearchPicker({ label, placeholder, find, taken, onPick, children }: Props) {
   const t = useTexts(texts);
   const id = useId();

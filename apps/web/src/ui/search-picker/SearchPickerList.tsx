@@ -15,7 +15,7 @@ type Props = {
   onChange: (chosen: Named[]) => void;
 };
 
-/** Chooses several items of a catalogue: the chosen ones, and a search for more. */
+/** Chooses several items of a long list: the chosen ones, and a search for more. */
 export function SearchPickerList({ label, placeholder, find, present = [], chosen, onChange }: Props) {
   const t = useTexts(texts);
   return (

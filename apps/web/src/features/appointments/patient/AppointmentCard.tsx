@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { inKigali } from '../../../lib/language/dates.ts';
 import { money } from '../../../lib/language/money.ts';
 import { displayTime } from '../../../lib/language/times.ts';
-import { StatusBadge } from '../../../ui/Badge.tsx';
+import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

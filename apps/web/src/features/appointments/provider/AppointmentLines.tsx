@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { plainDate } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
-import { StatusBadge } from '../../../ui/Badge.tsx';
+import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { dayWord, hoursOf } from '../../../domain/appointments/appointment-times.ts';

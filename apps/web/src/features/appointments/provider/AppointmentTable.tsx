@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { plainDate } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
-import { StatusBadge } from '../../../ui/Badge.tsx';
+import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { hospital, video } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -28,7 +28,7 @@ export function AppointmentTable({ desk: { ofMany, inFull }, appointments, chose
               <th scope="col" className={css.code}>
                 {inFull ? t.requestId : t.request}
               </th>
-              <th scope="col" className={css.doctor}>
+              <th scope="col" className={css.secondary}>
                 {t.doctor}
               </th>
             </>
@@ -60,7 +60,7 @@ export function AppointmentTable({ desk: { ofMany, inFull }, appointments, chose
             {ofMany && (
               <>
                 <td className={css.code}>{appointment.appointment_id}</td>
-                <td className={css.doctor}>{appointment.doctor.name}</td>
+                <td className={css.secondary}>{appointment.doctor.name}</td>
               </>
             )}
             <td className={css.when}>

@@ -1,8 +1,8 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { texts as deskTexts } from '../../../ui/dashboard/texts.ts';
-import { StatusChange } from '../../../ui/dashboard/StatusChange.tsx';
+import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
+import { StatusChange } from '../../../domain/statuses/StatusChange.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -23,7 +23,7 @@ type Props = {
 
 export function StatusControl({ appointment, change, read }: Props) {
   const t = useTexts(texts);
-  const words = useTexts(deskTexts);
+  const words = useTexts(statusTexts);
   const now = useNow();
   const queries = useQueryClient();
   const says = {

@@ -3,7 +3,7 @@ import { SearchPicker } from '../../../ui/search-picker/SearchPicker.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Select, TextInput } from '../../../ui/Field.tsx';
 import { trash } from '../../../ui/dialog-icons.ts';
-import { texts as consultationTexts } from '../../../domain/consultations/texts.ts';
+import { texts as prescriptionTexts } from '../../../domain/prescriptions/texts.ts';
 import css from './consultation.module.css';
 import { findDrugs } from './search-catalogue.ts';
 import { durations, gapsOf, newLine, OTHER, periodicities, type DrugLine } from './consultation-form.ts';
@@ -48,7 +48,7 @@ type OneProps = { line: DrugLine; checked: boolean; onChange: (line: DrugLine) =
 
 function OneDrug({ line, checked, onChange, onRemove }: OneProps) {
   const t = useTexts(texts);
-  const words = useTexts(consultationTexts);
+  const { periodicity } = useTexts(prescriptionTexts);
   const gaps = checked ? gapsOf(line) : { often: undefined, long: undefined };
   return (
     <div className={css.drug} role="group" aria-label={line.name}>
@@ -59,7 +59,7 @@ function OneDrug({ line, checked, onChange, onRemove }: OneProps) {
           <Select
             label={t.howOften}
             empty={t.choose}
-            options={periodicities.map((value) => ({ value, label: words.periodicity[value] ?? value }))}
+            options={periodicities.map((value) => ({ value, label: periodicity[value] ?? value }))}
             value={line.often}
             error={gaps.often === 'choice' ? t.oftenMissing : undefined}
             onChange={(event) => onChange({ ...line, often: event.target.value })}

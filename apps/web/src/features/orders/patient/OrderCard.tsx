@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { nearInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import { StatusBadge } from '../../../ui/Badge.tsx';
+import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';

@@ -9,7 +9,7 @@ import { OrderLines } from '../../../domain/orders/OrderLines.tsx';
 import { addressOf, linesOf, type Wired } from '../../../domain/orders/order.ts';
 import { useDialog } from '../../../lib/hooks/use-dialog.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { Attachments } from '../../../domain/consultations/Attachments.tsx';
+import { Attachments } from '../../../domain/attachments/Attachments.tsx';
 import { texts } from './texts.ts';
 import { OrderPrescription } from './OrderPrescription.tsx';
 import { OrderStatus } from './OrderStatus.tsx';

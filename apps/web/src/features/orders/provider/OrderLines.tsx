@@ -3,7 +3,7 @@ import css from '../../../ui/dashboard/Lines.module.css';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { linesOf, summaryOf, totalOf, type Wired } from '../../../domain/orders/order.ts';
-import { StatusBadge } from '../../../ui/Badge.tsx';
+import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { texts } from './texts.ts';

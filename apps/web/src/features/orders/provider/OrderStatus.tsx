@@ -1,5 +1,5 @@
-import { texts as deskTexts } from '../../../ui/dashboard/texts.ts';
-import { StatusChange } from '../../../ui/dashboard/StatusChange.tsx';
+import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
+import { StatusChange } from '../../../domain/statuses/StatusChange.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import type { Wired } from '../../../domain/orders/order.ts';
@@ -11,7 +11,7 @@ import { useStatusChange } from './use-change-order.ts';
 
 export function OrderStatus({ shop, order }: { shop: Shop; order: Wired }) {
   const t = useTexts(texts);
-  const words = useTexts(deskTexts);
+  const words = useTexts(statusTexts);
   const change = useStatusChange(shop, order.id);
   const says = { ...words.moves, ...words.earnings, ...t.effects, told: () => words.told };
   const closed = 'needs_prescription' in order && order.needs_prescription && !order.prescription_accepted;

@@ -1,12 +1,12 @@
 import type { DrugOrder } from '@ivuriro/contract';
-import { texts as deskTexts } from '../../../ui/dashboard/texts.ts';
+import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { Attachments } from '../../../domain/consultations/Attachments.tsx';
+import { Attachments } from '../../../domain/attachments/Attachments.tsx';
 import { effectsOf } from './status-effects.ts';
 import { texts } from './texts.ts';
 import { OrderPrescription } from './OrderPrescription.tsx';
@@ -18,7 +18,7 @@ import { usePrescriptionChange } from './use-change-order.ts';
  */
 export function PrescriptionCheck({ order }: { order: DrugOrder }) {
   const t = useTexts(texts);
-  const words = useTexts(deskTexts);
+  const words = useTexts(statusTexts);
   const { sending, send } = useFormSubmit();
   const change = usePrescriptionChange(order.id);
   const { attachments, prescription_code: code, prescription_accepted: accepted } = order;

@@ -6,7 +6,7 @@ import type { About } from '../../../domain/reviews/reviewed-provider.ts';
 import { Textarea } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
-import { RatingInput } from '../../../ui/RatingInput.tsx';
+import { RatingInput } from '../../../domain/reviews/RatingInput.tsx';
 import { LONGEST, missingIn } from './review-draft.ts';
 import { texts } from './texts.ts';
 import css from './ReviewForm.module.css';

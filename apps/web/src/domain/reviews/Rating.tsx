@@ -1,13 +1,13 @@
-import { count as counted } from '../lib/language/money.ts';
-import { useTexts } from '../lib/language/texts.ts';
-import { Icon } from './Icon.tsx';
-import { star } from './icons.ts';
-import { texts } from './texts.ts';
+import { count as counted } from '../../lib/language/money.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { star } from '../../ui/icons.ts';
+import { ratingTexts } from './rating-texts.ts';
 import css from './Rating.module.css';
 
 /** A star, the average rating and the number of reviews; without a review a sentence instead of zero. */
 export function Rating({ value, count }: { value: number; count?: number }) {
-  const t = useTexts(texts);
+  const t = useTexts(ratingTexts);
   if (count === 0) return <span className={css.rating}>{t.noReviews}</span>;
   return (
     <span className={css.rating}>
@@ -26,7 +26,7 @@ export function Rating({ value, count }: { value: number; count?: number }) {
 
 /** An average rating as a row of five stars. */
 export function Stars({ value }: { value: number }) {
-  const t = useTexts(texts);
+  const t = useTexts(ratingTexts);
   return (
     <span className={css.stars} role="img" aria-label={t.outOfFive(value.toFixed(1))}>
       <Five />

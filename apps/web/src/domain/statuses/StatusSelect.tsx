@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import { StatusBadge } from '../Badge.tsx';
-import { Icon } from '../Icon.tsx';
-import { chevronDown } from '../icons.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronDown } from '../../ui/icons.ts';
 import { texts } from './texts.ts';
 import css from './StatusSelect.module.css';
 
@@ -20,7 +20,7 @@ export function StatusSelect<S extends string>({ status, options, sending, onCho
   return (
     <>
       <label htmlFor={id} className={css.label}>
-        {t.status}
+        {t.label}
       </label>
       <span className={css.control} aria-busy={sending}>
         <StatusBadge status={status} />

@@ -1,13 +1,14 @@
 import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {
-  close: 'Close',
-  status: 'Status',
-  payment: 'Payment',
-  methods: { CARD: 'Card', MOBILE_MONEY: 'Mobile money', CASH: 'Cash' } as Record<string, string>,
-  goesBack: (amount: string) => `${amount} go back to the patient.`,
-  wentBack: (amount: string) => `${amount} went back to the patient.`,
-  attachments: 'Attachments',
+  label: 'Status',
+  names: {
+    PENDING: 'Pending',
+    ONGOING: 'Ongoing',
+    COMPLETED: 'Completed',
+    CANCELLED: 'Cancelled',
+    MISSED: 'Missed',
+  } as Record<string, string>,
   changing: 'Changing…',
   told: 'The patient is told.',
   moves: {
@@ -21,5 +22,5 @@ const en = {
   },
 };
 
-/** Texts of an appointment or an order in every dashboard. */
+/** Texts of the status of an appointment or order, and of the effects of its change. */
 export const texts: Catalogue<typeof en> = { en };

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import { Question } from '../Question.tsx';
-import { useFormSubmit } from '../use-form-submit.ts';
+import { Question } from '../../ui/Question.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { useTexts } from '../lib/language/texts.ts';
-import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import { formTexts } from './form-texts.ts';
-import { FieldError } from './FieldError.tsx';
-import { star } from './icons.ts';
-import { texts } from './texts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ratingInputTexts } from './rating-input-texts.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { star } from '../../ui/icons.ts';
 import css from './RatingInput.module.css';
 
 type Props = {
@@ -21,8 +20,7 @@ type Props = {
 
 /** One to five stars, as radio buttons: arrow keys move, and a screen reader says the number. */
 export function RatingInput({ legend, name, value, onChange, optional = false, error }: Props) {
-  const t = useTexts(formTexts);
-  const { stars } = useTexts(texts);
+  const t = useTexts(ratingInputTexts);
   const note = useId();
   return (
     <fieldset
@@ -37,7 +35,7 @@ export function RatingInput({ legend, name, value, onChange, optional = false, e
         {[1, 2, 3, 4, 5].map((n) => (
           <label key={n} data-on={n <= value ? '' : undefined}>
             <input type="radio" name={name} value={n} checked={n === value} onChange={() => onChange(n)} />
-            <span className="sr">{stars(n)}</span>
+            <span className="sr">{t.stars(n)}</span>
             <Icon of={star} size={24} filled={n <= value} />
           </label>
         ))}
