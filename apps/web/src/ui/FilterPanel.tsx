@@ -4,7 +4,7 @@ import { ChipLink, ChipRow } from './Chip.tsx';
 import css from './FilterPanel.module.css';
 import { Icon } from './Icon.tsx';
 import { adjustments } from './icons.ts';
-import { texts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 
 type Way = { label: string; to: string };
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Filters beside the list on wide screens; on phones behind a button that works without JavaScript. */
 export function FilterPanel({ set, often, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   return (
     <div className={css.panel}>
       <div className={css.bar}>

@@ -2,7 +2,7 @@ import { DownloadCsv } from './csv/DownloadCsv.tsx';
 import { useTexts } from '../lib/language/texts.ts';
 import { count } from '../lib/language/money.ts';
 import css from './ListFoot.module.css';
-import { texts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 import { Paginator } from './Paginator.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** The foot of a table: '1–10 of 207', and links to the other pages. */
 export function ListFoot({ list, to, csv }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   const before = (list.current_page - 1) * list.per_page;
   return (
     <footer className={css.foot}>

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTexts } from '../lib/language/texts.ts';
 import css from './ListPage.module.css';
-import { texts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 import { NothingOnPage } from './NothingOnPage.tsx';
 import { Paginator } from './Paginator.tsx';
 import { EndOfList } from './States.tsx';
@@ -36,7 +36,7 @@ export function ListPage({ filters, ...results }: { filters: ReactNode } & Resul
 
 /** The number of results, the cards of this page, and links to the other pages. */
 export function Results({ found, text, order, page, lastPage, to, none, end, children }: ResultsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   const [path] = to(1).split('?');
   const nothing = Children.count(children) === 0;
   const waiting = useNavigation().location?.pathname === path;

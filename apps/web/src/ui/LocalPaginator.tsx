@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../lib/language/texts.ts';
 import { Button } from './Button.tsx';
+import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 import css from './LocalPaginator.module.css';
 
@@ -13,6 +14,7 @@ type Props = {
 /** Buttons between pages without addresses. When deleted rows leave the page empty, it goes to the last page. */
 export function LocalPaginator({ list: { current_page: page, last_page: last }, onPage }: Props) {
   const t = useTexts(texts);
+  const { pageOf } = useTexts(listTexts);
   const isBehind = page > last;
   const goBack = useEffectEvent(() => onPage(last));
   useEffect(() => {
@@ -24,7 +26,7 @@ export function LocalPaginator({ list: { current_page: page, last_page: last }, 
       <Button variant="outlined" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {t.previous}
       </Button>
-      <span role="status">{t.pageOf(page, last)}</span>
+      <span role="status">{pageOf(page, last)}</span>
       <Button variant="outlined" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
         {t.next}
       </Button>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts.ts';
 import { LinkButton } from './Button.tsx';
-import { texts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 import { Empty } from './States.tsx';
 
 /** An empty page past the last one, with a link to the first; `children` is shown when the whole list is empty. */
 type Props = { page: number; to: ((page: number) => string) | undefined; children: ReactNode };
 
 export function NothingOnPage({ page, to, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   if (page === 1 || !to) return children;
   return <Empty title={t.nothingOnPage} action={<LinkButton to={to(1)}>{t.firstPage}</LinkButton>} />;
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../lib/language/texts.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { chevronLeft, chevronRight } from './icons.ts';
-import { texts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 import css from './Paginator.module.css';
 import { pagesAround } from './pages-around.ts';
 
@@ -11,7 +11,7 @@ type Props = { page: number; lastPage: number; to: (page: number) => string };
 
 /** Pages as links, so that each has an address and works without JavaScript. */
 export function Paginator({ page, lastPage, to }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   if (lastPage <= 1) return null;
   return (
     <nav aria-label={t.pages} className={css.pages}>
