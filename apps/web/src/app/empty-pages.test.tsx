@@ -26,8 +26,8 @@ import { filtersOf as shopIn } from '../features/orders/provider/filters.ts';
 import { OrderList as ShopOrderList } from '../features/orders/provider/OrderList.tsx';
 import { shops } from '../features/orders/provider/provider-kinds.ts';
 import { Tests } from '../features/orders/offerings/Tests.tsx';
-import { desks } from '../features/appointments/provider/account-views.ts';
-import { filtersOf as deskIn } from '../features/appointments/provider/filters.ts';
+import { accountViews } from '../features/appointments/provider/account-views.ts';
+import { filtersOf as appointmentFiltersOf } from '../features/appointments/provider/filters.ts';
 import { AppointmentList as ProviderAppointmentList } from '../features/appointments/provider/AppointmentList.tsx';
 import { Earnings } from '../features/wallet/admin/Earnings.tsx';
 import { TransactionHistory } from '../features/wallet/TransactionHistory.tsx';
@@ -59,7 +59,12 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   wallets: () => <Earnings kind="doctor" base="/here" />,
   payouts: () => <Payouts base="/dashboard/admin/payouts" />,
   'a doctor’s appointments': () => (
-    <ProviderAppointmentList desk={desks.doctor} base="/here" filters={deskIn({}, search)} calendar={undefined} />
+    <ProviderAppointmentList
+      view={accountViews.doctor}
+      base="/here"
+      filters={appointmentFiltersOf({}, search)}
+      calendar={undefined}
+    />
   ),
   'a shop’s orders': () => (
     <ShopOrderList shop={shops.pharmacy} base="/here" filters={shopIn(undefined, search)} offeringsPath="/offerings" />

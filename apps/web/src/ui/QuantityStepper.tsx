@@ -17,17 +17,17 @@ type Props = {
 /** A whole number, stepped or typed. A number out of its bounds is replaced by the bound, with a message. */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
   const t = useTexts(formTexts);
-  const [{ typed, said }, show] = useState<{ typed: string | null; said: string }>({ typed: null, said: '' });
+  const [{ typed, message }, show] = useState<{ typed: string | null; message: string }>({ typed: null, message: '' });
   const set = (wished: number) => {
     const taken = Math.min(most, Math.max(least, wished));
-    show({ typed: null, said: taken === wished ? '' : wished > most ? t.atMost(most) : t.atLeast(least) });
+    show({ typed: null, message: taken === wished ? '' : wished > most ? t.atMost(most) : t.atLeast(least) });
     onChange(taken);
   };
   const type = (text: string) => {
     const digits = text.replaceAll(/\s/g, '');
     // 2.5 must not become 25: a text that is no whole number is refused, and stays to be corrected
-    if (/\D/.test(digits)) show({ typed: text, said: t.wholeNumber });
-    else if (digits === '' || Number(digits) < least) show({ typed: digits, said: '' });
+    if (/\D/.test(digits)) show({ typed: text, message: t.wholeNumber });
+    else if (digits === '' || Number(digits) < least) show({ typed: digits, message: '' });
     else set(Number(digits));
   };
   return (
@@ -41,7 +41,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         // After an empty or too small input the previous number is shown again.
-        onBlur={() => show({ typed: null, said })}
+        onBlur={() => show({ typed: null, message })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -49,7 +49,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
         }}
       />
       <IconButton icon={plus} label={t.more} edged aria-disabled={value >= most} onClick={() => set(value + 1)} />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -8,8 +8,8 @@ export function goToFirstWrong(form: HTMLElement | null, name?: string): void {
 function focus(field: HTMLElement | null | undefined): void {
   field?.focus();
   // scrolls to the message, which is below the field; to the centre, because toasts and bars cover the edges
-  const said = document.getElementById(field?.getAttribute('aria-describedby') ?? '') ?? field;
-  said?.scrollIntoView({ block: 'center' });
+  const errorElement = document.getElementById(field?.getAttribute('aria-describedby') ?? '') ?? field;
+  errorElement?.scrollIntoView({ block: 'center' });
 }
 
 /** Focuses the first invalid field each time the set of refused fields changes. */

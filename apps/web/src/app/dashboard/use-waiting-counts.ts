@@ -40,16 +40,16 @@ export function useWaitingCounts(type: AccountType): Record<string, number> {
 }
 
 /** The order page that a notification of each kind opens. */
-const desks: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
+const orderPages: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
 
 /** Shows a laboratory or pharmacy a toast for a new order, on whatever page of the dashboard it is. */
 function useNewOrders(): void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const tell = useEffectEvent(({ reference_type, id, is_new }: SocketEvents['arrival']) => {
-    const desk = desks[reference_type];
-    if (!is_new || !desk) return;
-    const onPress = () => void navigate(`${desk}/${id}`);
+    const page = orderPages[reference_type];
+    if (!is_new || !page) return;
+    const onPress = () => void navigate(`${page}/${id}`);
     showToast({ kind: 'info', message: t.newOrder, action: { label: t.openOrder, onPress } });
   });
   useEffect(() => listen('arrival', tell), []);

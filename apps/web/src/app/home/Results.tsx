@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { useFoundByText } from '../../lib/hooks/use-debounced-text.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { useCombobox } from '../../lib/hooks/use-combobox.ts';
-import { hitsOf } from '../search/search-results.ts';
+import { groupHitsByKind } from '../search/search-results.ts';
 import { texts } from './texts.ts';
 import css from './Search.module.css';
 
@@ -28,7 +28,7 @@ export default function Results({ text, all, combobox, onFound }: Props) {
     call('GET /search', { query: { 'text-search': asked }, signal }),
   );
   const groups = answer?.found
-    ? hitsOf(answer.found).map(({ kind, hits }) => ({ kind, hits: hits.slice(0, ofEach) }))
+    ? groupHitsByKind(answer.found).map(({ kind, hits }) => ({ kind, hits: hits.slice(0, ofEach) }))
     : [];
   const ways = groups.flatMap(({ hits }) => hits.map(({ to }) => to));
   const lines = ways.length > 0 ? [...ways, all] : [];
@@ -36,11 +36,11 @@ export default function Results({ text, all, combobox, onFound }: Props) {
   useEffect(() => onFound(known ? known.split(' ') : []), [known, onFound]);
   useEffect(() => () => onFound([]), [onFound]);
   if (!answer) return null;
-  const said = answer.failed ? t.searchFailed : ways.length > 0 ? t.found(ways.length) : t.nothingFound(answer.text);
+  const status = answer.failed ? t.searchFailed : ways.length > 0 ? t.found(ways.length) : t.nothingFound(answer.text);
   return (
     <div className={css.results}>
       <p role="status" className={ways.length > 0 ? 'sr' : css.say}>
-        {said}
+        {status}
       </p>
       {ways.length > 0 && (
         <div {...combobox.list} aria-label={t.searchLabel}>

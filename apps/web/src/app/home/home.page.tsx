@@ -17,8 +17,8 @@ import { News } from './News.tsx';
 import { Talks } from './Talks.tsx';
 import { talksIn } from './talks.ts';
 
-const looked = 30;
-const shown = 3;
+const doctorsRead = 30;
+const doctorsShown = 3;
 const posts = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { signal } = request;
   const [{ data: metrics }, { data: list }, { data: blogs }, { data: contents }] = await Promise.all([
     api('GET /analytics', { signal }),
-    api('GET /doctors', { query: { per_page: looked }, signal }),
+    api('GET /doctors', { query: { per_page: doctorsRead }, signal }),
     api('GET /blogs', { query: { per_page: posts }, signal }),
     api('GET /static_contents', { signal }),
   ]);
@@ -46,7 +46,7 @@ function soonest(doctors: DoctorCard[]): DoctorCard[] {
   return doctors
     .filter((doctor) => doctor.next_available)
     .toSorted((a, b) => at(a).localeCompare(at(b)))
-    .slice(0, shown);
+    .slice(0, doctorsShown);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

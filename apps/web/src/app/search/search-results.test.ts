@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SearchResults, hitsOf } from './search-results.ts';
+import { type SearchResults, groupHitsByKind } from './search-results.ts';
 
 const place = {
   id: '7',
@@ -19,7 +19,7 @@ const doctor = {
 const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as SearchResults;
 
 it('each search result links to its page, and results are grouped by kind', () => {
-  expect(hitsOf(found)).toEqual([
+  expect(groupHitsByKind(found)).toEqual([
     {
       kind: 'doctors',
       hits: [

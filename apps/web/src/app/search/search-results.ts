@@ -23,7 +23,7 @@ export interface Hit {
 }
 
 /** The search results as rows, kind after kind; kinds without a result are left out. */
-export function hitsOf(found: SearchResults): { kind: Kind; hits: Hit[] }[] {
+export function groupHitsByKind(found: SearchResults): { kind: Kind; hits: Hit[] }[] {
   const placed = (kind: Exclude<Kind, 'doctors'>) =>
     found[kind].map((place) => ({
       id: place.id,

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The first five results of each kind, with a link to all of them. */
 export default function Search({ loaderData: { text, found, today } }: Route.ComponentProps) {
   const t = useTexts(texts);
-  const shown = kinds.filter((kind) => found[kind].length > 0);
+  const kindsFound = kinds.filter((kind) => found[kind].length > 0);
   return (
     <TitledPage home={t.home} title={text ? t.titleFor(text) : t.title}>
       <div className={css.box}>
@@ -47,7 +47,7 @@ export default function Search({ loaderData: { text, found, today } }: Route.Com
           <p>{t.beginSays}</p>
         </Empty>
       )}
-      {text && shown.length === 0 && (
+      {text && kindsFound.length === 0 && (
         <Empty title={t.none}>
           <p>{t.noneFor(text)}</p>
           <p>{t.noneSays}</p>
@@ -60,7 +60,7 @@ export default function Search({ loaderData: { text, found, today } }: Route.Com
           </p>
         </Empty>
       )}
-      {shown.map((kind, at) => (
+      {kindsFound.map((kind, at) => (
         <section key={kind} className={css.kind} aria-label={t[kind]}>
           <header>
             <h2>{t[kind]}</h2>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { desks } from '../../features/appointments/provider/account-views.ts';
+import { accountViews } from '../../features/appointments/provider/account-views.ts';
 import type { AppointmentDialogs } from '../../features/appointments/provider/appointment-dialogs.ts';
 import { Appointments } from '../../features/appointments/provider/Appointments.tsx';
 import { lazyPart } from '../../lib/lazy-component.ts';
@@ -28,6 +28,12 @@ const dialogs: AppointmentDialogs = {
 
 export default function AppointmentsPage() {
   return (
-    <Appointments desk={desks.doctor} base={APPOINTMENTS} path={useParams()} calendar={CALENDAR} dialogs={dialogs} />
+    <Appointments
+      view={accountViews.doctor}
+      base={APPOINTMENTS}
+      path={useParams()}
+      calendar={CALENDAR}
+      dialogs={dialogs}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { desks } from '../../features/appointments/provider/account-views.ts';
+import { accountViews } from '../../features/appointments/provider/account-views.ts';
 import { Appointments } from '../../features/appointments/provider/Appointments.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS } from './paths.ts';
@@ -8,5 +8,5 @@ export const handle: PageHandle = { title: 'appointments', search: 'patients' };
 
 /** Read-only for a hospital: the doctor sets the status of an appointment. */
 export default function AppointmentsPage() {
-  return <Appointments desk={desks.hospital} base={APPOINTMENTS} path={useParams()} />;
+  return <Appointments view={accountViews.hospital} base={APPOINTMENTS} path={useParams()} />;
 }

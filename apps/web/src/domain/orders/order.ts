@@ -2,18 +2,18 @@ import type { DrugOrder, LabOrder } from '@ivuriro/contract';
 
 export const kinds = ['laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
-export type Wired = LabOrder | DrugOrder;
+export type Order = LabOrder | DrugOrder;
 
 export type Line = { id: string; name: string; quantity: number; price: number; total: number };
 
-export function shopOf(order: Wired): { id: string; name: string; to: string } {
+export function shopOf(order: Order): { id: string; name: string; to: string } {
   return 'laboratory' in order
     ? { ...order.laboratory, to: `/laboratories/view/${order.laboratory.id}` }
     : { ...order.pharmacy, to: `/pharmacies/view/${order.pharmacy.id}` };
 }
 
 /** The lines of an order, with the prices at the moment of ordering. */
-export function linesOf(order: Wired): Line[] {
+export function linesOf(order: Order): Line[] {
   if ('laboratory' in order) {
     return order.orderedTestsDetails.map(({ id, laboratory_test: { test, test_price } }) => ({
       id,
@@ -43,7 +43,7 @@ export function summaryOf(lines: readonly Line[], more: (count: number) => strin
 }
 
 /** The delivery address, 'KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo'; null when the patient collects the order. */
-export function addressOf({ address }: Wired): string | null {
+export function addressOf({ address }: Order): string | null {
   if (!address) return null;
   const { house_street_no, village, cell, sector, district } = address;
   return [...new Set([house_street_no, village, cell, sector, district])].filter(Boolean).join(', ');

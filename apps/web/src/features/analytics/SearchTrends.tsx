@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
-import desk from '../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function SearchTrends() {
       {!trends && read.isError && <Failed title={t.failed} onRetry={() => void read.refetch()} />}
       {!trends && !read.isError && <ListSkeleton says={t.loading} />}
       {trends && (
-        <section className={desk.panel} aria-label={t.trends} aria-busy={read.isPlaceholderData}>
+        <section className={dashboard.panel} aria-label={t.trends} aria-busy={read.isPlaceholderData}>
           {trends.length > 0 ? (
             <TrendList trends={trends} to={(one) => trendsAt({ lastMonth, text: one })} />
           ) : (

@@ -1,4 +1,4 @@
-import desk from '../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import css from './analytics.module.css';
@@ -10,7 +10,7 @@ import { type Trend, TrendList } from './TrendList.tsx';
 export function TopTrends({ trends }: { trends: Trend[] }) {
   const t = useTexts(texts);
   return (
-    <section className={desk.panel} aria-labelledby="top-trends">
+    <section className={dashboard.panel} aria-labelledby="top-trends">
       <header className={css.head}>
         <h2 id="top-trends">{t.trends}</h2>
         <LinkButton to={TRENDS} variant="text" size="sm">

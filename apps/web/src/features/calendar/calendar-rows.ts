@@ -30,8 +30,8 @@ export const isWholeDay = (row: Pick<Row, 'start_time' | 'end_time'>): boolean =
 export const endsLater = (start: string, end: string): boolean => endOf(end) > displayTime(start);
 
 function endOf(time: string): string {
-  const shown = displayTime(time);
-  return shown === '00:00' ? '24:00' : shown;
+  const clock = displayTime(time);
+  return clock === '00:00' ? '24:00' : clock;
 }
 
 /** The pending and ongoing appointments that overlap these hours, the soonest first. */

@@ -1,5 +1,5 @@
 import { useCall } from '../../lib/api/use-call.ts';
-import desk from '../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function DrugSearchResults({ text, base }: { text: string; base: string }
   if (!data) return isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListSkeleton says={words.loading} />;
   if (data.length === 0)
     return (
-      <div className={desk.panel}>
+      <div className={dashboard.panel}>
         <Empty title={t.none} action={<LinkButton to={base}>{words.showAll}</LinkButton>}>
           <p>{words.noneFor(text)}</p>
         </Empty>

@@ -3,7 +3,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { csvOf } from '../../lib/api/csv-address.ts';
 import { DownloadCsv } from '../../ui/csv/DownloadCsv.tsx';
 import { Import } from '../../domain/imports/Import.tsx';
-import desk from '../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -49,7 +49,7 @@ export function Drugs({ base }: { base: string }) {
       {!categories &&
         (isError ? <ItemsFailed onRetry={() => void refetch()} /> : <ListSkeleton says={words.loading} />)}
       {categories && !text && !open && (
-        <div className={desk.panel}>
+        <div className={dashboard.panel}>
           <Empty title={t.none}>
             <p>{t.noneSays}</p>
           </Empty>

@@ -4,7 +4,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { csvOf } from '../../lib/api/csv-address.ts';
 import { DownloadCsv } from '../../ui/csv/DownloadCsv.tsx';
 import { Import } from '../../domain/imports/Import.tsx';
-import desk from '../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { ListSkeleton } from '../../ui/dashboard/ListSkeleton.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
@@ -54,7 +54,7 @@ export function Items({ list, base }: { list: List; base: string }) {
       {!items &&
         (read.isError ? <ItemsFailed onRetry={() => void read.refetch()} /> : <ListSkeleton says={t.loading} />)}
       {items && items.length === 0 && (
-        <div className={desk.panel}>
+        <div className={dashboard.panel}>
           <NothingOnPage page={page?.current_page ?? 1} to={at}>
             {text ? (
               <Empty title={t.noneFor(text)} action={<LinkButton to={base}>{t.showAll}</LinkButton>} />
@@ -67,7 +67,7 @@ export function Items({ list, base }: { list: List; base: string }) {
         </div>
       )}
       {items && items.length > 0 && (
-        <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+        <div className={dashboard.panel} aria-busy={read.isPlaceholderData}>
           <ul className={css.lines} aria-label={t.lists[list.path].title}>
             {items.map((item) => (
               <ItemLine key={item.id} list={list} item={item} />
@@ -90,7 +90,7 @@ export function Items({ list, base }: { list: List; base: string }) {
 export function ItemsFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(texts);
   return (
-    <div className={desk.panel}>
+    <div className={dashboard.panel}>
       <Failed title={t.failed} onRetry={onRetry} />
     </div>
   );

@@ -11,7 +11,7 @@ export function PlacesMap({ places }: { places: Place[] }) {
   const points = places.filter((place): place is Place & Point => place.latitude !== null && place.longitude !== null);
   if (points.length === 0) return null;
   const rough = points.filter((place) => place.location_is_approximate);
-  const said =
+  const approximateText =
     rough.length === points.length ? t.approximate : t.approximateFor(rough.map(({ name }) => name).join(', '));
   return (
     <section>
@@ -20,7 +20,7 @@ export function PlacesMap({ places }: { places: Place[] }) {
         points={points}
         zoom={zooms.severalPlaces}
         label={t.mapOf(points.map(({ name }) => name).join(', '))}
-        credit={rough.length > 0 ? `${said} ${t.mapCredit}` : t.mapCredit}
+        credit={rough.length > 0 ? `${approximateText} ${t.mapCredit}` : t.mapCredit}
       />
     </section>
   );

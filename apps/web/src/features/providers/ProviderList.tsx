@@ -29,8 +29,8 @@ export function ProviderList({ where, to }: Props) {
     >
       {(list) => {
         const rows: MemberRow[] = list.data;
-        const shown = { kind, rows, to: (id: string) => to({ id }) };
-        return wide ? <ProviderTable {...shown} /> : <ProviderLines {...shown} />;
+        const props = { kind, rows, to: (id: string) => to({ id }) };
+        return wide ? <ProviderTable {...props} /> : <ProviderLines {...props} />;
       }}
     </PagedList>
   );

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Failed } from '../Failed.tsx';
 import { ListFoot } from '../ListFoot.tsx';
 import { NothingOnPage } from '../NothingOnPage.tsx';
-import desk from './dashboard.module.css';
+import dashboard from './dashboard.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 type Foot = ComponentProps<typeof ListFoot>;
@@ -29,21 +29,21 @@ export function PagedList<A extends Answer>(props: Props<A>) {
   const list = Array.isArray(read.data) ? undefined : (read.data as Exclude<A, readonly unknown[]> | undefined);
   if (!list && read.isError)
     return (
-      <div className={desk.panel}>
+      <div className={dashboard.panel}>
         <Failed title={failed} says={failedSays} onRetry={() => void read.refetch()} />
       </div>
     );
   if (!list) return <ListSkeleton says={loading} />;
   if (list.data.length === 0)
     return (
-      <div className={desk.panel}>
+      <div className={dashboard.panel}>
         <NothingOnPage page={list.current_page} to={foot.to}>
           {none}
         </NothingOnPage>
       </div>
     );
   return (
-    <div className={desk.panel} aria-busy={read.isPlaceholderData}>
+    <div className={dashboard.panel} aria-busy={read.isPlaceholderData}>
       {children(list)}
       <ListFoot list={list} {...foot} />
     </div>

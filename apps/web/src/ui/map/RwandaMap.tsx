@@ -14,8 +14,8 @@ export default function RwandaMap({ points, zoom }: { points: Point[]; zoom: num
   const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;
   const frame = useRef<HTMLDivElement>(null);
   // compared as text: equal points need no new map
-  const said = JSON.stringify(points);
-  useEffect(() => draw(frame.current!, JSON.parse(said) as Point[], zoom, tiles), [said, zoom, tiles]);
+  const pointsText = JSON.stringify(points);
+  useEffect(() => draw(frame.current!, JSON.parse(pointsText) as Point[], zoom, tiles), [pointsText, zoom, tiles]);
   return <div ref={frame} className={css.leaflet} />;
 }
 

@@ -9,7 +9,7 @@ import { useDialog } from '../../../lib/hooks/use-dialog.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Attachments } from '../../../domain/attachments/Attachments.tsx';
 import { ConsultationFile } from '../../../domain/consultations/ConsultationFile.tsx';
-import type { Desk } from './account-views.ts';
+import type { AccountView } from './account-views.ts';
 import { yearsOf } from './status-effects.ts';
 import { texts } from './texts.ts';
 import { StatusControl } from './StatusControl.tsx';
@@ -18,9 +18,9 @@ import { hoursOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
 
-type Props = { desk: Desk; appointment: Appointment; dialogs: AppointmentDialogs | undefined };
+type Props = { view: AccountView; appointment: Appointment; dialogs: AppointmentDialogs | undefined };
 
-export function AppointmentDetails({ desk, appointment, dialogs }: Props) {
+export function AppointmentDetails({ view, appointment, dialogs }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   const { name, close } = useDialog();
@@ -32,20 +32,20 @@ export function AppointmentDetails({ desk, appointment, dialogs }: Props) {
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
       {/* on a small screen the actions stay in sight below the details, however long they are */}
-      {desk.change && <StatusControl appointment={appointment} change={desk.change} read={desk.one} />}
+      {view.change && <StatusControl appointment={appointment} change={view.change} read={view.one} />}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>
           {`${fullDay(appointment.assigned_date)} ${appointment.assigned_date.slice(0, 4)}, `}
           <b>{hoursOf(appointment)}</b>
         </Fact>
-        {desk.ofMany && (
-          <Fact name={t.doctor} wide={desk.change !== undefined}>
+        {view.ofMany && (
+          <Fact name={t.doctor} wide={view.change !== undefined}>
             {appointment.doctor.name}
             <small>{appointment.doctor.user_code}</small>
           </Fact>
         )}
-        {!desk.change && (
+        {!view.change && (
           <Fact name={t.status}>
             <StatusBadge status={status} />
           </Fact>

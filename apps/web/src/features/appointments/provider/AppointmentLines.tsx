@@ -7,14 +7,14 @@ import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { dayWord, hoursOf } from '../../../domain/appointments/appointment-times.ts';
-import type { Desk } from './account-views.ts';
+import type { AccountView } from './account-views.ts';
 import { texts } from './texts.ts';
 import css from '../../../ui/dashboard/Lines.module.css';
 
-type Props = { desk: Desk; appointments: Appointment[]; to: (id: string) => string };
+type Props = { view: AccountView; appointments: Appointment[]; to: (id: string) => string };
 
 /** The rows of the table as lines, for narrow screens. */
-export function AppointmentLines({ desk: { ofMany, inFull }, appointments, to }: Props) {
+export function AppointmentLines({ view: { ofMany, inFull }, appointments, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   return (

@@ -6,21 +6,21 @@ import { useWide } from '../../../ui/use-wide.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/States.tsx';
-import type { Desk } from './account-views.ts';
+import type { AccountView } from './account-views.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { AppointmentLines } from './AppointmentLines.tsx';
 import { AppointmentTable } from './AppointmentTable.tsx';
 
-type Props = { desk: Desk; base: string; filters: Filters; calendar: string | undefined };
+type Props = { view: AccountView; base: string; filters: Filters; calendar: string | undefined };
 
-export function AppointmentList({ desk, base, filters, calendar }: Props) {
+export function AppointmentList({ view, base, filters, calendar }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
   const { status, category, page, text } = filters;
   const period = filters.period === 'all' ? undefined : filters.period;
   const query = { status, category, period, 'text-search': text, page };
-  const read = useCall(desk.list, { query }, { keep: true });
+  const read = useCall(view.list, { query }, { keep: true });
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   const to = (id: string) => addressOf(base, filters, { id });
   return (
@@ -30,22 +30,22 @@ export function AppointmentList({ desk, base, filters, calendar }: Props) {
       failed={t.failed}
       failedSays={t.failedSays}
       to={pageAt}
-      csv={() => csvOf(desk.list, { query: { ...query, page: undefined } })}
-      none={<NoneFound desk={desk} base={base} filters={filters} calendar={calendar} />}
+      csv={() => csvOf(view.list, { query: { ...query, page: undefined } })}
+      none={<NoneFound view={view} base={base} filters={filters} calendar={calendar} />}
     >
       {(list) => {
         const appointments = list.data as Appointment[];
         return wide ? (
-          <AppointmentTable desk={desk} appointments={appointments} chosen={filters.id} to={to} />
+          <AppointmentTable view={view} appointments={appointments} chosen={filters.id} to={to} />
         ) : (
-          <AppointmentLines desk={desk} appointments={appointments} to={to} />
+          <AppointmentLines view={view} appointments={appointments} to={to} />
         );
       }}
     </PagedList>
   );
 }
 
-function NoneFound({ desk, base, filters, calendar }: Props) {
+function NoneFound({ view, base, filters, calendar }: Props) {
   const t = useTexts(texts);
   const { status, category, text, period } = filters;
   const all = `${base}?period=all`;
@@ -58,7 +58,7 @@ function NoneFound({ desk, base, filters, calendar }: Props) {
       title={period === 'coming' ? t.noneComing : t.none}
       action={calendar && <LinkButton to={calendar}>{t.toCalendar}</LinkButton>}
     >
-      <p>{t.noneSays[desk.voice]}</p>
+      <p>{t.noneSays[view.voice]}</p>
       {period === 'coming' && (
         <LinkButton to={all} variant="text">
           {t.showAll}

@@ -1,7 +1,7 @@
 import { useCall } from '../../../lib/api/use-call.ts';
 import { Panel } from '../../../ui/dashboard/Panel.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
-import type { Desk } from './account-views.ts';
+import type { AccountView } from './account-views.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
@@ -10,12 +10,12 @@ import type { AppointmentDialogs } from './appointment-dialogs.ts';
 /** Links to documents and attachments expire after 15 minutes, so the appointment is read again before that. */
 const READ_AGAIN_MS = 10 * 60_000;
 
-type Props = { desk: Desk; base: string; filters: Filters; dialogs: AppointmentDialogs | undefined };
+type Props = { view: AccountView; base: string; filters: Filters; dialogs: AppointmentDialogs | undefined };
 
-export function AppointmentPanel({ desk, base, filters, dialogs }: Props) {
+export function AppointmentPanel({ view, base, filters, dialogs }: Props) {
   const t = useTexts(texts);
   const { id } = filters;
-  const asked = useCall(desk.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
+  const asked = useCall(view.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
   return (
     <Panel
       words={t}
@@ -23,7 +23,7 @@ export function AppointmentPanel({ desk, base, filters, dialogs }: Props) {
       asked={asked}
       back={{ to: addressOf(base, filters, { id: '' }), link: `appointment-${id}` }}
     >
-      {(appointment) => <AppointmentDetails desk={desk} appointment={appointment} dialogs={dialogs} />}
+      {(appointment) => <AppointmentDetails view={view} appointment={appointment} dialogs={dialogs} />}
     </Panel>
   );
 }

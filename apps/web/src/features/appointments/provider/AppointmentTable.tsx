@@ -9,13 +9,13 @@ import { hospital, video } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { dayWord, hoursOf } from '../../../domain/appointments/appointment-times.ts';
-import type { Desk } from './account-views.ts';
+import type { AccountView } from './account-views.ts';
 import { texts } from './texts.ts';
 import css from '../../../ui/dashboard/Table.module.css';
 
-type Props = { desk: Desk; appointments: Appointment[]; chosen: string; to: (id: string) => string };
+type Props = { view: AccountView; appointments: Appointment[]; chosen: string; to: (id: string) => string };
 
-export function AppointmentTable({ desk: { ofMany, inFull }, appointments, chosen, to }: Props) {
+export function AppointmentTable({ view: { ofMany, inFull }, appointments, chosen, to }: Props) {
   const t = useTexts(texts);
   return (
     <table className={css.table} data-beside={chosen ? '' : undefined}>

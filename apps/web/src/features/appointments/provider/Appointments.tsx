@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import css from '../../../ui/dashboard/dashboard.module.css';
-import type { Desk } from './account-views.ts';
+import type { AccountView } from './account-views.ts';
 import { filtersOf } from './filters.ts';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
 import { AppointmentFilters } from './AppointmentFilters.tsx';
@@ -8,7 +8,7 @@ import { AppointmentList } from './AppointmentList.tsx';
 import { AppointmentPanel } from './AppointmentPanel.tsx';
 
 type Props = {
-  desk: Desk;
+  view: AccountView;
   /** The address of the page; status and id follow in the path. */
   base: string;
   path: { status?: string; id?: string };
@@ -19,16 +19,16 @@ type Props = {
 };
 
 /** The list of appointments, with the open one beside it. */
-export function Appointments({ desk, base, path, calendar, dialogs }: Props) {
+export function Appointments({ view, base, path, calendar, dialogs }: Props) {
   const [search] = useSearchParams();
   const filters = filtersOf(path, search);
   return (
     <>
       <AppointmentFilters base={base} filters={filters} />
       <div className={css.split} data-open={filters.id ? '' : undefined}>
-        <AppointmentList desk={desk} base={base} filters={filters} calendar={calendar} />
+        <AppointmentList view={view} base={base} filters={filters} calendar={calendar} />
         {filters.id && (
-          <AppointmentPanel key={filters.id} desk={desk} base={base} filters={filters} dialogs={dialogs} />
+          <AppointmentPanel key={filters.id} view={view} base={base} filters={filters} dialogs={dialogs} />
         )}
       </div>
     </>

@@ -8,7 +8,7 @@ import { money } from '../../../lib/language/money.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { earliestOf } from '../../../domain/appointments/earliest-status-change.ts';
-import type { Change, Desk } from './account-views.ts';
+import type { Change, AccountView } from './account-views.ts';
 import { effectsOf } from './status-effects.ts';
 import { statuses, type Status } from './filters.ts';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ type Props = {
   appointment: Appointment;
   change: Change;
   /** The call that read the appointment; the changed one replaces its cached reply. */
-  read: Desk['one'];
+  read: AccountView['one'];
 };
 
 export function StatusControl({ appointment, change, read }: Props) {

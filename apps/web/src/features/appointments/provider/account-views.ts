@@ -1,5 +1,5 @@
 /** The API calls with which one kind of account reads appointments, and the actions that it has. */
-export type Desk = {
+export type AccountView = {
   list: 'GET /doctor/appointments' | 'GET /hospital/appointments' | 'GET /admin/doctor/appointments';
   one: 'GET /doctor/appointment/{id}' | 'GET /hospital/appointment/{id}' | 'GET /admin/doctor/appointment/{id}';
   /** The texts of the page: addressed to a doctor, a hospital or the administration. */
@@ -18,7 +18,7 @@ export type Change = {
   earner: 'own' | 'others';
 };
 
-export const desks = {
+export const accountViews = {
   doctor: {
     list: 'GET /doctor/appointments',
     one: 'GET /doctor/appointment/{id}',
@@ -40,4 +40,4 @@ export const desks = {
     inFull: true,
     change: { call: 'POST /admin/doctor/appointment/status/{id}', earner: 'others' },
   },
-} satisfies Record<string, Desk>;
+} satisfies Record<string, AccountView>;

@@ -14,7 +14,7 @@ export function DatedRows({ providerContext, today, date, onDate }: Props) {
   const t = useTexts(texts);
   const [month, setMonth] = useMonth(date, today);
   const of = (ofMonth: string) => ({ params: { id: providerContext.id }, query: windowOf(ofMonth, today) });
-  const shown = useCall('GET /view_doctor/calendar/{id}', of(month), { keep: true });
+  const monthCall = useCall('GET /view_doctor/calendar/{id}', of(month), { keep: true });
   const chosen = useCall('GET /view_doctor/calendar/{id}', of(monthOf(date)));
   return (
     <div className={css.columns}>
@@ -25,7 +25,7 @@ export function DatedRows({ providerContext, today, date, onDate }: Props) {
           today={today}
           date={date}
           onDate={onDate}
-          calendar={shown.data?.calendar}
+          calendar={monthCall.data?.calendar}
         />
         <p className={css.hint}>{t.legend}</p>
       </section>

@@ -49,7 +49,7 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
     timetable.roster.filter((working) => inAll(working, hours)).map((working) => working.doctor.id),
   );
   const doctors = links?.filter(({ state }) => state === 'ACTIVE').map((link) => link.doctor) ?? [];
-  const shown = doctors.filter((doctor) => doctor.name.toLowerCase().includes(text.trim().toLowerCase()));
+  const matches = doctors.filter((doctor) => doctor.name.toLowerCase().includes(text.trim().toLowerCase()));
   const toggle = (one: string) =>
     setChosen((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]));
   const added = chosen.filter((one) => !there.has(one));
@@ -97,7 +97,7 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
             )}
             <fieldset className={css.team} aria-describedby={`${id}-note`}>
               <legend>{t.team}</legend>
-              {shown.map((doctor) => (
+              {matches.map((doctor) => (
                 <Checkbox
                   key={doctor.id}
                   label={
@@ -114,7 +114,7 @@ export function AddDoctors({ providerContext, on, name, hour, team, timetable, o
                   onChange={() => toggle(doctor.id)}
                 />
               ))}
-              {shown.length === 0 && <p className={css.says}>{t.noMatch}</p>}
+              {matches.length === 0 && <p className={css.says}>{t.noMatch}</p>}
             </fieldset>
             <p id={`${id}-note`} className={css.says} role="status">
               {checked && added.length === 0 ? (

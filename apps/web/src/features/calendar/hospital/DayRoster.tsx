@@ -40,7 +40,7 @@ export function DayRoster({ providerContext, on, team, preview, onRetry, onClose
   const [changing, setChanging] = useState<{ working: Working; hour: number } | null>(null);
   const { timetable, isError, refetch } = useTimetable(providerContext, on);
   // a phone shows one half: the one in which the first doctor begins
-  const shown = half ?? ((spanOf(timetable?.roster ?? [])?.from ?? 0) < NOON ? 'am' : 'pm');
+  const shownHalf = half ?? ((spanOf(timetable?.roster ?? [])?.from ?? 0) < NOON ? 'am' : 'pm');
   const name = 'day' in on ? on.day : fullDay(on.date);
   return (
     <Dialog
@@ -61,13 +61,13 @@ export function DayRoster({ providerContext, on, team, preview, onRetry, onClose
               legend={t.half}
               name="half"
               options={halves.map((value) => ({ value, label: t[value] }))}
-              value={shown}
+              value={shownHalf}
               onChange={(value) => setHalf(value === 'pm' ? 'pm' : 'am')}
             />
           )}
           <div className={css.lanes}>
             {halves
-              .filter((one) => wide || one === shown)
+              .filter((one) => wide || one === shownHalf)
               .map((one) => (
                 <RosterHours
                   key={one}

@@ -33,7 +33,7 @@ export function HospitalTimetable({ providerContext, team }: Props) {
     params: { id: providerContext.id },
     query: { ...windowOf(ofMonth, today), consultation_type: 'PHYSICAL' as const },
   });
-  const shown = useCall('GET /view_hospital/calendar/{id}', of(month), { keep: true });
+  const monthCall = useCall('GET /view_hospital/calendar/{id}', of(month), { keep: true });
   const chosen = useCall('GET /view_hospital/calendar/{id}', of(monthOf(date ?? today)), {
     enabled: date !== undefined,
   });
@@ -50,7 +50,7 @@ export function HospitalTimetable({ providerContext, team }: Props) {
         date={date ?? ''}
         onDate={(next) => open({ date: next })}
         differing={new Set(dated.data?.flatMap((row) => row.date ?? []))}
-        calendar={shown.data?.calendar}
+        calendar={monthCall.data?.calendar}
       />
       {on && (
         <DayRoster

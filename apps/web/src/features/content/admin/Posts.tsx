@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { searchOf } from '../../../lib/api/request.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import desk from '../../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../../ui/dashboard/dashboard.module.css';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function Posts() {
   };
   return (
     <>
-      <div className={desk.tabHead}>
+      <div className={dashboard.tabHead}>
         <ContentTabs current="blog" />
         <LinkButton to={NEW_POST} size="sm">
           <Icon of={plus} size={18} />

@@ -27,8 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await apiOf(context)('POST /contactus', { body: form, signal: request.signal });
   } catch (error) {
-    const { init, data: said } = error as { init?: { status?: number }; data?: { message?: string } };
-    return data({ form, wrong: {}, failed: said?.message ?? texts.en.kept }, { status: init?.status ?? 500 });
+    const { init, data: failure } = error as { init?: { status?: number }; data?: { message?: string } };
+    return data({ form, wrong: {}, failed: failure?.message ?? texts.en.kept }, { status: init?.status ?? 500 });
   }
   throw redirect('/contact?sent=1', 303);
 }

@@ -37,7 +37,13 @@ export function Recipients({ kind, to, error, onChange }: Props) {
     input.current?.focus();
   };
   const combobox = useCombobox({ count: open ? free.length : 0, onPick: pick, onEscape: () => setOpen(false) });
-  const said = failed ? t.findingFailed : found && free.length === 0 ? t.noneFound : found ? t.found(free.length) : '';
+  const resultText = failed
+    ? t.findingFailed
+    : found && free.length === 0
+      ? t.noneFound
+      : found
+        ? t.found(free.length)
+        : '';
   return (
     <div
       onBlur={(event) => {
@@ -86,10 +92,10 @@ export function Recipients({ kind, to, error, onChange }: Props) {
                 combobox.field.onKeyDown(event);
               }}
             />
-            {open && (free.length > 0 || said) && (
+            {open && (free.length > 0 || resultText) && (
               <div className={css.results}>
                 <p role="status" className={free.length > 0 ? 'sr' : undefined}>
-                  {said}
+                  {resultText}
                 </p>
                 {free.length > 0 && (
                   <ul {...combobox.list} aria-label={t.recipients}>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/envelope.ts';
-import { letterOf } from './message-draft.ts';
+import { createMessageDraft } from './message-draft.ts';
 import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './initial-message.ts';
 
@@ -75,7 +75,7 @@ const draft = (...files: string[]): { data: Partial<Message> } => ({
 const file = (name: string) => new File(['x'], name);
 const textOf = (key: string): Partial<Letter> | null =>
   JSON.parse(drafts.get(`draft:message me ${key}`) ?? 'null') as Partial<Letter> | null;
-const letter = (from: Partial<Start> = {}) => letterOf('me', { ...start, ...from }, () => {});
+const letter = (from: Partial<Start> = {}) => createMessageDraft('me', { ...start, ...from }, () => {});
 const known = () => letter({ key: 'draft d', draftId: 'd' });
 
 async function onlyAsked(): Promise<Asked> {

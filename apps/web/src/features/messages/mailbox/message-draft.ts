@@ -14,7 +14,7 @@ export type Going = { files: File[]; share: number; stop: () => void };
  * draft on the server, so that a reload does not lose it, and from then on the text is stored as that draft's. Other
  * actions wait for running uploads. `onChange` is called when the name or the files change.
  */
-export function letterOf(accountId: string, start: Start, onChange: () => void) {
+export function createMessageDraft(accountId: string, start: Start, onChange: () => void) {
   const { key, replyTo, forwardOf, title: _title, passedOn: _passedOn, ...empty } = start;
   const nameOf = (one: string) => `message ${accountId} ${one}`;
   const keyFor = sameKey();

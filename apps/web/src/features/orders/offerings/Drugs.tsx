@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { csvOf } from '../../../lib/api/csv-address.ts';
 import { DownloadCsv } from '../../../ui/csv/DownloadCsv.tsx';
-import desk from '../../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../../ui/dashboard/dashboard.module.css';
 import { ListSkeleton } from '../../../ui/dashboard/ListSkeleton.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import type { Api } from '../../../lib/api/contract.ts';
@@ -35,12 +35,12 @@ export function Drugs({ base }: { base: string }) {
         <OneShelf key={shelf.id} shelf={shelf} />
       ))}
       {data?.length === 0 && (
-        <div className={desk.panel}>
+        <div className={dashboard.panel}>
           <NoOfferings kind="pharmacy" base={base} text={text} />
         </div>
       )}
       {!data && isError && (
-        <div className={desk.panel}>
+        <div className={dashboard.panel}>
           <Failed title={t.failed} says={t.failedSays} onRetry={() => void refetch()} />
         </div>
       )}

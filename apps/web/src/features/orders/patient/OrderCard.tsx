@@ -8,11 +8,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { texts } from './texts.ts';
-import { linesOf, shopOf, summaryOf, totalOf, type Wired } from '../../../domain/orders/order.ts';
+import { linesOf, shopOf, summaryOf, totalOf, type Order } from '../../../domain/orders/order.ts';
 import css from './OrderCard.module.css';
 
 /** Shop, items, price and status of one order. `to` opens the details. */
-export function OrderCard({ order, to }: { order: Wired; to: string }) {
+export function OrderCard({ order, to }: { order: Order; to: string }) {
   const t = useTexts(texts);
   const now = useNow();
   const shop = shopOf(order);

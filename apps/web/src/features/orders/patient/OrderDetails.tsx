@@ -11,10 +11,10 @@ import { Cancellation } from './Cancellation.tsx';
 import { ReceivedResults } from './ReceivedResults.tsx';
 import { texts } from './texts.ts';
 import { OrderLines } from '../../../domain/orders/OrderLines.tsx';
-import { addressOf, linesOf, shopOf, type Kind, type Wired } from '../../../domain/orders/order.ts';
+import { addressOf, linesOf, shopOf, type Kind, type Order } from '../../../domain/orders/order.ts';
 import css from './OrderDetails.module.css';
 
-type Props = { kind: Kind; order: Wired; onChanged: (order: Wired) => void };
+type Props = { kind: Kind; order: Order; onChanged: (order: Order) => void };
 
 export function OrderDetails({ kind, order, onChanged }: Props) {
   const t = useTexts(texts);
@@ -65,7 +65,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
 }
 
 /** A note that completes Paid and Not paid. */
-function PaymentNote({ order: { payment, status } }: { order: Wired }) {
+function PaymentNote({ order: { payment, status } }: { order: Order }) {
   const t = useTexts(texts);
   const notes: Record<string, string | undefined> = {
     CASH_DUE: status === 'CANCELLED' ? undefined : t.payThere,

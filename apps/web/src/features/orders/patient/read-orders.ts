@@ -1,9 +1,9 @@
 import { call } from '../../../lib/api/call.ts';
 import type { Api } from '../../../lib/api/contract.ts';
 import type { Filters } from './filters.ts';
-import type { Kind, Wired } from '../../../domain/orders/order.ts';
+import type { Kind, Order } from '../../../domain/orders/order.ts';
 
-type OrderPage = { orders: Wired[]; total: number; page: number; lastPage: number };
+type OrderPage = { orders: Order[]; total: number; page: number; lastPage: number };
 
 /** Orders of tests and of drugs come from two calls; the page shows them alike. */
 const lists = {
@@ -16,7 +16,7 @@ export async function readOrders({ kind, status, page }: Filters): Promise<Order
   return { orders: data.data, total: data.total, page: data.current_page, lastPage: data.last_page };
 }
 
-export const readOrder: Record<Kind, (id: string) => Promise<Wired>> = {
+export const readOrder: Record<Kind, (id: string) => Promise<Order>> = {
   laboratory: async (id) => (await call('GET /patient/laboratory/test/orders/{id}', { params: { id } })).data,
   pharmacy: async (id) => (await call('GET /patient/pharmacy/orders/{id}', { params: { id } })).data,
 };
@@ -37,7 +37,7 @@ export async function readLetters(orderId: string, signal: AbortSignal): Promise
 
 const cancelled = { status: 'CANCELLED' } as const;
 
-export const cancelOrder: Record<Kind, (id: string) => Promise<{ data: Wired; message: string }>> = {
+export const cancelOrder: Record<Kind, (id: string) => Promise<{ data: Order; message: string }>> = {
   laboratory: (id) => call('PUT /patient/laboratory/test/orders/{id}', { params: { id }, body: cancelled }),
   pharmacy: (id) => call('PUT /patient/pharmacy/orders/{id}', { params: { id }, body: cancelled }),
 };

@@ -6,7 +6,7 @@ import { nearInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { lazyPart } from '../../../lib/lazy-component.ts';
 import { OrderLines } from '../../../domain/orders/OrderLines.tsx';
-import { addressOf, linesOf, type Wired } from '../../../domain/orders/order.ts';
+import { addressOf, linesOf, type Order } from '../../../domain/orders/order.ts';
 import { useDialog } from '../../../lib/hooks/use-dialog.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Attachments } from '../../../domain/attachments/Attachments.tsx';
@@ -19,7 +19,7 @@ import type { Shop } from './provider-kinds.ts';
 
 const ResultDialog = lazyPart(() => import('./ResultDialog.tsx'));
 
-export function OrderDetails({ shop, order }: { shop: Shop; order: Wired }) {
+export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
   const t = useTexts(texts);
   const now = useNow();
   const { name, close } = useDialog();

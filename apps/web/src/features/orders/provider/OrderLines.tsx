@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import css from '../../../ui/dashboard/Lines.module.css';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import { linesOf, summaryOf, totalOf, type Wired } from '../../../domain/orders/order.ts';
+import { linesOf, summaryOf, totalOf, type Order } from '../../../domain/orders/order.ts';
 import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
@@ -11,7 +11,7 @@ import { orderedAt } from './order-time.ts';
 import own from './OrderLines.module.css';
 
 /** The rows of the table as lines, for narrow screens. */
-export function OrderLines({ orders, to }: { orders: Wired[]; to: (id: string) => string }) {
+export function OrderLines({ orders, to }: { orders: Order[]; to: (id: string) => string }) {
   const t = useTexts(texts);
   const now = useNow();
   return (

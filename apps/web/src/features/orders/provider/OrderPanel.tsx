@@ -1,7 +1,7 @@
 import { useCall } from '../../../lib/api/use-call.ts';
 import { Panel } from '../../../ui/dashboard/Panel.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
-import type { Wired } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { addressOf, type Filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -15,7 +15,7 @@ export function OrderPanel({ shop, base, filters }: { shop: Shop; base: string; 
   const { id } = filters;
   const asked = useCall(shop.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
   return (
-    <Panel<Wired>
+    <Panel<Order>
       words={t}
       code={asked.data?.request_id}
       asked={asked}

@@ -2,14 +2,14 @@ import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
 import { StatusChange } from '../../../domain/statuses/StatusChange.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import type { Wired } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { effectsOf } from './status-effects.ts';
 import { statuses, type Status } from './filters.ts';
 import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
 import { useStatusChange } from './use-change-order.ts';
 
-export function OrderStatus({ shop, order }: { shop: Shop; order: Wired }) {
+export function OrderStatus({ shop, order }: { shop: Shop; order: Order }) {
   const t = useTexts(texts);
   const words = useTexts(statusTexts);
   const change = useStatusChange(shop, order.id);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import { linesOf, summaryOf, totalOf, type Wired } from '../../../domain/orders/order.ts';
+import { linesOf, summaryOf, totalOf, type Order } from '../../../domain/orders/order.ts';
 import table from '../../../ui/dashboard/Table.module.css';
 import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { orderedAt } from './order-time.ts';
 import css from './OrderTable.module.css';
 
-type Props = { orders: Wired[]; chosen: string; to: (id: string) => string };
+type Props = { orders: Order[]; chosen: string; to: (id: string) => string };
 
 export function OrderTable({ orders, chosen, to }: Props) {
   const t = useTexts(texts);

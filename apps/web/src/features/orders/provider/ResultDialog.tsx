@@ -13,10 +13,10 @@ import { useIdempotencyKey } from '../../../lib/hooks/use-idempotency-key.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
 import { storeFiles, storedFiles } from '../../../lib/files/stored-files.ts';
-import type { Wired } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { texts } from './texts.ts';
 
-type Props = { order: Wired; onClose: () => void };
+type Props = { order: Order; onClose: () => void };
 
 /** Sends the results of an order to the patient. The typed text is kept when the dialog closes. */
 export default function ResultDialog({ order, onClose }: Props) {
@@ -51,7 +51,7 @@ export default function ResultDialog({ order, onClose }: Props) {
       setShare(0);
       try {
         const { message } = await call('POST /laboratory/send/test/result/message', {
-          body: letterOf(order, draft),
+          body: messageBody(order, draft),
           idempotencyKey: keyFor(JSON.stringify(draft) + files.map((file) => file.name + file.size).join()),
           files: { 'attachments[]': files },
           signal: stop.current.signal,
@@ -122,7 +122,7 @@ export default function ResultDialog({ order, onClose }: Props) {
   );
 }
 
-const letterOf = ({ id, patient }: Wired, { subject, message }: { subject: string; message: string }) => ({
+const messageBody = ({ id, patient }: Order, { subject, message }: { subject: string; message: string }) => ({
   subject,
   message,
   reference_id: id,

@@ -29,7 +29,7 @@ export function filtersOf(id: string | undefined, search: URLSearchParams): Filt
 /** The address after a change. Another status goes to the first page and closes the open order. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { status, text, page, id } = { ...before, ...('status' in change ? { page: 1, id: '' } : {}), ...change };
-  const said = status === usualStatus({ text }) ? '' : status || ALL;
-  const query = searchOf({ status: said, 'text-search': text, page: page > 1 ? page : '' });
+  const statusParam = status === usualStatus({ text }) ? '' : status || ALL;
+  const query = searchOf({ status: statusParam, 'text-search': text, page: page > 1 ? page : '' });
   return base + (id && `/${encodeURIComponent(id)}`) + (query && `?${query}`);
 }

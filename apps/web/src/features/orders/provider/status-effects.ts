@@ -1,15 +1,15 @@
 import { moneyMove, type MoneyMove } from '../../../domain/payment/status-money-effects.ts';
-import type { Wired } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import type { Status } from './filters.ts';
 
 export type Effect = MoneyMove | 'dispensed' | 'undispensed' | 'told';
-type Order = Pick<Wired, 'status' | 'payment'> & { prescription_code?: string | null };
+type OrderState = Pick<Order, 'status' | 'payment'> & { prescription_code?: string | null };
 
 /**
  * The effects of a change of status, in the order in which the confirmation lists them. An empty list needs no
  * confirmation.
  */
-export function effectsOf({ status: from, payment, prescription_code }: Order, to: Status): Effect[] {
+export function effectsOf({ status: from, payment, prescription_code }: OrderState, to: Status): Effect[] {
   if (from === to) return [];
   const earned = from === 'COMPLETED' && payment.payment_status === 'SUCCESSFUL';
   const move = moneyMove(payment, { from, to, earned, earns: to === 'COMPLETED' });

@@ -4,14 +4,14 @@ import { searchOf } from '../../../lib/api/request.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { csvOf } from '../../../lib/api/csv-address.ts';
 import { DownloadCsv } from '../../../ui/csv/DownloadCsv.tsx';
-import desk from '../../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../../ui/dashboard/dashboard.module.css';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { count } from '../../../lib/language/money.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { AuditFilters, type AuditQuery, filters } from './AuditFilters.tsx';
-import { said } from './date-times.ts';
+import { dateTimeText } from './date-times.ts';
 import { texts } from './texts.ts';
 import { AUDIT } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
@@ -28,7 +28,7 @@ export function Audit() {
   const to = (page: number) => `${AUDIT}?${searchOf({ ...query, page })}`;
   return (
     <>
-      <div className={desk.tabHead}>
+      <div className={dashboard.tabHead}>
         <PrivacyTabs current="audit" />
         <DownloadCsv read={() => csvOf('GET /admin/audit', { query })} />
       </div>
@@ -69,7 +69,7 @@ function AuditLine({ line: { at, account, action, object, object_id, outcome, ch
   const t = useTexts(texts);
   return (
     <li>
-      <time dateTime={at}>{said(at)}</time>
+      <time dateTime={at}>{dateTimeText(at)}</time>
       <span>
         <b>{account ? account.name : t.nobody}</b>
         {account && <small>{t.roles[account.account_type]}</small>}

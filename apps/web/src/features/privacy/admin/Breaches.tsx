@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Api } from '../../../lib/api/contract.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import desk from '../../../ui/dashboard/dashboard.module.css';
+import dashboard from '../../../ui/dashboard/dashboard.module.css';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { count } from '../../../lib/language/money.ts';
@@ -14,7 +14,7 @@ import { useNow } from '../../../lib/hooks/use-now.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { BreachDialog } from './BreachDialog.tsx';
-import { said } from './date-times.ts';
+import { dateTimeText } from './date-times.ts';
 import { texts } from './texts.ts';
 import { BREACHES } from './paths.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
@@ -39,7 +39,7 @@ export function Breaches() {
   const to = (page: number) => `${BREACHES}?page=${page}`;
   return (
     <>
-      <div className={desk.tabHead}>
+      <div className={dashboard.tabHead}>
         <PrivacyTabs current="breaches" />
         <Button size="sm" onClick={() => setRecording(true)}>
           {t.record}
@@ -75,7 +75,7 @@ function OneBreach({ breach }: { breach: Breach }) {
   const t = useTexts(texts);
   return (
     <div>
-      <h2>{t.foundAt(said(breach.found_at))}</h2>
+      <h2>{t.foundAt(dateTimeText(breach.found_at))}</h2>
       <p>{breach.what}</p>
       <small>{t.peopleCount(count(breach.people))}</small>
       <ul className={css.steps}>
@@ -107,7 +107,7 @@ function OneStep({ breach, step }: { breach: Breach; step: Step }) {
   return (
     <li>
       <span>
-        {t.steps[step]} <small>{done ? t.told(said(done)) : until && t.dueBy(said(until))}</small>
+        {t.steps[step]} <small>{done ? t.told(dateTimeText(done)) : until && t.dueBy(dateTimeText(until))}</small>
         {late && <Badge tone="danger">{t.late}</Badge>}
       </span>
       {!done && (

@@ -37,7 +37,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
   const storedNow = stored.map((picture) => picture.id).join(' ');
   const [refused, setRefused] = useState({ sentences: [] as string[], stored: '' });
   const [removing, setRemoving] = useState<string>();
-  const { ordered, move, said } = usePictureOrder({ kind, id, stored, onChanged });
+  const { ordered, move, announcement } = usePictureOrder({ kind, id, stored, onChanged });
 
   const most = mostPictures(kind);
   const single = most === 1;
@@ -113,7 +113,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
         ))}
       </div>
       <p role="status" className="sr">
-        {said}
+        {announcement}
       </p>
       {removing && (
         <PictureRemoval

@@ -17,7 +17,7 @@ type PictureOrderOptions = {
 export function usePictureOrder({ kind, id, stored, onChanged }: PictureOrderOptions) {
   const t = useTexts(texts);
   const [requested, setRequested] = useState<StoredPicture[]>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { sending, send } = useFormSubmit();
   const ordered = requested ?? stored;
 
@@ -32,11 +32,11 @@ export function usePictureOrder({ kind, id, stored, onChanged }: PictureOrderOpt
       try {
         await call('PUT /order_files', { body: { itemType: kind, itemId: id, id: order.map((one) => one.id) } });
         await onChanged();
-        setSaid(to === 0 ? t.nowFirst : t.nowAt(to + 1, order.length));
+        setAnnouncement(to === 0 ? t.nowFirst : t.nowAt(to + 1, order.length));
       } finally {
         setRequested(undefined);
       }
     });
   };
-  return { ordered, move, said };
+  return { ordered, move, announcement };
 }
