@@ -1,7 +1,9 @@
 import { content } from '@ivuriro/contract/content';
 import { serve } from '../../platform/http/serve.ts';
-import { changePost, listPosts, readPost, removePost, writePost } from './commands/posts.ts';
-import { readTexts, readVersions, writeText } from './commands/static-contents.ts';
+import { changePost, removePost, writePost } from './commands/change-posts.ts';
+import { listPosts, readPost } from './queries/read-posts.ts';
+import { writeText } from './commands/write-static-content.ts';
+import { readTexts, readVersions } from './queries/read-static-contents.ts';
 
 export const routes = serve(content, {
   staticContents: ({ db }) => readTexts(db),

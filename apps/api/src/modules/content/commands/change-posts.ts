@@ -1,28 +1,12 @@
 import { readProse } from '@ivuriro/contract/text';
 import type { content } from '@ivuriro/contract/content';
-import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
-import { pageOf, windowOf } from '../../../platform/http/paging.ts';
 import { newId } from '../../../platform/ids.ts';
 import { cleanRichText } from '../../../platform/rich-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deletePictureFiles, picturesToDelete } from '../../files/index.ts';
-import { blogRow, blogRows, countBlogs, deleteBlog, insertBlog, updateBlog } from '../queries/content.queries.ts';
-import { presentBlogs } from '../presenters/present-posts.ts';
-
-export async function listPosts(call: CallOf<typeof content.blogs> | CallOf<typeof content.adminBlogs>) {
-  const { db, query } = call;
-  const search = query['text-search'];
-  const order = query['order-by'] === 'asc' ? 'asc' : 'desc';
-  const [total, rows] = await Promise.all([countBlogs(db, search), blogRows(db, search, order, windowOf(query))]);
-  return pageOf(call, query, total, await presentBlogs(db, rows));
-}
-
-export async function readPost(db: Db, id: string) {
-  const [blog] = await presentBlogs(db, [await blogRow(db, id)]);
-  return blog!;
-}
+import { deleteBlog, insertBlog, updateBlog } from '../queries/content.queries.ts';
 
 export async function writePost({ actor, body, transact, about, platform, now }: CallOf<typeof content.writeBlog>) {
   const id = newId();
