@@ -5,9 +5,8 @@ import { problem } from '../../../platform/errors.ts';
 import { spend } from '../../../platform/http/budget.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { deletePrivateFiles, type StoreFiles, throwAway, withAttached } from '../../files/index.ts';
-import { copyById, type CopyRow, filesOf, hideCopy, recipientsOf, setRead } from '../queries/copies.queries.ts';
+import { copyById, type CopyRow, filesOf, recipientsOf, setRead } from '../queries/copies.queries.ts';
 import {
-  deleteDraft,
   lockDraft,
   unreferencedAmong,
   setFiles,
@@ -82,23 +81,4 @@ async function reattach(
       before.filter((id) => remove.includes(id)),
     ),
   );
-}
-
-/** Deletes the caller's own copy of a message. A draft has no other copies, so it is deleted with its files. */
-export async function remove(call: CallOf<typeof messaging.remove>) {
-  const { actor, params, platform, transact, now } = call;
-  const bytes = await transact(async (trx) => {
-    const copy = await copyById(trx, params.id);
-    if (!copy) throw problem('not_found');
-    if (copy.box !== 'draft') {
-      await hideCopy(trx, copy.id, now);
-      return [];
-    }
-    const files = await filesOf(trx, copy.message_id);
-    await deleteDraft(trx, copy.message_id);
-    return deletePrivateFiles(trx, await unreferencedAmong(trx, files));
-  });
-  await throwAway(platform, bytes);
-  await sendUnreadCount(platform, actor.id);
-  return null;
 }

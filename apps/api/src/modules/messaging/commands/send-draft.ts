@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { accountRefs } from '../../identity/index.ts';
 import { refuseUnknownRecipient, type Writer } from '../queries/contact-search.ts';
-import { refuseBlockedSender } from './blocked-senders.ts';
+import { refuseBlockedSender } from '../queries/blocked-senders.ts';
 import { copyById, filesOf, recipientsOf, type Correspondent } from '../queries/copies.queries.ts';
 import { insertCopy, markSent } from '../queries/drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from '../events.ts';

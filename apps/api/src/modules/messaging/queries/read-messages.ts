@@ -14,11 +14,9 @@ import {
   type CopyRow,
   filesOf,
   recipientsOf,
-  setRead,
   type Correspondent,
 } from './copies.queries.ts';
 import { presentRow } from '../presenters/present-message.ts';
-import { sendUnreadCount } from '../jobs/announce-messages.ts';
 
 export async function list(call: CallOf<typeof messaging.list>) {
   const { db, actor, query } = call;
@@ -39,18 +37,6 @@ export async function list(call: CallOf<typeof messaging.list>) {
     total,
     rows.map((row) => presentRow(row, to.get(row.message_id)!, people)),
   );
-}
-
-/** Opens one message and marks it as read. */
-export async function read({ actor, params, platform, transact, now }: CallOf<typeof messaging.read>) {
-  const opened = await transact(async (trx) => {
-    const copy = await copyById(trx, params.id);
-    const isNew = copy?.box === 'inbox' && !copy.read_at;
-    if (isNew) await setRead(trx, copy.id, now);
-    return isNew;
-  });
-  if (opened) await sendUnreadCount(platform, actor.id);
-  return ownMessage(platform, params.id);
 }
 
 /** An account's copy of a message, with attachment addresses signed for that account. */
