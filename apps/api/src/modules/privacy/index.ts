@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { on } from '../../platform/outbox.ts';
 import { requestAnswered } from './events.ts';
 import { routes } from './privacy.routes.ts';
-import { mailAnswer } from './commands/data-requests.ts';
+import { mailAnswer } from './jobs/mail-answer.ts';
 import { deleteExpired } from './jobs/retention.ts';
 
 export { dataCopies } from './queries/my-data.ts';

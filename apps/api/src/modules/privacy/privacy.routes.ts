@@ -1,11 +1,15 @@
 import { administrators } from '@ivuriro/contract/administrators';
 import { privacy } from '@ivuriro/contract/privacy';
 import { serve } from '../../platform/http/serve.ts';
-import { closeAdministrator, listAdministrators } from './commands/administrators.ts';
+import { closeAdministrator } from './commands/close-administrator.ts';
+import { listAdministrators } from './queries/list-administrators.ts';
 import { listAudit } from './queries/audit-log.ts';
-import { changeBreach, listBreaches, recordBreach } from './commands/breaches.ts';
+import { changeBreach, recordBreach } from './commands/record-breach.ts';
+import { listBreaches } from './queries/list-breaches.ts';
 import { myData } from './queries/my-data.ts';
-import { answer, listOwnRequests, listRequests, makeRequest } from './commands/data-requests.ts';
+import { answer } from './commands/answer-data-request.ts';
+import { makeRequest } from './commands/make-data-request.ts';
+import { listOwnRequests, listRequests } from './queries/list-data-requests.ts';
 
 const ofPrivacy = serve(privacy, {
   copy: myData,

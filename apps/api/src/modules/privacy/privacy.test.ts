@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeAppointment } from '../../testing/appointments.ts';
 import { hashPassword } from '../identity/domain/passwords.ts';
 import { loadContents } from '../content/index.ts';
-import { mailAnswer } from './commands/data-requests.ts';
+import { mailAnswer } from './jobs/mail-answer.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const password = 'Umuhanda-mwiza-7';
