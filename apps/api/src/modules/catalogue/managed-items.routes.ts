@@ -7,20 +7,13 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { requestImport } from '../imports/index.ts';
 import { drugRows } from './queries/catalogue.queries.ts';
-import {
-  addCategory,
-  addDrug,
-  changeCategory,
-  changeDrug,
-  classesShown,
-  classShown,
-  drugShown,
-} from './commands/managed-drugs.ts';
+import { addCategory, addDrug, changeCategory, changeDrug } from './commands/managed-drugs.ts';
+import { drugShown } from './queries/catalogue-lists.ts';
+import { categories, classesShown, classShown, shelves } from './queries/shelves.ts';
 import { addItem, changeItem, removeItem } from './commands/managed-items.ts';
 import { type List, lists } from './domain/managed-lists.ts';
 import type { Row } from './queries/managed-items.queries.ts';
 import * as shown from './queries/catalogue-lists.ts';
-import { categories, shelves } from './queries/shelves.ts';
 
 type On<P = unknown> = Call<Actor<'admin'>, P, unknown, Row>;
 type Saved<T> = (row: Row, db: Db) => T | Promise<T>;

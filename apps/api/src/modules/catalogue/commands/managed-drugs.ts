@@ -1,13 +1,12 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { isId, newId } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/ids.ts';
 import { addItem, changeItem } from './managed-items.ts';
 import { lists } from '../domain/managed-lists.ts';
 import type { Row } from '../queries/managed-items.queries.ts';
-import { drugsById } from '../queries/catalogue-lists.ts';
-import { withClasses, withDrugs } from '../queries/shelves.ts';
-import { addClasses, classRows, isClass } from '../queries/shelves.queries.ts';
+import { withClasses } from '../queries/shelves.ts';
+import { addClasses, isClass } from '../queries/shelves.queries.ts';
 
 interface CategoryForm {
   name: string;
@@ -33,24 +32,6 @@ const withNames = (names: string[]) => (trx: Db, category: string) =>
 async function shown(db: Db, { id, name }: Row) {
   const [category] = await withClasses(db, [{ id: String(id), name: String(name) }]);
   return category!;
-}
-
-/** The classes of one category, or of all. */
-export async function classesShown(db: Db, category: string | undefined) {
-  if (category && !isId(category)) return [];
-  return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);
-}
-
-export async function classShown(db: Db, id: string) {
-  const [drugClass] = await withDrugs(db, await classRows(db, { id }));
-  if (!drugClass) throw problem('not_found');
-  return drugClass;
-}
-
-export async function drugShown(db: Db, id: string) {
-  const drug = (await drugsById(db, [id])).get(id.toLowerCase());
-  if (!drug) throw problem('not_found');
-  return drug;
 }
 
 /** Adds a drug; it needs no prescription unless the form says so. */

@@ -4,11 +4,13 @@ import { picturesOf } from '../../files/index.ts';
 import { sql } from 'kysely';
 import { type DrugRow, drugRowsOf, listed, windowed } from './catalogue.queries.ts';
 import { specialitiesOfDoctors } from '../ports.ts';
+import { problem } from '../../../platform/errors.ts';
 
 interface Named {
   id: string;
   name: string;
 }
+
 interface SymptomDisease extends Named {
   type: 'Symptom' | 'Disease';
 }
@@ -46,18 +48,21 @@ export interface Test {
   patient_preparation: string;
   basic_of_test: string;
 }
+
 const testList = {
   table: 'test' as const,
   columns: ['id', 'title', 'description', 'patient_preparation', 'basic_of_test'],
   title: 'title' as const,
   text: sql<string>`title || ' ' || category`,
 };
+
 export const tests = async (db: Db, search: string | undefined): Promise<Test[]> =>
   (await listed<Test>(db, testList, search)).map(asShown);
 export async function testsWithin(db: Db, search: string | undefined, window: { limit: number; offset: number }) {
   const { rows, ...found } = await windowed<Test>(db, testList, search, window);
   return { ...found, rows: rows.map(asShown) };
 }
+
 /** Cleans the description, which is rich text, again when it is read. */
 const asShown = (row: Test): Test => ({ ...row, description: cleanRichText(row.description) });
 
@@ -102,4 +107,10 @@ async function withPicture<T extends { id: string }, F extends 'logo' | 'image'>
   const ids = rows.map((row) => row.id);
   const pictures = await picturesOf(db, itemType, ids);
   return rows.map((row) => ({ ...row, [field]: pictures.get(row.id)?.[0] ?? null }) as T & Record<F, Picture>);
+}
+
+export async function drugShown(db: Db, id: string) {
+  const drug = (await drugsById(db, [id])).get(id.toLowerCase());
+  if (!drug) throw problem('not_found');
+  return drug;
 }

@@ -2,6 +2,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { drugRows } from './catalogue.queries.ts';
 import { drugs } from './catalogue-lists.ts';
 import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
+import { problem } from '../../../platform/errors.ts';
+import { isId } from '../../../platform/ids.ts';
 
 /** All drugs of a class, because these lists have no pages. */
 const whole = { limit: 10_000, offset: 0 };
@@ -10,6 +12,7 @@ const whole = { limit: 10_000, offset: 0 };
 export async function categories(db: Db, search?: string) {
   return withClasses(db, await categoryRows(db, search));
 }
+
 export async function withClasses(db: Db, rows: { id: string; name: string }[]) {
   if (rows.length === 0) return [];
   const found = await classRows(db, { categories: rows.map(({ id }) => id) });
@@ -19,7 +22,7 @@ export async function withClasses(db: Db, rows: { id: string; name: string }[]) 
 }
 
 /** Classes with their drugs. */
-export async function withDrugs(db: Db, rows: ClassRow[], category?: string) {
+async function withDrugs(db: Db, rows: ClassRow[], category?: string) {
   const of = rows.length === 1 ? rows[0]!.id : undefined;
   const found = await drugRows(db, { of, category }, whole);
   const shelves = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);
@@ -37,4 +40,16 @@ export async function shelves(db: Db, search: string | undefined) {
   return kinds
     .map(({ id, name }) => ({ id, name, classes: classesOf.get(id) ?? [] }))
     .filter((one) => !search || one.classes.length > 0);
+}
+
+/** The classes of one category, or of all. */
+export async function classesShown(db: Db, category: string | undefined) {
+  if (category && !isId(category)) return [];
+  return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);
+}
+
+export async function classShown(db: Db, id: string) {
+  const [drugClass] = await withDrugs(db, await classRows(db, { id }));
+  if (!drugClass) throw problem('not_found');
+  return drugClass;
 }
