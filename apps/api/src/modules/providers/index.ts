@@ -9,7 +9,6 @@ import { ownProfileRoutes } from './own-profiles.routes.ts';
 import { affiliationLookup, invitationRoutes, resources } from './provider-resources.routes.ts';
 
 export { makeProfile } from './commands/create-profile.ts';
-export { deletedAmong } from './commands/delete-provider.ts';
 export { doctorTable, placeTable } from './commands/import-tables.ts';
 export { refreshSearch } from './commands/refresh-search.ts';
 export { type HourRow, openNow } from './domain/opening-hours.ts';
@@ -30,6 +29,7 @@ export {
 } from './queries/bookable-doctors.queries.ts';
 export { practices } from './queries/practices.queries.ts';
 export {
+  deletedAmong,
   providerExists,
   providerName,
   type ProviderRef,

@@ -5,50 +5,54 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { OwnedCall } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { setWorkingHours, workingHoursOf } from './commands/set-opening-hours.ts';
-import * as links from './commands/change-links.ts';
 import {
-  addDoctors,
-  addHospitals,
-  affiliationsOf,
-  endTeamLink,
-  laboratoryTeamsOf,
-  teamOf,
-} from './commands/change-team.ts';
-import { answerInvitation, listInvitations } from './commands/answer-team-invitation.ts';
+  addFacilities,
+  addInsurances,
+  addSpecialities,
+  addTreated,
+  removeFacility,
+  removeInsurance,
+  removeSpeciality,
+  removeTreated,
+} from './commands/change-links.ts';
+import { facilitiesOf, insurancesOf, specialitiesOf, treatedBy } from './queries/links.ts';
+import { addDoctors, addHospitals, endTeamLink } from './commands/change-team.ts';
+import { affiliationsOf, laboratoryTeamsOf, listInvitations, teamOf } from './queries/team.ts';
+import { answerInvitation } from './commands/answer-team-invitation.ts';
 
 const specialities = resource(
   contract.specialities,
   linked({
-    list: ({ db, owner }) => links.specialitiesOf(db, owner),
-    add: (trx, { owner, body }: AddLinksCall<'specialty_id'>) => links.addSpecialities(trx, owner, body.specialty_id),
-    remove: (trx, { owner, params }) => links.removeSpeciality(trx, owner, params.id),
+    list: ({ db, owner }) => specialitiesOf(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'specialty_id'>) => addSpecialities(trx, owner, body.specialty_id),
+    remove: (trx, { owner, params }) => removeSpeciality(trx, owner, params.id),
   }),
 );
 
 const insurances = resource(
   contract.insurances,
   linked({
-    list: ({ db, owner }) => links.insurancesOf(db, owner),
-    add: (trx, { owner, body }: AddLinksCall<'insurance_id'>) => links.addInsurances(trx, owner, body.insurance_id),
-    remove: (trx, { params }) => links.removeInsurance(trx, params.id),
+    list: ({ db, owner }) => insurancesOf(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'insurance_id'>) => addInsurances(trx, owner, body.insurance_id),
+    remove: (trx, { params }) => removeInsurance(trx, params.id),
   }),
 );
 
 const facilities = resource(
   contract.facilities,
   linked({
-    list: ({ db, owner }) => links.facilitiesOf(db, owner),
-    add: (trx, { owner, body }: AddLinksCall<'facility_id'>) => links.addFacilities(trx, owner, body.facility_id),
-    remove: (trx, { params }) => links.removeFacility(trx, params.id),
+    list: ({ db, owner }) => facilitiesOf(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'facility_id'>) => addFacilities(trx, owner, body.facility_id),
+    remove: (trx, { params }) => removeFacility(trx, params.id),
   }),
 );
 
 const treated = resource(
   contract.treated,
   linked({
-    list: ({ db, owner }) => links.treatedBy(db, owner),
-    add: (trx, { owner, body }: AddLinksCall<'symptom_id'>) => links.addTreated(trx, owner, body.symptom_id),
-    remove: (trx, { owner, params }) => links.removeTreated(trx, owner, params.id),
+    list: ({ db, owner }) => treatedBy(db, owner),
+    add: (trx, { owner, body }: AddLinksCall<'symptom_id'>) => addTreated(trx, owner, body.symptom_id),
+    remove: (trx, { owner, params }) => removeTreated(trx, owner, params.id),
   }),
 );
 

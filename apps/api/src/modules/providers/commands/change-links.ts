@@ -1,25 +1,9 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { codeOf, problem } from '../../../platform/errors.ts';
 import type { Owner } from '../../../platform/http/call.ts';
-import { picturesOf } from '../../files/index.ts';
-import {
-  addLinks,
-  facilityLinks,
-  insuranceLinks,
-  removeLink,
-  specialityLinks,
-  treatedLinks,
-} from '../queries/links.queries.ts';
+import { addLinks, removeLink } from '../queries/links.queries.ts';
 import { keepComplete } from './refuse-incomplete-profile.ts';
 import { refreshSearch } from './refresh-search.ts';
-
-export async function specialitiesOf(db: Db, owner: Owner) {
-  const rows = await specialityLinks(db, owner.id);
-  return rows.map(({ id, item_id, name }) => {
-    const speciality = { id: item_id, name };
-    return { id, name, speciality, specialties: [speciality] };
-  });
-}
 
 export async function addSpecialities(trx: Db, owner: Owner, ids: string[]): Promise<void> {
   await knowing('speciality', () =>
@@ -37,19 +21,6 @@ export async function removeSpeciality(trx: Db, owner: Owner, linkId: string): P
   await refreshSearch(trx, [owner.id]);
 }
 
-export async function insurancesOf(db: Db, owner: Owner) {
-  const rows = await insuranceLinks(db, owner.id);
-  const logos = await picturesOf(
-    db,
-    'insurance',
-    rows.map((row) => row.item_id),
-  );
-  return rows.map(({ id, item_id, name }) => ({
-    id,
-    insurance: { id: item_id, name, logo: logos.get(item_id)?.[0] ?? null },
-  }));
-}
-
 export async function addInsurances(trx: Db, owner: Owner, ids: string[]): Promise<void> {
   await knowing('insurer', () =>
     addLinks(
@@ -63,19 +34,6 @@ export async function addInsurances(trx: Db, owner: Owner, ids: string[]): Promi
 export const removeInsurance = (trx: Db, linkId: string): Promise<void> =>
   removeLink(trx, 'accepted_insurance', linkId);
 
-export async function facilitiesOf(db: Db, owner: Owner) {
-  const rows = await facilityLinks(db, owner.id);
-  const images = await picturesOf(
-    db,
-    'facility',
-    rows.map((row) => row.item_id),
-  );
-  return rows.map(({ id, item_id, name, description }) => ({
-    id,
-    facility: { id: item_id, title: name, description, image: images.get(item_id)?.[0] ?? null },
-  }));
-}
-
 export async function addFacilities(trx: Db, owner: Owner, ids: string[]): Promise<void> {
   await knowing('facility', () =>
     addLinks(
@@ -87,14 +45,6 @@ export async function addFacilities(trx: Db, owner: Owner, ids: string[]): Promi
 }
 
 export const removeFacility = (trx: Db, linkId: string): Promise<void> => removeLink(trx, 'provider_facility', linkId);
-
-export async function treatedBy(db: Db, owner: Owner) {
-  const rows = await treatedLinks(db, owner.id);
-  return rows.map(({ id, item_id, name, type }) => ({
-    id,
-    symptoms_diseases: [{ id: item_id, name, type: type as 'Symptom' | 'Disease' }],
-  }));
-}
 
 export async function addTreated(trx: Db, owner: Owner, ids: string[]): Promise<void> {
   await knowing('disease or symptom', () =>

@@ -5,46 +5,11 @@ import { emit } from '../../../platform/outbox.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { teamChanged } from '../events.ts';
 import { addLinks } from '../queries/links.queries.ts';
-import { firstPictures } from '../queries/provider-refs.queries.ts';
 import { refreshSearch } from './refresh-search.ts';
-import { affiliationRows, laboratoryTeamRows, removeMember, teamRows } from '../queries/team.queries.ts';
-import { endWaiting, invite } from './answer-team-invitation.ts';
+import { removeMember } from '../queries/team.queries.ts';
+import { endWaiting } from './answer-team-invitation.ts';
+import { invite } from './invite-to-team.ts';
 import { endInvitationsBetween, lockSides, type Pair } from '../queries/team-invitations.queries.ts';
-
-/** A doctor works at a place: for the place this is a team link, for the doctor an affiliation. */
-export async function teamOf(db: Db, placeId: string) {
-  const rows = await teamRows(db, placeId);
-  const pictures = await firstPictures(
-    db,
-    rows.map((row) => ({ id: row.doctor_id, kind: row.kind })),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    doctor: { id: row.doctor_id, name: row.name, picture: pictures.get(row.doctor_id) ?? null },
-  }));
-}
-
-/**
- * The links of a doctor, of a hospital, or between the two; at least one of them must be given. Includes the pending
- * requests of `asker`.
- */
-export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRows>[1]) {
-  if (!of.doctorId && !of.hospitalId) throw problem('validation_failed', 'Select doctor');
-  const rows = await affiliationRows(db, of);
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    hospital: { id: row.hospital_id, name: row.name },
-    hospital_id: row.hospital_id,
-    doctor: { id: row.doctor_id, name: row.doctor_name },
-  }));
-}
-
-export async function laboratoryTeamsOf(db: Db, doctorId: string) {
-  const rows = await laboratoryTeamRows(db, doctorId);
-  return rows.map(({ id, laboratory_id, name }) => ({ id, laboratory: { id: laboratory_id, name } }));
-}
 
 export const addDoctors = (trx: Db, { owner, body, actor, now }: AddMembersCall<'doctor_id'>): Promise<void> =>
   add(

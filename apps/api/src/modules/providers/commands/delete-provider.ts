@@ -7,7 +7,7 @@ import { closeAccount, lockAccount } from '../../identity/index.ts';
 import { providerDeleted, teamChanged } from '../events.ts';
 import { lockPractice } from '../queries/practice-lock.queries.ts';
 import { refreshSearchWithTeams } from './refresh-search.ts';
-import { upcomingAppointmentsOf, openOrdersOf, owedTo } from '../ports.ts';
+import { openOrdersOf, owedTo, upcomingAppointmentsOf } from '../ports.ts';
 import { endInvitationsOf } from '../queries/team-invitations.queries.ts';
 
 /** The appointments and orders that a deletion would cancel, and the RWF that the provider would still be owed. */
@@ -64,15 +64,4 @@ export async function deleteProvider(trx: Db, provider: Owner, by: string, now: 
   const ended = await closeAccount(trx, id, now);
   await emit(trx, providerDeleted, { provider_id: id, kind, by });
   return ended;
-}
-
-/** Which of these providers were deleted. */
-export async function deletedAmong(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }

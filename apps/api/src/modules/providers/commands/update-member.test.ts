@@ -97,6 +97,6 @@ describe.each([
 
 /** Sets a session token directly, because no member has a password yet. */
 async function signedInAs(accountId: string) {
-  const { openSession } = await import('../../identity/commands/sessions.ts');
+  const { openSession } = await import('../../identity/commands/open-session.ts');
   return { token: await openSession(test.platform.db, accountId, undefined, test.clock.now) };
 }

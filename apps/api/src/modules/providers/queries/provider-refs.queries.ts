@@ -66,3 +66,14 @@ export async function providerExists(
   const row = await (outlivesOwner ? found : found.where('deleted_at', 'is', null)).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Which of these providers were deleted. */
+export async function deletedAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

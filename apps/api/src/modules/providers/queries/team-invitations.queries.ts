@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { firstPicture } from '../../files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -11,13 +10,15 @@ export interface Pair {
   place_kind: string;
   doctor_id: string;
 }
-export interface Side {
+
+interface Side {
   id: string;
   kind: string;
   name: string;
   is_published: boolean;
 }
-export type InvitationEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+
+type InvitationEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
 /**
  * Locks both sides against deletion, renaming, publication and other invitations until the transaction ends. Places are
@@ -50,50 +51,6 @@ export const findInvitation = (db: Db, id: string): Promise<Invitation | undefin
     .select(['id', 'provider_id', 'place_kind', 'doctor_id', 'invited_by'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-const pairKey = ({ provider_id, doctor_id }: { provider_id: string; doctor_id: string }) =>
-  `${provider_id} ${doctor_id}`;
-
-export interface TeamState {
-  isMember: (pair: Pair) => boolean;
-  waiting: (pair: Pair) => Invitation | undefined;
-  wasDeclined: (pair: Pair) => boolean;
-}
-
-/**
- * Memberships and invitations between these sides. Declined invitations count only when `inviter` sent them after
- * `declinedSince`.
- */
-export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<TeamState> {
-  const places = pairs.map((pair) => pair.provider_id);
-  const doctors = pairs.map((pair) => pair.doctor_id);
-  const members = await trx
-    .selectFrom('team_member')
-    .select(['provider_id', 'doctor_id'])
-    .where('provider_id', 'in', places)
-    .where('doctor_id', 'in', doctors)
-    .execute();
-  const invitations = await trx
-    .selectFrom('team_invitation')
-    .select(['id', 'provider_id', 'place_kind', 'doctor_id', 'invited_by', 'state'])
-    .where('provider_id', 'in', places)
-    .where('doctor_id', 'in', doctors)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'INVITED'),
-        eb.and([eb('state', '=', 'DECLINED'), eb('invited_by', '=', inviter), eb('ended_at', '>', declinedSince)]),
-      ]),
-    )
-    .execute();
-  const linked = new Set(members.map(pairKey));
-  const open = new Map(invitations.filter(({ state }) => state === 'INVITED').map((one) => [pairKey(one), one]));
-  const declined = new Set(invitations.filter(({ state }) => state === 'DECLINED').map(pairKey));
-  return {
-    isMember: (pair) => linked.has(pairKey(pair)),
-    waiting: (pair) => open.get(pairKey(pair)),
-    wasDeclined: (pair) => declined.has(pairKey(pair)),
-  };
-}
 
 export async function invitationsSince(db: Db, inviter: string, since: Date): Promise<number> {
   const { sent } = await db
@@ -162,37 +119,6 @@ export async function insertMember(trx: Db, { id, provider_id, place_kind, docto
     .values({ id, provider_id, place_kind, doctor_id })
     .onConflict((on) => on.columns(['provider_id', 'doctor_id']).doNothing())
     .execute();
-}
-
-interface ShownParty {
-  id: string;
-  name: string;
-  picture: { id: string; filename: string } | null;
-}
-export interface ShownInvitation {
-  id: string;
-  place: ShownParty & { kind: 'hospital' | 'laboratory' };
-  doctor: ShownParty;
-  invited_by: string;
-  created_at: Date;
-}
-
-/**
- * Pending invitations that an account sent or received. One whose sender is not published is hidden from the invited
- * side.
- */
-export async function openInvitationsOf(db: Db, id: string): Promise<ShownInvitation[]> {
-  const party = (
-    alias: string,
-  ) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'kind', ${sql.ref(`${alias}.kind`)},
-    'name', ${sql.ref(`${alias}.name`)}, 'picture', ${sql.raw(firstPicture(`${alias}.kind`, `${alias}.id`))})`;
-  const { rows } = await sql<ShownInvitation>`
-    select one.id, one.invited_by, one.created_at, ${party('place')} as place, ${party('doctor')} as doctor
-    from team_invitation one join provider place on place.id = one.provider_id join provider doctor on doctor.id = one.doctor_id
-    where one.state = 'INVITED' and (one.provider_id = ${id} or one.doctor_id = ${id})
-      and case when one.invited_by = place.id then place.is_published else doctor.is_published end
-    order by one.created_at desc, one.id desc`.execute(db);
-  return rows;
 }
 
 export const deleteEndedInvitations = ({ db }: Platform, before: Date, most: number): Promise<number> =>
