@@ -1,16 +1,19 @@
 import { consents } from '@ivuriro/contract/consents';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
+import { findProvedEmail } from './queries/accounts.queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
-import { consentsOf, dueConsents, giveConsent } from './commands/consents.ts';
-import { confirmEmail, emailConfirmation, sendEmailConfirmation } from './commands/confirm-email.ts';
+import { giveConsent } from './commands/give-consent.ts';
+import { consentsOf, dueConsents } from './queries/consents.queries.ts';
+import { confirmEmail, sendEmailConfirmation } from './commands/confirm-email.ts';
 import { changePassword } from './commands/change-password.ts';
 import { requestPasswordLink, resetPassword } from './commands/reset-password.ts';
 import { patientDetails, saveProfile } from './commands/save-profile.ts';
 import { register } from './commands/register-account.ts';
-import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './commands/second-factor.ts';
-import { endOtherSessions, endSession, ownSessions } from './commands/sessions.ts';
+import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './commands/enrol-second-factor.ts';
+import { endOtherSessions, endSession } from './commands/end-session.ts';
+import { ownSessions } from './queries/sessions.queries.ts';
 import { signIn, signInAdmin } from './commands/sign-in.ts';
 
 const signing = serve(identity, {
@@ -26,7 +29,7 @@ const signing = serve(identity, {
   changeLaboratoryPassword: changePassword,
   changePharmacyPassword: changePassword,
   changeAdminPassword: changePassword,
-  emailConfirmation,
+  emailConfirmation: ({ db, actor }) => findProvedEmail(db, actor.loginId),
   sendEmailConfirmation,
   confirmEmail,
   patientDetails,

@@ -12,18 +12,17 @@ import {
   secondFactorChanged,
   secondFactorGuessed,
 } from './events.ts';
-import { mailEmailConfirmation } from './commands/confirm-email.ts';
+import { mailEmailConfirmation, mailFirstPasswordLink, mailPasswordLink } from './jobs/link-mails.ts';
 import { endSockets } from './commands/hand-over-login.ts';
 import { routes } from './identity.routes.ts';
-import { mailFirstPasswordLink, mailPasswordLink } from './commands/reset-password.ts';
-import { mailEmailChanged } from './commands/save-profile.ts';
-import { tidy } from './jobs/retention.ts';
 import {
+  mailEmailChanged,
   mailPasswordChanged,
   mailPasswordGuessed,
   mailSecondFactorChanged,
   mailSecondFactorGuessed,
 } from './jobs/security-mails.ts';
+import { tidy } from './jobs/retention.ts';
 
 export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
@@ -41,7 +40,8 @@ export {
   renameAccounts,
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';
-export { closeAccount, openAccount, openAccounts } from './commands/open-account.ts';
+export { closeAccount } from './commands/close-account.ts';
+export { openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
 export { createProfile, type NewProfile, objectCodes, picturesFor, textVersionNow } from './ports.ts';

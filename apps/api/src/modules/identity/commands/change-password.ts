@@ -11,7 +11,7 @@ import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
 import { closeLinks } from '../queries/mailed-links.queries.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from './open-session.ts';
 
 /** Ends every session of the login, including the current one, and returns a new token. */
 export async function changePassword(

@@ -1,20 +1,12 @@
 import type { identity } from '@ivuriro/contract/identity';
-import { dayMs } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import { spend } from '../../../platform/http/budget.ts';
 import type { Call, CallOf } from '../../../platform/http/call.ts';
-import { mailOf } from '../../../platform/mail/email.ts';
 import { emit } from '../../../platform/outbox.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { type Actor, hashOf } from '../../../platform/session.ts';
-import { findLoginById, findProvedEmail, lockLogin, markEmailProved } from '../queries/accounts.queries.ts';
+import { findProvedEmail, lockLogin, markEmailProved } from '../queries/accounts.queries.ts';
 import { emailConfirmationRequested } from '../events.ts';
-import { openLink } from './create-mailed-link.ts';
 import { findOpenLink, useLink } from '../queries/mailed-links.queries.ts';
-import { en } from '../texts.ts';
-
-export const emailConfirmation = ({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) =>
-  findProvedEmail(db, actor.loginId);
 
 /** Mails the link only to the caller's own address, so the response says nothing about other addresses. */
 export async function sendEmailConfirmation({ db, actor, platform, transact }: Call<Actor>) {
@@ -24,26 +16,6 @@ export async function sendEmailConfirmation({ db, actor, platform, transact }: C
   await spend(platform, 'confirmation_mailbox', { recipient: email });
   await transact((trx) => emit(trx, emailConfirmationRequested, { login_id: actor.loginId }));
   return null;
-}
-
-/**
- * The secret is generated here and exists only in the mail. The mail contains no name, because a stranger may have
- * typed it.
- */
-export async function mailEmailConfirmation({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
-  const login = await findLoginById(platform.db, login_id);
-  if ((await findProvedEmail(platform.db, login_id)).confirmed) return;
-  const url = await openLink(platform, login, 'email', dayMs);
-  const { subject, line, action, after } = en.confirmEmail;
-  await platform.mail.send(
-    mailOf(login.email, {
-      subject,
-      greeting: en.helloNobody,
-      lines: [line],
-      action: { label: action, url },
-      after: [after],
-    }),
-  );
 }
 
 /**

@@ -4,13 +4,10 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { Problem, problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emitAll } from '../../../platform/outbox.ts';
-import { accountsOf } from '../queries/accounts.queries.ts';
 import { accountOpened } from '../events.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { handOver } from './hand-over-login.ts';
 import { holdLogins, insertAccounts, insertLogins } from '../queries/opened-accounts.queries.ts';
-import { closeLinks } from '../queries/mailed-links.queries.ts';
-import { deleteSessionsOf } from '../queries/sessions.queries.ts';
 
 type OpenedKind = Exclude<Role, 'patient'>;
 interface NewAccount {
@@ -72,18 +69,4 @@ async function loginsFor(trx: Db, openings: readonly NewAccount[], now: Date): P
 function personal(phone: string | null): string | null {
   const number = readPhone(phone ?? '');
   return number && !isLandline(number) ? number : null;
-}
-
-/**
- * Closes an account, so that nobody signs in to it. Returns the ended sessions, so that their sockets can be closed.
- */
-export async function closeAccount(trx: Db, accountId: string, now: Date): Promise<string[]> {
-  const { login_id } = await trx
-    .updateTable('account')
-    .set({ deleted_at: now })
-    .where('id', '=', accountId)
-    .returning('login_id')
-    .executeTakeFirstOrThrow();
-  if ((await accountsOf(trx, login_id)).length === 0) await closeLinks(trx, login_id, now);
-  return deleteSessionsOf(trx, accountId);
 }

@@ -6,13 +6,13 @@ import { spend } from '../../../platform/http/budget.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAccount, insertLogin, insertPatient } from '../queries/accounts.queries.ts';
-import { insertConsent } from './consents.ts';
+import { insertConsent } from '../queries/consents.queries.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { findLogins } from '../queries/named-logins.queries.ts';
 import { hashPassword, passwordFaults } from '../domain/passwords.ts';
 import { entryOf, signedIn } from '../presenters/present-account.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from './open-session.ts';
 import { createProfile, textVersionNow } from '../ports.ts';
 import { rationed, refuseDuplicate } from './refuse-duplicate-login.ts';
 

@@ -1,10 +1,7 @@
 import type { identity } from '@ivuriro/contract/identity';
 import type { CallOf } from '../../../platform/http/call.ts';
-import { mailOf } from '../../../platform/mail/email.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { findLoginById } from '../queries/accounts.queries.ts';
 import { changeLogin } from './change-login.ts';
-import { en } from '../texts.ts';
 import { refuseWithoutPassword } from './refuse-without-password.ts';
 import { findPatients, renameAccounts, updatePatient } from '../queries/people.queries.ts';
 import { presentPatient } from '../presenters/present-account.ts';
@@ -43,14 +40,3 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
 }
 
 const emptied = <T extends string>(value: T | undefined): T | null | undefined => (value === '' ? null : value);
-
-/** Mails the old address, because the owner still reads it when a stranger has changed the address. */
-export async function mailEmailChanged(
-  { name, old_email, new_email }: { name: string; old_email: string; new_email: string },
-  platform: Platform,
-): Promise<void> {
-  const { subject, line, after } = en.emailChanged;
-  await platform.mail.send(
-    mailOf(old_email, { subject, greeting: en.hello(name), lines: [line(new_email)], after: [after] }),
-  );
-}

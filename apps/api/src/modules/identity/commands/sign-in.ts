@@ -9,8 +9,8 @@ import { deviceIn, storeKnownDevice } from './known-devices.ts';
 import { findLogins, isPhone, loginsTried } from '../queries/named-logins.queries.ts';
 import { isPasswordOf } from '../domain/passwords.ts';
 import { entryOf, signedIn } from '../presenters/present-account.ts';
-import { checkFactor, type FactorResult } from './second-factor.ts';
-import { openSession } from './sessions.ts';
+import { checkFactor, type FactorResult } from './check-second-factor.ts';
+import { openSession } from './open-session.ts';
 
 type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
 

@@ -1,7 +1,7 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../../platform/db/pool.ts';
 import { emptyLogins } from '../queries/accounts.queries.ts';
-import { closeAccount } from '../commands/open-account.ts';
+import { closeAccount } from '../commands/close-account.ts';
 import { deleteFactor } from '../queries/second-factor.queries.ts';
 
 /** The name shown for an erased account that has no records to keep, by role. */

@@ -10,6 +10,7 @@ interface Warning {
   action: string;
   after: string;
 }
+
 /** The page to which a warning leads. */
 const contact = '/contact';
 const newPassword = '/?dialog=forgot-password';
@@ -51,3 +52,13 @@ export async function mailPasswordGuessed({ name }: { name: string }, platform: 
 
 export const mailSecondFactorGuessed = ({ login_id }: { login_id: string }, platform: Platform): Promise<void> =>
   warn(platform, login_id, en.factorGuessed, newPassword);
+/** Mails the old address, because a person who lost the account to a stranger still reads it. */
+export async function mailEmailChanged(
+  { name, old_email, new_email }: { name: string; old_email: string; new_email: string },
+  platform: Platform,
+): Promise<void> {
+  const { subject, line, after } = en.emailChanged;
+  await platform.mail.send(
+    mailOf(old_email, { subject, greeting: en.hello(name), lines: [line(new_email)], after: [after] }),
+  );
+}

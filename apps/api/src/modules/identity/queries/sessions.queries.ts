@@ -1,4 +1,7 @@
+import { hourMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { type Actor, idleHours } from '../../../platform/session.ts';
 
 export async function insertSession(
   trx: Db,
@@ -19,7 +22,7 @@ export async function insertSession(
     .execute();
 }
 
-export const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date) =>
+const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])
@@ -29,6 +32,18 @@ export const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
+
+export async function ownSessions({ db, actor, now }: Call<Actor>) {
+  const usedAfter = actor.type === 'patient' ? new Date(0) : new Date(now.getTime() - idleHours * hourMs);
+  const rows = await sessionsOf(db, actor.id, now, usedAfter);
+  return rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    current: id === actor.sessionId,
+  }));
+}
 
 /** Stores that the password of this session was entered again. */
 export const markPasswordEntered = (db: Db, id: string, now: Date) =>

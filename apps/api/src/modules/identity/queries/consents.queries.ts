@@ -1,6 +1,5 @@
 import { consentKeys, type consents } from '@ivuriro/contract/consents';
 import type { Db } from '../../../platform/db/pool.ts';
-import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { textVersionNow } from '../ports.ts';
 
@@ -13,7 +12,6 @@ interface Consent {
 }
 
 export const insertConsent = (trx: Db, row: Consent) => trx.insertInto('consent').values(row).execute();
-
 /** The consents that an account gave and withdrew, newest first. */
 export async function consentsOf(db: Db, accountId: string) {
   const rows = await db
@@ -39,17 +37,4 @@ export async function dueConsents({ db, actor }: CallOf<typeof consents.due>) {
     consentKeys.map(async (key) => ({ key, version: await textVersionNow.call(db, key) })),
   );
   return versions.filter(({ key, version }) => (said.find((one) => one.key === key)?.version ?? 0) < version);
-}
-
-/**
- * Records agreement to the version that is shown now; an older version is refused, because nobody can agree to a text
- * that they have not read.
- */
-export async function giveConsent({ actor, body, transact, now, db }: CallOf<typeof consents.answer>) {
-  await transact(async (trx) => {
-    if (body.version !== (await textVersionNow.call(trx, body.key)))
-      throw problem('conflict', 'There is a newer version of this text. Read it first.');
-    await insertConsent(trx, { account_id: actor.id, ...body, at: now });
-  });
-  return consentsOf(db, actor.id);
 }

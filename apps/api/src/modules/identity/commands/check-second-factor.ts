@@ -1,0 +1,53 @@
+import { readCode } from '@ivuriro/contract/text';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { unseal } from '../../../platform/seal.ts';
+import { stepOf } from '../domain/one-time-codes.ts';
+import { factorOf, lockFactor, useRecoveryCode, useStep } from '../queries/second-factor.queries.ts';
+import { hashOfCode, secretPurpose } from './enrol-second-factor.ts';
+import { tryCode } from './login-backoff.ts';
+
+type AdminSignIn = Call<null, unknown, unknown, { otp?: string | undefined }>;
+
+/** The result of the second step of a sign-in. Accounts without a second factor have one too, with `by: 'password'`. */
+export interface FactorResult {
+  by: 'password' | 'code';
+  /**
+   * Runs in the transaction that opens the session: uses the code up, or refuses when the factor was replaced
+   * meanwhile.
+   */
+  take: (trx: Db) => Promise<void>;
+  right: () => Promise<void>;
+}
+
+/** The second step of a sign-in, checked after the password, so that nobody else can use up the attempts. */
+export async function checkFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<FactorResult> {
+  const { platform, now } = call;
+  const factor = await factorOf(platform.db, accountId);
+  if (!factor?.enrolled_at)
+    return { by: 'password', take: (trx) => refuseIfEnrolled(trx, accountId), right: async () => {} };
+  const typed = readCode(call.body.otp ?? '');
+  if (!typed) throw problem('second_factor_required');
+  const attempt = await tryCode(call, loginId, accountId);
+  const step = stepOf(unseal(platform.config, secretPurpose, factor.secret), typed, now);
+  const take = async (trx: Db): Promise<void> => {
+    const held = await lockFactor(trx, accountId);
+    if (!held?.secret.equals(factor.secret)) throw problem('conflict', 'The second factor was changed. Sign in again.');
+    const taken = await (step === null
+      ? useRecoveryCode(trx, accountId, hashOfCode(platform, typed))
+      : useStep(trx, accountId, step));
+    if (taken) return;
+    await attempt.wrong();
+    throw problem('second_factor_wrong');
+  };
+  return { by: 'code', take, right: attempt.right };
+}
+
+/**
+ * Enrolling locks the account, and so does the sign-in: no factor can be enrolled between this check and the new
+ * session.
+ */
+async function refuseIfEnrolled(trx: Db, accountId: string): Promise<void> {
+  if ((await lockFactor(trx, accountId))?.enrolled_at) throw problem('second_factor_required');
+}

@@ -1,0 +1,22 @@
+import { dayMs } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { newId, newSecret } from '../../../platform/ids.ts';
+import { hashOf } from '../../../platform/session.ts';
+import { deviceOf } from '../domain/device-name.ts';
+import { insertSession } from '../queries/sessions.queries.ts';
+
+const lifetime = 30 * dayMs;
+
+/** Signs an account in: the token is returned once, and only its hash is stored. */
+export async function openSession(trx: Db, accountId: string, userAgent: string | undefined, now: Date) {
+  const token = newSecret();
+  await insertSession(trx, {
+    tokenHash: hashOf(token),
+    id: newId(),
+    accountId,
+    device: deviceOf(userAgent),
+    now,
+    expiresAt: new Date(now.getTime() + lifetime),
+  });
+  return token;
+}
