@@ -14,7 +14,7 @@ import { mailAccountChanged, mailApprovalNeeded, mailPayoutSent } from './jobs/p
 import { grants, resources, routes } from './payments.routes.ts';
 import { carryPayout } from './jobs/send-payouts.ts';
 import { sendRefund } from './jobs/send-refunds.ts';
-import { lookAtTold, settleTold } from './commands/receive-webhook.ts';
+import { lookAtTold, settleTold } from './jobs/gateway-events.ts';
 
 export { cashDueAgain, madeWithKey, openCashPayment } from './commands/open-cash-payment.ts';
 export { earn, earnMissed, unearn } from './commands/earn-payment.ts';
@@ -29,18 +29,13 @@ export { sandboxCheckout } from './gateways/sandbox-checkout.ts';
 export { amountOwedTo } from './queries/wallet.queries.ts';
 export { checkLedger } from './queries/ledger-check.ts';
 export { hashLedger } from './queries/ledger-hash.ts';
-export { concludePayout, requestPayout } from './commands/request-payout.ts';
-export { releaseOlderPayment } from './commands/payment-intent.ts';
+export { concludePayout } from './commands/conclude-payout.ts';
+export { requestPayout } from './commands/request-payout.ts';
+export { releaseOlderPayment } from './commands/open-payment-intent.ts';
 export { refuseManyUnpaid } from './domain/unpaid-limit.ts';
-export {
-  attachmentsOf,
-  beingVerified,
-  lockPatient,
-  paymentById,
-  type PaymentRef,
-  paymentRef,
-  paymentRefs,
-} from './queries/payments.queries.ts';
+export { attachmentsOf } from './queries/payment-attachments.queries.ts';
+export { type PaymentRef, paymentRef, paymentRefs } from './queries/payment-refs.queries.ts';
+export { beingVerified, lockPatient, paymentById } from './queries/payments.queries.ts';
 export {
   type PurchaseRequest,
   type PaymentMethod,

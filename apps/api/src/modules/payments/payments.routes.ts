@@ -5,18 +5,19 @@ import * as wallets from '@ivuriro/contract/wallets';
 import type { Grant } from '../../platform/http/grants.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { earningsOfKind, everybodysTransactions, ownTransactions } from './queries/earnings.ts';
-import { openIntent, readIntent, withdrawIntent } from './commands/payment-intent.ts';
-import {
-  approveSetting,
-  readCommissions,
-  readLimit,
-  refuseSetting,
-  setCommission,
-  setLimit,
-} from './commands/money-settings.ts';
-import { approvePayout, listPayouts, payOut, recordPayout } from './commands/pay-provider.ts';
+import { openIntent } from './commands/open-payment-intent.ts';
+import { withdrawIntent } from './commands/withdraw-payment-intent.ts';
+import { readIntent } from './queries/read-payment-intent.ts';
+import { setCommission, setLimit } from './commands/set-money-setting.ts';
+import { approveSetting, refuseSetting } from './commands/approve-money-setting.ts';
+import { readCommissions, readLimit } from './queries/money-settings.ts';
+import { payOut } from './commands/pay-provider.ts';
+import { recordPayout } from './commands/record-payout.ts';
+import { approvePayout } from './commands/approve-payout.ts';
+import { listPayouts } from './queries/list-payouts.ts';
 import { ownPayouts } from './queries/own-payouts.ts';
-import { changePaymentInfo, readPayeeInfo, readPaymentInfo } from './commands/payment-info.ts';
+import { changePaymentInfo } from './commands/change-payment-info.ts';
+import { readPayeeInfo, readPaymentInfo } from './queries/payment-info.queries.ts';
 import { receiveEvent } from './commands/receive-webhook.ts';
 
 const paying = serve(payments, {

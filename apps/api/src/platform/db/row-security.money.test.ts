@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPayout } from '../../modules/payments/index.ts';
-import { setPaymentInfo } from '../../modules/payments/commands/payment-info.ts';
+import { setPaymentInfo } from '../../modules/payments/commands/change-payment-info.ts';
 import { makeEachAccount } from '../../testing/each-account.ts';
 import {
   drugOrder,

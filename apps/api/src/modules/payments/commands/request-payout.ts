@@ -7,20 +7,19 @@ import { problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { post } from './post-to-ledger.ts';
-import { approvalNeeded, payoutSent } from '../events.ts';
+import { approvalNeeded } from '../events.ts';
 import {
   lately,
   limitOf,
-  lockPayout,
   lockWallet,
   paidOutSince,
   type PayoutRow,
   payoutById,
   payoutOfKey,
 } from '../queries/payouts.queries.ts';
-import { readPayeeInfo } from './payment-info.ts';
+import { readPayeeInfo } from '../queries/payment-info.queries.ts';
 
-export interface PayoutOrder {
+interface PayoutOrder {
   providerId: string;
   amount: number;
   /** `pending`: everything that the provider is owed now; `custom`: at most `amount`. */
@@ -97,33 +96,4 @@ async function balancesOf(trx: Db, providerId: string) {
   );
   const balance = (name: string) => rows.find((row) => row.name === name)?.balance ?? 0;
   return { payable: balance('provider_payable'), receivable: balance('provider_receivable') };
-}
-
-/**
- * Concludes a payout, once: the money arrived, or the payout failed and the amount returns to the provider's balance.
- */
-export async function concludePayout(
-  trx: Db,
-  payoutId: string,
-  outcome: { status: 'CONFIRMED' | 'FAILED'; failure?: string; reference?: string | undefined },
-  now: Date,
-): Promise<void> {
-  const { status, failure = null, reference } = outcome;
-  const before = await lockPayout(trx, payoutId);
-  const payout = await trx
-    .updateTable('payout')
-    .set({ status, failure, check_at: null, ...(reference ? { reference } : {}) })
-    .where('id', '=', payoutId)
-    .where('status', 'in', ['REQUESTED', 'SENT'])
-    .returning(['provider_id', 'amount'])
-    .executeTakeFirst();
-  if (!payout) throw problem('conflict');
-  const { amount, provider_id } = payout;
-  const failed = status === 'FAILED';
-  if (!failed && before.status === 'REQUESTED') await emit(trx, payoutSent, { payout_id: payoutId });
-  await post(
-    trx,
-    { event: failed ? 'payout_failed' : 'payout_confirmed', ownerId: provider_id, amount, payoutId, at: now },
-    { payout_clearing: -amount, ...(failed ? { provider_payable: amount } : { bank: amount }) },
-  );
 }

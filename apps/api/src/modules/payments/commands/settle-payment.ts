@@ -1,27 +1,18 @@
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { emit } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { stayOpen } from '../../identity/index.ts';
-import { type RefundReason, paymentSuccessful } from '../events.ts';
 import type { Transaction, Verdict } from '../gateways/gateway.ts';
 import { isDeadLetter, recordDeadLetter, tryLater } from './retry-confirmation.ts';
 import { gatewayOf } from '../gateways/gateways.ts';
-import { post } from './post-to-ledger.ts';
-import { lockPatient, lockPayment, paymentByTransaction, updatePayment } from '../queries/payments.queries.ts';
+import { lockPatient, lockPayment, paymentByTransaction } from '../queries/payments.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
-import {
-  afterExpiry,
-  askedForADay,
-  firstQuestion,
-  holding,
-  isStored,
-  mayStillArrive,
-} from '../domain/payment-states.ts';
-import { refundUnused } from './refund-payment.ts';
+import { isStored, mayStillArrive } from '../domain/payment-states.ts';
 import { readable } from '../domain/gateway-verdict.ts';
+import { holdIsOver, expire, rest, beginAsking, wait, fail } from './close-payment.ts';
+import { returnAll, onceMore, capture } from './capture-payment.ts';
 
 /**
  * Brings a payment to the state that the gateway reports. Browser, webhook and sweeper all call this, in any order and
@@ -73,103 +64,4 @@ async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date):
   return confirmed
     ? capture(trx, payment, verdict, confirmed.referenceId, now)
     : returnAll(trx, payment, verdict, 'booking_lost', now);
-}
-
-const holdIsOver = (payment: PaymentRow, now: Date) =>
-  holding(payment) && payment.hold_expires_at !== null && payment.hold_expires_at <= now;
-
-/** Expires a payment that nobody paid in time. The sweeper still looks for money that comes later. */
-export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
-  close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
-
-// The attempt failed, but the patient may try another card in the same checkout, so the sweeper goes on asking the
-// gateway.
-const fail = async (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
-  holding(payment) ? close(trx, payment, { status: 'FAILED', ...afterExpiry(now) }, now) : rest(trx, payment);
-
-async function close(
-  trx: Db,
-  payment: PaymentRow,
-  change: Parameters<typeof updatePayment>[2],
-  now: Date,
-): Promise<PaymentRow> {
-  if (holding(payment)) await purposeOf(payment.purpose).release(trx, payment, now);
-  return updatePayment(trx, payment.id, change);
-}
-
-/** The gateway is undecided: the hold lasts for a day, while the sweeper goes on asking the gateway. */
-async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
-  if (!askedForADay(payment)) return payment.status === 'VERIFYING' ? payment : beginAsking(trx, payment, now);
-  return holding(payment) ? close(trx, payment, { status: 'EXPIRED', check_at: null }, now) : rest(trx, payment);
-}
-
-const beginAsking = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
-  updatePayment(trx, payment.id, { status: 'VERIFYING', ...firstQuestion(now) });
-
-/**
- * The gateway has seen no money. After a day of such answers the sweeper stops asking; a webhook is still processed.
- */
-const rest = async (trx: Db, payment: PaymentRow): Promise<PaymentRow> =>
-  payment.check_at && !holding(payment) && askedForADay(payment)
-    ? updatePayment(trx, payment.id, { check_at: null })
-    : payment;
-
-async function capture(trx: Db, payment: PaymentRow, paid: Transaction, referenceId: string, now: Date) {
-  const { amount, commission, payee_id } = payment;
-  const surplus = paid.amount - amount;
-  const captured = await updatePayment(trx, payment.id, {
-    status: 'SUCCESSFUL',
-    reference_id: referenceId,
-    surplus,
-    captured_at: now,
-    ...seen(paid),
-  });
-  await emit(trx, paymentSuccessful, {
-    payment_id: payment.id,
-    patient_id: payment.patient_id,
-    purpose: payment.purpose,
-    reference_id: referenceId,
-  });
-  await post(
-    trx,
-    { event: 'capture', ownerId: payee_id, amount, commission, paymentId: payment.id, at: now },
-    {
-      gateway_clearing: -paid.amount,
-      provider_held: amount - commission,
-      platform_held: commission,
-      surplus_held: surplus,
-    },
-  );
-  return captured;
-}
-
-async function returnAll(trx: Db, payment: PaymentRow, paid: Transaction, reason: RefundReason, now: Date) {
-  // no money arrived, so there is nothing to refund
-  if (paid.amount === 0) return fail(trx, payment, now);
-  const closed = await close(
-    trx,
-    payment,
-    {
-      status: 'REFUND_PENDING',
-      refunded: Math.min(payment.amount, paid.currency === 'RWF' ? paid.amount : 0),
-      ...seen(paid),
-    },
-    now,
-  );
-  await refundUnused(trx, payment, paid, reason, now);
-  return closed;
-}
-
-const seen = (paid: Transaction) => ({
-  gateway_tx_id: paid.transactionId,
-  verified_amount: paid.amount,
-  verified_currency: paid.currency,
-  check_at: null,
-});
-
-/** For a payment that is already settled: the same report changes nothing, a second transaction is refunded. */
-async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
-  if (verdict.status === 'successful' && verdict.amount > 0 && verdict.transactionId !== payment.gateway_tx_id)
-    await refundUnused(trx, payment, verdict, 'paid_twice', now);
-  return payment;
 }

@@ -6,7 +6,7 @@ import type { ApprovalNeeded } from '../events.ts';
 import { maskedAccount } from '../presenters/masked-account.ts';
 import { en } from '../texts.ts';
 import { requestById } from '../queries/money-settings.queries.ts';
-import { readPaymentInfo } from '../commands/payment-info.ts';
+import { readPaymentInfo } from '../queries/payment-info.queries.ts';
 import { payoutById } from '../queries/payouts.queries.ts';
 
 /** Tells everybody who signs in for a provider that its payout account was changed. */

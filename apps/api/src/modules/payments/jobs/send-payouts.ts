@@ -7,7 +7,7 @@ import { payoutDue, payoutSent } from '../events.ts';
 import { gatewayOf } from '../gateways/gateways.ts';
 import type { TransferVerdict } from '../gateways/transfers.ts';
 import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from '../queries/payouts.queries.ts';
-import { concludePayout } from '../commands/request-payout.ts';
+import { concludePayout } from '../commands/conclude-payout.ts';
 
 /**
  * Hands a payout that needs no approval to the gateway if it reaches the account; otherwise an administrator pays it by

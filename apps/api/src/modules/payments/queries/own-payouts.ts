@@ -2,7 +2,7 @@ import { addDays, instantOf } from '../../../platform/clock.ts';
 import type { OwnedCall } from '../../../platform/http/call.ts';
 import { pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
 import { maskedAccount } from '../presenters/masked-account.ts';
-import { findPayouts } from './payouts.queries.ts';
+import { findPayouts } from './payout-list.queries.ts';
 
 type Period = { date_from?: string | undefined; date_to?: string | undefined };
 

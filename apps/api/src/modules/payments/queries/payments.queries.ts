@@ -66,25 +66,6 @@ export const insertPayment = (
 export const writePayment = (trx: Db, patientId: string, quote: Quote, fields: NewPaymentFields): Promise<void> =>
   pipeline(trx, [paymentInsert(trx, patientId, quote, fields)]);
 
-export async function attach(trx: Db, paymentId: string, fileIds: string[]): Promise<void> {
-  if (fileIds.length === 0) return;
-  await trx
-    .insertInto('payment_attachment')
-    .values(fileIds.map((file_id) => ({ payment_id: paymentId, file_id })))
-    .execute();
-}
-
-/** The files uploaded with the request, in upload order. */
-export async function attachmentsOf(db: Db, paymentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment_attachment')
-    .select('file_id')
-    .where('payment_id', '=', paymentId)
-    .orderBy('file_id')
-    .execute();
-  return rows.map((row) => row.file_id);
-}
-
 export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
   db.selectFrom('payment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -150,29 +131,4 @@ export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<s
     db.selectFrom('payment').select('id').where('id', 'in', paymentIds).where('status', '=', 'VERIFYING').execute(),
   );
   return new Set(rows.map((row) => row.id));
-}
-
-export interface PaymentRef {
-  amount_paid: number;
-  amount_refunded: number;
-  currency: string;
-  payment_method: string;
-  payment_status: string;
-}
-
-const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
-  'payment_method', method, 'payment_status', status)`;
-
-/** SQL: the payment as an appointment or order shows it, as JSON. The argument is SQL. */
-export const paymentRef = (id: string): string => `(select ${shown} from payment where id = ${id})`;
-
-/** The JSON of many payments by id, as `paymentRef` builds it for one. */
-export async function paymentRefs(db: Db, ids: string[]): Promise<Map<string, PaymentRef>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('payment')
-    .select(['id', sql.raw<PaymentRef>(shown).as('ref')])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.ref]));
 }

@@ -6,28 +6,7 @@ import { refuseWithoutPassword } from '../../identity/index.ts';
 import { payoutAccountChanged } from '../events.ts';
 import { maskedAccount } from '../presenters/masked-account.ts';
 import { lockWallet } from '../queries/payouts.queries.ts';
-
-const columns = ['method', 'provider', 'account_number', 'account_name'] as const;
-
-/** The account to which a provider's payouts go; null until the provider has entered one. */
-export async function readPaymentInfo(db: Db, providerId: string): Promise<PaymentInfo | null> {
-  const row = await db
-    .selectFrom('payment_info')
-    .select(columns)
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst();
-  return (row as PaymentInfo | undefined) ?? null;
-}
-
-/** The account to which a provider's payouts go, and since when, for the administrator who pays. */
-export async function readPayeeInfo(db: Db, providerId: string) {
-  const row = await db
-    .selectFrom('payment_info')
-    .select([...columns, 'changed_at'])
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst();
-  return row ? { ...(row as PaymentInfo & typeof row), changed_at: row.changed_at.toISOString() } : null;
-}
+import { readPaymentInfo, columns } from '../queries/payment-info.queries.ts';
 
 /**
  * Changes the account to which payouts go. A request that equals what is stored changes nothing and needs no password.

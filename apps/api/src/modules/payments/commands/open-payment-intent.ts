@@ -1,32 +1,22 @@
-import type { Checkout, Intent, IntentRequest } from '@ivuriro/contract/payments';
+import type { Intent, IntentRequest } from '@ivuriro/contract/payments';
 import { holdMinutes } from '@ivuriro/contract/slots';
 import { sql } from 'kysely';
 import { problem } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { withAttached } from '../../files/index.ts';
-import { contactOf } from '../../identity/index.ts';
 import { sameFields, type SentFields } from '../domain/request-fields.ts';
-import { gatewayOf } from '../gateways/gateways.ts';
-import {
-  attach,
-  insertPayment,
-  lockPatient,
-  lockPayment,
-  paymentById,
-  paymentByReference,
-  paymentOfKey,
-} from '../queries/payments.queries.ts';
-import type { PaymentRow, Quote } from '../domain/payment-purposes.ts';
+import { insertPayment, lockPatient, paymentById, paymentOfKey } from '../queries/payments.queries.ts';
+import { attach } from '../queries/payment-attachments.queries.ts';
+import type { Quote } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
 import { quoteAndOpen } from './quote-and-open.ts';
-import { expire, settle } from './settle-payment.ts';
-import { holding } from '../domain/payment-states.ts';
+import { expire } from './close-payment.ts';
+import { presentIntent } from '../queries/read-payment-intent.ts';
 
-type PatientCall = Pick<
+export type PatientCall = Pick<
   Call<Actor<'patient'>>,
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
 >;
@@ -83,49 +73,4 @@ export async function releaseOlderPayment(trx: Db, patientId: string, purpose: s
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (older) await expire(trx, await paymentById(trx, older.id), now);
-}
-
-export const readIntent = async (platform: Platform, txRef: string): Promise<Intent> =>
-  presentIntent(platform, await existingPayment(platform.db, txRef));
-
-async function existingPayment(db: Db, txRef: string): Promise<PaymentRow> {
-  const payment = await paymentByReference(db, txRef);
-  if (!payment) throw problem('not_found');
-  return payment;
-}
-
-/** Withdraws a payment that the patient no longer wants; 409 once the gateway has seen money. */
-export async function withdrawIntent(call: PatientCall, txRef: string): Promise<null> {
-  const { platform, now } = call;
-  let payment = await existingPayment(platform.db, txRef);
-  if (payment.status === 'INITIATED') {
-    const verdict = await gatewayOf(platform, payment.gateway).verify({ txRef });
-    if (typeof verdict === 'object') payment = await settle(platform, payment, verdict);
-  }
-  if (!mayGo(payment)) throw problem('payment_seen');
-  return call.transact(async (trx) => {
-    const locked = await lockPayment(trx, payment.id);
-    if (!mayGo(locked)) throw problem('payment_seen');
-    if (holding(locked)) await expire(trx, locked, now);
-    return null;
-  });
-}
-
-const mayGo = ({ status }: PaymentRow) => status === 'INITIATED' || status === 'EXPIRED' || status === 'FAILED';
-
-async function presentIntent(platform: Platform, payment: PaymentRow): Promise<Intent> {
-  const checkout: Checkout = gatewayOf(platform, payment.gateway).checkout(
-    payment,
-    await contactOf(platform.db, payment.patient_id),
-  );
-  return {
-    payment_id: payment.id,
-    tx_ref: payment.tx_ref,
-    amount: payment.amount,
-    currency: 'RWF',
-    status: payment.status,
-    hold_expires_at: payment.hold_expires_at?.toISOString() ?? null,
-    checkout,
-    reference_id: payment.reference_id,
-  };
 }

@@ -1,0 +1,46 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { Actor } from '../../../platform/session.ts';
+import { refuseWithoutPassword } from '../../identity/index.ts';
+import {
+  decideRequest,
+  lockSetting,
+  requestById,
+  type Setting,
+  writeSetting,
+} from '../queries/money-settings.queries.ts';
+
+type DecisionCall<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
+
+/** The second administrator approves a higher limit or commission, which then takes effect. */
+export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
+  const { actor, params, body, now, about } = call;
+  await refuseWithoutPassword(call, body.password);
+  await call.transact(async (trx) => {
+    const { kind } = await requestById(trx, params.id);
+    const from = await lockSetting(trx, kind as Setting);
+    const approved = await decideRequest(trx, params.id, { status: 'APPROVED', by: actor.id }, now);
+    if (!approved) throw await notDecided(trx, params.id, actor.id);
+    const to = Number(approved.to_value);
+    about({ changes: { [kind === null ? 'limit' : `commission_${kind}`]: [from, to] } });
+    await writeSetting(trx, kind as Setting, to);
+  });
+  return null;
+}
+
+/** An administrator refuses a change of a setting, or withdraws their own. */
+export async function refuseSetting({ actor, params, now, transact }: DecisionCall<unknown>): Promise<null> {
+  await transact(async (trx) => {
+    const refused = await decideRequest(trx, params.id, { status: 'REFUSED', by: actor.id }, now);
+    if (!refused) throw problem('conflict');
+  });
+  return null;
+}
+
+async function notDecided(trx: Db, id: string, by: string) {
+  const { status, requested_by } = await requestById(trx, id);
+  return status === 'WAITING' && requested_by === by
+    ? problem('second_administrator', 'Another administrator has to approve this.')
+    : problem('conflict');
+}
