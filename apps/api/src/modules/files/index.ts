@@ -3,20 +3,15 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { deleteOrphanedFiles } from './jobs/orphaned-files.ts';
 import { deleteTables } from './commands/export-table.ts';
-import { orderPictures, removePicture, uploadPictures } from './commands/pictures.ts';
+import { orderPictures, uploadPictures } from './commands/upload-pictures.ts';
+import { removePicture } from './commands/delete-pictures.ts';
 
-export { deletePictureFiles, pictureBytes, picturesToDelete } from './commands/pictures.ts';
-export { allPictures, firstPicture, type PictureRow, picturesOf } from './queries/pictures.queries.ts';
+export { deletePictureFiles, picturesToDelete } from './commands/delete-pictures.ts';
+export { allPictures, firstPicture, pictureBytes, type PictureRow, picturesOf } from './queries/pictures.queries.ts';
 export { generatedFiles } from './ports.ts';
-export {
-  deletePrivateFiles,
-  type PrivateFile,
-  privateFileRefs,
-  readPrivate,
-  type StoreFiles,
-  withAttached,
-  storePrivateBytes,
-} from './commands/private-files.ts';
+export { storePrivateBytes } from './commands/store-private-file.ts';
+export { deletePrivateFiles, type PrivateFile, privateFileRefs, readPrivate } from './queries/private-files.queries.ts';
+export { type StoreFiles, withAttached } from './commands/attach-files.ts';
 export { keepTableFor } from './commands/export-table.ts';
 export { deleteOrphanedFiles, throwAway } from './jobs/orphaned-files.ts';
 export { servePictures } from './queries/serve-files.ts';

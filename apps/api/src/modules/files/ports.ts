@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { port } from '../../platform/port.ts';
-import type { PrivateFile } from './commands/private-files.ts';
+import type { PrivateFile } from './queries/private-files.queries.ts';
 
 /**
  * Files that are generated when their address is opened: the generator `calendar` makes `calendar:{id}`. What is

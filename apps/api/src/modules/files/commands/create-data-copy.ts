@@ -1,6 +1,7 @@
 import { Lane } from '../../../platform/http/lane.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPrivate, type PrivateFile, storeTemporarily } from './private-files.ts';
+import { storeTemporarily } from './store-private-file.ts';
+import { findPrivate, type PrivateFile } from '../queries/private-files.queries.ts';
 
 /** One PDF at a time, because drawing takes processor time that all requests need. */
 const inProgress = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });

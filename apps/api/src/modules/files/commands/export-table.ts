@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { deletedLater } from './private-files.ts';
+import { deletedLater } from './store-private-file.ts';
 import { signedAddress } from '../domain/signed-address.ts';
 import { throwAway } from '../jobs/orphaned-files.ts';
 import { transact } from '../../../platform/db/transact.ts';

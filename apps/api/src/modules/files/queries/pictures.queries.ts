@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import type { itemTypes } from '@ivuriro/contract/files';
 import type { Db } from '../../../platform/db/pool.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 
 export type ItemType = (typeof itemTypes)[number];
 export interface Item {
   itemType: ItemType;
   itemId: string;
 }
+
 export interface PictureRow {
   id: string;
   filename: string;
 }
+
+/** The storage key of a public picture. */
+export const pictureKey = (filename: string): string => `pictures/${filename}`;
+
+/** The bytes of a public picture (WebP), or null when they were deleted. */
+export const pictureBytes = ({ get }: Storage, filename: string): Promise<Buffer | null> => get(pictureKey(filename));
 
 /** SQL: the first picture of an item, as JSON. The arguments are SQL too. */
 export const firstPicture = (itemType: string, itemId: string): string => `(

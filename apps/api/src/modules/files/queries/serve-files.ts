@@ -4,12 +4,12 @@ import { auditLine, writeAudit } from '../../../platform/http/audit.ts';
 import { spend } from '../../../platform/http/budget.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountType } from '../../../platform/session.ts';
-import { keyOf } from '../commands/pictures.ts';
 import { readerOf } from '../domain/signed-address.ts';
 import { isId } from '../../../platform/ids.ts';
 import { copyMadeOnce } from '../commands/create-data-copy.ts';
-import { type PrivateFile, readPrivate } from '../commands/private-files.ts';
+import { type PrivateFile, readPrivate } from './private-files.queries.ts';
 import { generatedFiles } from '../ports.ts';
+import { pictureKey } from './pictures.queries.ts';
 
 /** Headers that keep a browser from running anything in the bytes of a file. */
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
@@ -21,7 +21,7 @@ export function servePictures(app: FastifyInstance, platform: Platform): void {
     { config: { declared: 'public' } },
     async ({ params }, reply) => {
       const bytes = /^[0-9a-f-]{36}\.webp$/.test(params.filename)
-        ? await platform.storage.get(keyOf(params.filename))
+        ? await platform.storage.get(pictureKey(params.filename))
         : null;
       if (!bytes) throw problem('not_found');
       return reply

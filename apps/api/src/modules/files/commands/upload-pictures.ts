@@ -3,8 +3,6 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf, Upload } from '../../../platform/http/call.ts';
 import { isId, newId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
 import {
   deletePictures,
   insertPicture,
@@ -12,20 +10,16 @@ import {
   itemExists,
   type ItemType,
   lockPictures,
+  pictureKey,
   type PictureRow,
   picturesOf,
   putInOrder,
 } from '../queries/pictures.queries.ts';
 import { reEncode } from '../domain/re-encode-image.ts';
-import { throwAway } from '../jobs/orphaned-files.ts';
+import { deletePictureFiles } from './delete-pictures.ts';
 
 const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
 const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
-export const keyOf = (filename: string): string => `pictures/${filename}`;
-
-/** The bytes of a public picture (WebP), or null when they were deleted. */
-export const pictureBytes = ({ get }: Storage, filename: string): Promise<Buffer | null> => get(keyOf(filename));
-
 /** Uploads pictures. A place has up to five; any other item has one, which a new one replaces. */
 export async function uploadPictures(call: CallOf<typeof files.upload>) {
   const { body: item, platform } = call;
@@ -38,7 +32,7 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
   try {
     // the bytes are written before the transaction, so that no lock waits for the storage
     for (const [index, { filename }] of added.entries())
-      await platform.storage.put(keyOf(filename), encoded[index]!, 'image/webp');
+      await platform.storage.put(pictureKey(filename), encoded[index]!, 'image/webp');
     await deletePictureFiles(platform, await call.transact((trx) => takeIn(trx, item, added)));
   } catch (error) {
     // the transaction may have committed although its answer was lost, so only the files of missing rows are deleted
@@ -62,18 +56,6 @@ async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[
   for (const [index, picture] of added.entries()) await insertPicture(trx, item, picture, before.length + index);
   return removed;
 }
-
-export async function removePicture(call: CallOf<typeof files.remove>) {
-  const gone = await call.transact((trx) => deletePictures(trx, [call.params.id]));
-  await deletePictureFiles(call.platform, gone);
-  return null;
-}
-
-/**
- * Deletes the rows of all pictures of an item; `deletePictureFiles` then deletes their bytes, after the transaction.
- */
-export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =>
-  deletePictures(trx, ids(await lockPictures(trx, item)));
 
 export async function orderPictures(call: CallOf<typeof files.order>) {
   const { id: order, ...item } = call.body;
@@ -101,13 +83,6 @@ function refuseNumber(uploads: Upload[], most: number): void {
   if (uploads.length > most)
     throw problem('validation_failed', most === 1 ? 'Send one picture.' : `At most ${most} pictures can be sent.`);
 }
-
-/**
- * Deletes bytes after their rows: a row without bytes would show a broken picture, while bytes without a row only take
- * space.
- */
-export const deletePictureFiles = (platform: Platform, filenames: string[]): Promise<void> =>
-  throwAway(platform, filenames.map(keyOf));
 
 const namesOf = (pictures: PictureRow[]): string[] => pictures.map(({ filename }) => filename);
 const ids = (pictures: PictureRow[]): string[] => pictures.map(({ id }) => id);
