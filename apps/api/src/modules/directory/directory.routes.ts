@@ -2,7 +2,7 @@ import { directory } from '@ivuriro/contract/directory';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type PlaceKind, sectorLabels } from '../providers/index.ts';
-import { publishedTeam } from './queries/cards.queries.ts';
+import { publishedTeam } from './queries/team-cards.queries.ts';
 import { doctorProfile } from './queries/doctor-profile.ts';
 import { listDoctors, listPlaces, type PlaceListQuery } from './queries/list-providers.ts';
 import { listed, type PageQuery } from './queries/paged-list.ts';

@@ -14,6 +14,7 @@ export interface RatingColumns {
   recommend: number;
   reviews: number;
 }
+
 interface CardColumns extends RatingColumns {
   id: string;
   kind: Kind;
@@ -21,6 +22,7 @@ interface CardColumns extends RatingColumns {
   user_code: string;
   picture: { id: string; filename: string } | null;
 }
+
 export interface DoctorRow extends CardColumns {
   gender: string | null;
   verified: boolean;
@@ -29,6 +31,7 @@ export interface DoctorRow extends CardColumns {
   specialities: DoctorCard['doctorSpecialties'];
   hospitals: DoctorCard['hospitalAffiliations'];
 }
+
 export interface PlaceRow extends CardColumns {
   type: string | null;
   address: string | null;
@@ -48,7 +51,7 @@ const common = `p.id, p.kind, p.name, p.user_code,
   coalesce(r.communication, 0) as communication, coalesce(r.recommend, 0) as recommend, coalesce(r.total, 0) as reviews`;
 const tables = 'provider p left join provider_rating r on r.provider_id = p.id';
 
-const specialities = `coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+export const specialities = `coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
       from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
       where ps.provider_id = p.id), '[]')`;
 
@@ -153,28 +156,3 @@ export const matchedDoctors = (reads: Reads, matches: Matches, now: Date): Promi
 
 export const matchedPlaces = (reads: Reads, matches: Matches): Promise<CardPage<PlaceRow>> =>
   matched(reads, matches, { beside: placeCards, told: [], ofIds: (ids) => placeCardRows(reads, ids) });
-
-/** The first published doctors of a place, A–Z, and the total of its team. */
-export const teamCards = (reads: Reads, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
-  matchedDoctors(reads, { ...firstOfTeam, values: [placeId, first] }, now);
-
-// the sub-select hides the place from the planner, which would otherwise make a new plan for each small team
-const inTeam = 't.provider_id = (select $1::uuid) and t.shown_as is not null';
-const firstOfTeam = {
-  name: 'first_of_team',
-  text: `select array(select t.doctor_id from team_member t where ${inTeam} order by t.shown_as, t.doctor_id limit $2) as ids,
-    (select count(*)::integer from team_member t where ${inTeam}) as total`,
-};
-
-export type TeamDoctor = Pick<DoctorCard, 'id' | 'name' | 'doctorSpecialties' | 'consultation_fee'>;
-const wholeTeam = {
-  name: 'whole_team',
-  text: `select p.id, p.name, ${specialities} as "doctorSpecialties",
-      (select consultation_fee from doctor where id = p.id) as consultation_fee
-    from team_member t, lateral (select id, name from provider where id = t.doctor_id offset 0) p
-    where ${inTeam} order by t.shown_as, p.id`,
-};
-
-/** All published doctors of a place, A–Z, with what helps a patient to choose. */
-export const publishedTeam = async (reads: Reads, placeId: string): Promise<TeamDoctor[]> =>
-  (await reads.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;

@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { FilterMarks } from './doctor-filters.ts';
-import type { SearchPlan } from './search-plan.ts';
+import type { SearchPlan } from '../domain/search-plan.ts';
 
 /** Which published providers of a kind a list shows, and which of its pages. */
 export interface DirectoryFilter extends FilterMarks {

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../platform/words.ts';
 import { doctorCards, placeCards } from './read-cards.ts';
 import { findMembers, memberColumns, type MemberFilter } from './members.queries.ts';
 import type { PlaceKind } from '../../providers/index.ts';
-import { planForgivingSearch } from './search-plan.ts';
+import { planForgivingSearch } from './search-plan.queries.ts';
 
 export interface MemberListQuery {
   'text-search'?: string | undefined;

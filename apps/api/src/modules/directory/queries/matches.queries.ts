@@ -1,5 +1,5 @@
 import { usualLengths } from '../../../platform/db/page.ts';
-import { oneWord } from './search-plan.ts';
+import { oneWord } from './search-plan.queries.ts';
 import { conditions, type DirectoryFilter } from './directory-filter.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */

@@ -2,7 +2,7 @@ import type { directory } from '@ivuriro/contract/directory';
 import type { DataOf, Owner } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cleanRichText } from '../../../platform/rich-text.ts';
-import { teamCards } from './cards.queries.ts';
+import { teamCards } from './team-cards.queries.ts';
 import { doctorCardsOf } from './read-cards.ts';
 import { placeDetails } from './details.queries.ts';
 import { reviewsShown } from './doctor-profile.ts';
@@ -10,7 +10,7 @@ import { presentHours } from '../../providers/index.ts';
 import { presentPlaceCard } from '../presenters/present-cards.ts';
 import { reviewsOf } from '../ports.ts';
 
-export type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
+type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 
 const teamShown = 100;
 

@@ -1,0 +1,80 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Reads } from '../../../platform/db/reads.ts';
+import {
+  fewEnough,
+  forgivingPlan,
+  namedWords,
+  type Neighbour,
+  type Plans,
+  plansOf,
+  type Search,
+  typedIn,
+  type WordBeginnings,
+} from '../domain/search-plan.ts';
+
+// SQL: the words that begin as typed, and for longer words also those that differ by one or two typos.
+const nearTo = (kind: string, typed: string) => `(
+    select word, uses, named from search_neighbours(${kind}, ${typed}) where length(${typed}) >= 4
+    union
+    select word, uses, named from (select word, uses, named from search_word
+      where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
+  )`;
+const published = (kind: string) => `(select published from provider_count where kind = ${kind})`;
+/** SQL: the words with this beginning, and how many providers have them. */
+const begunWith = (kind: string, typed: string) => `
+  select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
+    coalesce(sum(named), 0)::integer as named
+  from search_word
+  where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0`;
+
+/** Finds the words that begin as typed; for a typed word without any, and if typos are allowed, the similar ones. */
+export async function planSearch(reads: Reads, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
+  const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
+  const { rows } = await reads.query<WordBeginnings>({ ...beginnings, values });
+  return plansOf(typed, rows);
+}
+
+// the words are one JSON parameter, which the planner cannot inspect, so that it keeps one plan
+const beginnings = {
+  name: 'search_beginnings',
+  text: `with found as materialized (
+      select w.n, w.beginning, v.* from json_array_elements_text($2::json) with ordinality w(beginning, n)
+      cross join lateral (${begunWith('$1', 'w.beginning')}) v
+    ), gaps as (select count(*) > 0 as missing from found where words is null)
+    select f.words[1:$3] as words, f.all, f.most, f.named, g.missing, ${published('$1')} as total,
+      case when g.missing and (select $4::boolean) then (select json_agg(v) from ${nearTo('$1', 'f.beginning')} v) end as near
+    from found f, gaps g order by f.n`,
+};
+
+/**
+ * SQL for a search of one word, which is in the JSON of `$1`. When few enough providers match (`atOnce`), the same
+ * statement finds them with `query`, which saves the most common search a round trip. Otherwise it returns the `plan`,
+ * from which `planAsked` continues; the plan has similar words if `$2` is true. All parts read the relation `asked`.
+ */
+export const oneWord = (kind: Kind) => ({
+  asked: `select typed.word, begun.*, words is not null and cardinality(words) <= ${namedWords} and "all" <= ${fewEnough} as at_once
+    from json_array_elements_text($1::json) typed(word) cross join lateral (${begunWith(`'${kind}'`, 'typed.word')}) begun`,
+  atOnce: '(select at_once from asked)',
+  query: `(select array_to_string(words, ' | ') from asked)::tsquery`,
+  plan: `(select json_build_object('words', words[1:${namedWords + 1}], 'all', "all", 'most', most, 'named', named,
+      'missing', words is null, 'total', ${published(`'${kind}'`)},
+      'near', case when words is null and (select $2::boolean) then (select json_agg(v) from ${nearTo(`'${kind}'`, 'asked.word')} v) end)
+    from asked where not at_once)`,
+});
+
+/** Finds words that differ from what was typed by one or two typos. */
+export async function planForgivingSearch(reads: Reads, kind: Kind, text: string): Promise<Search> {
+  const typed = typedIn(text);
+  const { rows } = await reads.query<{ near: Neighbour[] | null; total: number }>({
+    ...neighbours,
+    values: [kind, JSON.stringify(typed)],
+  });
+  const near = rows.map((row) => row.near ?? []);
+  return forgivingPlan(typed, near, rows[0]?.total ?? 0);
+}
+
+const neighbours = {
+  name: 'search_neighbours',
+  text: `select (select json_agg(v) from ${nearTo('$1', 'w.typed')} v) as near, ${published('$1')} as total
+    from json_array_elements_text($2::json) with ordinality w(typed, n) order by w.n`,
+};
