@@ -10,7 +10,7 @@ import { events } from './meetings.sockets.ts';
 import { jobs, left, sweepers } from './jobs/sweepers.ts';
 import { tellStatus } from './presenters/socket-events.ts';
 
-export { closeAfterEnd, followAppointment } from './commands/end-call.ts';
+export { closeAfterEnd, followAppointment } from './commands/close-room.ts';
 export { meetingBegan, meetingEndedByDoctor } from './events.ts';
 export { closesAfter } from './domain/presence.ts';
 export { makeMeeting, moveMeeting } from './queries/meetings.queries.ts';

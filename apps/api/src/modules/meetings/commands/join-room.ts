@@ -1,5 +1,4 @@
-import { graceSeconds } from '@ivuriro/contract/meetings';
-import { type JoinReply } from '@ivuriro/contract/meeting-events';
+import type { JoinReply } from '@ivuriro/contract/meeting-events';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Meeting } from '../../../platform/db/types.ts';
@@ -21,8 +20,8 @@ export async function enterRoom(trx: Db, code: string, party: Party, socketId?: 
 }
 
 /** Whether a socket is still connected; null when another process did not answer. */
-export type IsThere = (socketId: string) => Promise<boolean | null>;
-export interface JoinRequest {
+type IsThere = (socketId: string) => Promise<boolean | null>;
+interface JoinRequest {
   code: string;
   party: Party;
   socketId: string;
@@ -107,28 +106,4 @@ function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAns
   if (party === 'doctor' && answer && !seen)
     return [to(socketId, code, 'answer', { answer, offer_number }), ...candidates(meeting.remote_candidates)];
   return [];
-}
-
-/**
- * Removes a closed socket from its room and tells the other side. During a call the message also says until when the
- * person may come back.
- */
-export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<SocketAnswer[]> {
-  const before = await lockMeeting(trx, code);
-  const party = (['patient', 'doctor'] as const).find((one) => socketOf(before, one) === socketId);
-  if (!party) return [];
-  const until = before.status === 'ONGOING' ? new Date(now.getTime() + graceSeconds * 1_000) : null;
-  const meeting = await updateMeeting(trx, code, { [`${party}_socket`]: null, grace_until: until });
-  if (!isOpen(meeting)) return [];
-  const stays = socketOf(meeting, other(party));
-  if (stays && until) return [to(stays, code, 'peer_left', { until: until.toISOString() })];
-  return tellStatus(meeting, { status: meeting.status as JoinReply['status'] }, [other(party)]);
-}
-
-/** Makes the room pending again when nobody came back in time. */
-export async function giveUp(trx: Db, code: string, now: Date): Promise<SocketAnswer[]> {
-  const before = await lockMeeting(trx, code);
-  if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];
-  const meeting = await updateMeeting(trx, code, { status: 'PENDING', grace_until: null });
-  return tellStatus(meeting, { status: 'PENDING' });
 }

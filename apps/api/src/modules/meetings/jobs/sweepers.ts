@@ -1,9 +1,10 @@
 import { transact } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { say } from '../../../platform/realtime/socket-event.ts';
-import { attendedRooms, lapsedRooms, roomsOf, joinedSockets } from '../queries/meetings.queries.ts';
+import { attendedRooms, lapsedRooms, roomsOf, joinedSockets } from '../queries/rooms.queries.ts';
 import { attendableUntil } from '../domain/presence.ts';
-import { begin, giveUp, leave } from '../commands/join-room.ts';
+import { begin } from '../commands/join-room.ts';
+import { giveUp, leave } from '../commands/leave-room.ts';
 
 /** Removes a closed socket from its rooms and tells the people who are still there. */
 export async function left(socketId: string, platform: Platform): Promise<void> {

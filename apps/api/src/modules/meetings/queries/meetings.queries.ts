@@ -56,6 +56,7 @@ export const emptied = {
   remote_candidates: [],
   grace_until: null,
 };
+
 const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
 
 /** Resets the room of an appointment that was moved, and tells the people in it. */
@@ -83,7 +84,7 @@ export const lockMeeting = (trx: Db, code: string): Promise<MeetingRow> =>
 export const updateMeeting = (trx: Db, code: string, change: Updateable<Meeting>): Promise<MeetingRow> =>
   trx.updateTable('meeting').set(change).where('code', '=', code).returning(columns).executeTakeFirstOrThrow();
 
-export interface NewCandidate {
+interface NewCandidate {
   code: string;
   party: Party;
   socketId: string;
@@ -91,6 +92,7 @@ export interface NewCandidate {
   candidate: string;
   most: number;
 }
+
 /** The column that stores the candidates of each side. */
 export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
 
@@ -112,51 +114,4 @@ export async function appendCandidate(
     .returning(['code', 'patient_socket', 'doctor_socket'])
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The rooms in which a socket is. */
-export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('meeting')
-    .select('code')
-    .where((eb) => eb.or([eb('patient_socket', '=', socketId), eb('doctor_socket', '=', socketId)]))
-    .execute();
-  return rows.map((row) => row.code);
-}
-
-/** Every socket that is in a room. */
-export async function joinedSockets(db: Db): Promise<string[]> {
-  const joined = (party: 'patient_socket' | 'doctor_socket') =>
-    db.selectFrom('meeting').select(`${party} as socket`).where(party, 'is not', null);
-  const rows = await joined('patient_socket').unionAll(joined('doctor_socket')).execute();
-  return rows.map((row) => row.socket!);
-}
-
-/** Rooms of appointments that begin before `until` with somebody in them who is not yet recorded as having come. */
-export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('meeting')
-    .select('code')
-    .where('status', '=', 'PENDING')
-    .where('starts_at', '<=', until)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('patient_socket', 'is not', null), eb('patient_came_at', 'is', null)]),
-        eb.and([eb('doctor_socket', 'is not', null), eb('doctor_came_at', 'is', null)]),
-        eb.and([eb('patient_socket', 'is not', null), eb('doctor_socket', 'is not', null)]),
-      ]),
-    )
-    .execute();
-  return rows.map((row) => row.code);
-}
-
-/** Rooms whose grace period is over and to which nobody came back. */
-export async function lapsedRooms(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('meeting')
-    .select('code')
-    .where('status', '=', 'ONGOING')
-    .where('grace_until', '<=', now)
-    .execute();
-  return rows.map((row) => row.code);
 }

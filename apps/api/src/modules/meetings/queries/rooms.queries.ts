@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/pool.ts';
+
+/** The rooms in which a socket is. */
+export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where((eb) => eb.or([eb('patient_socket', '=', socketId), eb('doctor_socket', '=', socketId)]))
+    .execute();
+  return rows.map((row) => row.code);
+}
+
+/** Every socket that is in a room. */
+export async function joinedSockets(db: Db): Promise<string[]> {
+  const joined = (party: 'patient_socket' | 'doctor_socket') =>
+    db.selectFrom('meeting').select(`${party} as socket`).where(party, 'is not', null);
+  const rows = await joined('patient_socket').unionAll(joined('doctor_socket')).execute();
+  return rows.map((row) => row.socket!);
+}
+
+/** Rooms of appointments that begin before `until` with somebody in them who is not yet recorded as having come. */
+export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where('status', '=', 'PENDING')
+    .where('starts_at', '<=', until)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('patient_socket', 'is not', null), eb('patient_came_at', 'is', null)]),
+        eb.and([eb('doctor_socket', 'is not', null), eb('doctor_came_at', 'is', null)]),
+        eb.and([eb('patient_socket', 'is not', null), eb('doctor_socket', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.code);
+}
+
+/** Rooms whose grace period is over and to which nobody came back. */
+export async function lapsedRooms(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select('code')
+    .where('status', '=', 'ONGOING')
+    .where('grace_until', '<=', now)
+    .execute();
+  return rows.map((row) => row.code);
+}
