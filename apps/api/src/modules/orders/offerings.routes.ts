@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/pool.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { OrderKind } from './domain/order-kinds.ts';
-import { addDrug, addTest, changeDrug, changeTest, removeOffering, shelvesOf } from './commands/change-offerings.ts';
+import { addDrug, addTest, changeDrug, changeTest, removeOffering } from './commands/change-offerings.ts';
+import { shelvesOf } from './queries/pharmacy-shelves.ts';
 import { presentDrugs, presentDrugsToPatients, presentTests } from './presenters/present-offering.ts';
 import { type OfferingRow, offeringsOf } from './queries/offerings.queries.ts';
 

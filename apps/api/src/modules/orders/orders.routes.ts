@@ -10,7 +10,8 @@ import type { FinalCall } from '../payments/index.ts';
 import { type Change, changeOrder } from './commands/change-order.ts';
 import type { OrderKind } from './domain/order-kinds.ts';
 import { placeOrder } from './commands/place-order.ts';
-import { type Filter, orderWithRefs, pageOfOrders, type OrderWithRefs } from './queries/orders.queries.ts';
+import { orderWithRefs, type OrderWithRefs } from './queries/orders.queries.ts';
+import { type Filter, pageOfOrders } from './queries/order-list.queries.ts';
 import { presentDrugOrders, presentLabOrders, type Viewer } from './presenters/present-order.ts';
 
 export const orderRoutes = serve(orders, {
@@ -57,13 +58,16 @@ async function listed<T>(
 function labOrder(call: OneOrderCall): Promise<LabOrder> {
   return one(call, call.params.id, presentLabOrders);
 }
+
 function drugOrder(call: OneOrderCall): Promise<DrugOrder> {
   return one(call, call.params.id, presentDrugOrders);
 }
+
 async function changeLabOrder(call: OneOrderCall<OrderBody>): Promise<LabOrder> {
   await change(call);
   return labOrder(call);
 }
+
 async function changeDrugOrder(call: OneOrderCall<OrderBody>): Promise<DrugOrder> {
   await change(call);
   return drugOrder(call);

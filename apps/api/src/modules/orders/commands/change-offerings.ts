@@ -1,17 +1,9 @@
-import type { DrugOffering, LabOffering } from '@ivuriro/contract';
+import type { LabOffering } from '@ivuriro/contract';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listLimit } from '../../../platform/http/paging.ts';
 import { drugsById, testsById } from '../../catalogue/index.ts';
-import { presentDrugs } from '../presenters/present-offering.ts';
-import {
-  insertOffering,
-  offeringById,
-  type OfferingRow,
-  offeringsOf,
-  updateOffering,
-} from '../queries/offerings.queries.ts';
+import { insertOffering, offeringById, type OfferingRow, updateOffering } from '../queries/offerings.queries.ts';
 
 type Stock = LabOffering['status'];
 interface NewTest {
@@ -20,11 +12,13 @@ interface NewTest {
   test_price: number;
   status: Stock;
 }
+
 interface NewDrug {
   drug_id: string;
   price?: number | undefined;
   status: Stock;
 }
+
 type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
 export async function addTest(trx: Db, laboratoryId: string, sent: NewTest): Promise<OfferingRow> {
@@ -90,27 +84,3 @@ export async function removeOffering(trx: Db, id: string, now: Date): Promise<nu
   await updateOffering(trx, id, { removed_at: now });
   return null;
 }
-
-interface Shelf {
-  id: string;
-  name: string;
-  classes: { id: string; name: string; pharamcy_drugs: DrugOffering[] }[];
-}
-
-/** A pharmacy's drugs grouped by category and then class, all A–Z. */
-export async function shelvesOf(db: Db, pharmacyId: string, search: string | undefined): Promise<Shelf[]> {
-  const { rows } = await offeringsOf(db, 'pharmacy', pharmacyId, search, { limit: listLimit, offset: 0 });
-  const shelves = new Map<string, Shelf>();
-  for (const offering of await presentDrugs(db, rows)) {
-    const { category, class: kind } = offering.drug;
-    const shelf = shelves.get(category.id) ?? { ...category, classes: [] };
-    shelves.set(category.id, shelf);
-    const known = shelf.classes.find((one) => one.id === kind.id);
-    if (known) known.pharamcy_drugs.push(offering);
-    else shelf.classes.push({ ...kind, pharamcy_drugs: [offering] });
-  }
-  for (const shelf of shelves.values()) shelf.classes.sort(byName);
-  return [...shelves.values()].sort(byName);
-}
-
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');

@@ -1,19 +1,15 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { composed, type QueryParams } from '../../../platform/db/composed.ts';
-import { countedPages, type Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
 import type { DB, MedicalOrder, MedicalOrderLine, MedicalOrderStatusChange } from '../../../platform/db/types.ts';
-import { patientsCalled } from '../../identity/index.ts';
 import type { OrderKind } from '../domain/order-kinds.ts';
 import { type OrderRefs, refsOfOrder } from './order-refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
 /** An order with what it shows of its patient, provider and order lines. */
 export type OrderWithRefs = OrderRow & { refs: OrderRefs };
-export type LineRow = Selectable<MedicalOrderLine>;
+type LineRow = Selectable<MedicalOrderLine>;
 
-const columns = [
+export const columns = [
   'id',
   'code',
   'kind',
@@ -55,7 +51,7 @@ export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatu
 }
 
 /** Reads orders with their references in one statement. */
-const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
+export const shown = (db: Db, orders: SelectQueryBuilder<DB, 'medical_order', OrderRow>) =>
   db.selectFrom(orders.as('o')).select(columns).select(refsOfOrder.as('refs'));
 
 export const orderWithRefs = (db: Db, id: string): Promise<OrderWithRefs> =>
@@ -68,46 +64,6 @@ export const lockOrder = (trx: Db, id: string): Promise<OrderRow> =>
 export async function updateOrder(trx: Db, id: string, change: Partial<Insertable<MedicalOrder>>): Promise<void> {
   await trx.updateTable('medical_order').set(change).where('id', '=', id).execute();
 }
-
-export interface Filter {
-  kind: OrderKind;
-  status?: string | undefined;
-  /** The patient's name or code, or the code of the order. */
-  search?: string | undefined;
-  patient_id?: string;
-  provider_id?: string;
-}
-type FilterValues = Omit<Filter, 'search'> & Partial<NameSearch>;
-
-const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPage) => {
-  const { kind, status, called, code, patient_id, provider_id } = params;
-  let found = db.selectFrom('medical_order').where('kind', '=', kind);
-  if (status) found = found.where('status', '=', status);
-  if (called && code)
-    found = found.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
-  if (patient_id) found = found.where('patient_id', '=', patient_id);
-  if (provider_id) found = found.where('provider_id', '=', provider_id);
-  const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
-  return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
-});
-/** A page of orders, newest first (by id when equal), and the total; from 10,000 on the total is a lower bound. */
-export const pageOfOrders = (
-  db: Db,
-  { search, status, ...filter }: Filter,
-  window: Window,
-): Promise<{ total: number; rows: OrderWithRefs[] }> =>
-  pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
-
-/** The pending orders of a provider that have waited longest, at most `many`. */
-export const longestWaiting = composed((db, many: number, { id }: QueryParams<{ id: string }>) => {
-  const waiting = db
-    .selectFrom('medical_order')
-    .select(columns)
-    .where('provider_id', '=', id)
-    .where('status', '=', sql.lit('PENDING'));
-  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
-  return shown(db, longest).orderBy('created_at').orderBy('id').compile();
-});
 
 /** Pending orders of this patient at this provider since a time, oldest first. */
 export const placedSince = (db: Db, patientId: string, providerId: string, since: Date): Promise<OrderRow[]> =>

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import { countedPages, type Window } from '../../../platform/db/page.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { calledSo, type NameSearch } from '../../../platform/db/text-search.ts';
+import { patientsCalled } from '../../identity/index.ts';
+import type { OrderKind } from '../domain/order-kinds.ts';
+import { columns, type OrderWithRefs, shown } from './orders.queries.ts';
+
+export interface Filter {
+  kind: OrderKind;
+  status?: string | undefined;
+  /** The patient's name or code, or the code of the order. */
+  search?: string | undefined;
+  patient_id?: string;
+  provider_id?: string;
+}
+
+type FilterValues = Omit<Filter, 'search'> & Partial<NameSearch>;
+const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPage) => {
+  const { kind, status, called, code, patient_id, provider_id } = params;
+  let found = db.selectFrom('medical_order').where('kind', '=', kind);
+  if (status) found = found.where('status', '=', status);
+  if (called && code)
+    found = found.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
+  if (patient_id) found = found.where('patient_id', '=', patient_id);
+  if (provider_id) found = found.where('provider_id', '=', provider_id);
+  const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
+  return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
+});
+
+/** A page of orders, newest first (by id when equal), and the total; from 10,000 on the total is a lower bound. */
+export const pageOfOrders = (
+  db: Db,
+  { search, status, ...filter }: Filter,
+  window: Window,
+): Promise<{ total: number; rows: OrderWithRefs[] }> =>
+  pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
+
+/** The pending orders of a provider that have waited longest, at most `many`. */
+export const longestWaiting = composed((db, many: number, { id }: QueryParams<{ id: string }>) => {
+  const waiting = db
+    .selectFrom('medical_order')
+    .select(columns)
+    .where('provider_id', '=', id)
+    .where('status', '=', sql.lit('PENDING'));
+  const longest = waiting.orderBy('created_at').orderBy('id').limit(sql.lit(many));
+  return shown(db, longest).orderBy('created_at').orderBy('id').compile();
+});
