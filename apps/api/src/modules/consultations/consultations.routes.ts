@@ -1,6 +1,7 @@
 import { consultations, prescriptions } from '@ivuriro/contract/consultations';
 import { serve } from '../../platform/http/serve.ts';
-import { dispenseByCode, readPrescription } from './commands/dispense-drugs.ts';
+import { dispenseByCode } from './commands/dispense-drugs.ts';
+import { readPrescription } from './queries/read-prescription.ts';
 import { saveConsultation } from './commands/save-consultation.ts';
 import { verify } from './queries/verify-document.ts';
 

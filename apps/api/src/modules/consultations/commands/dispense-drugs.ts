@@ -2,48 +2,11 @@ import type { Prescription } from '@ivuriro/contract';
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { Actor } from '../../../platform/session.ts';
 import { drugNames } from '../../catalogue/index.ts';
-import { holdPublished, isPublished, providerRefs, registrationNumberOf } from '../../providers/index.ts';
-import { patientRefs } from '../../identity/index.ts';
+import { holdPublished } from '../../providers/index.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { fileByCode, linesOf, lockFileById, markDispensed } from '../queries/prescription.queries.ts';
-
-type PharmacyCall = Pick<
-  Call<Actor<'pharmacy'>, { code: string }>,
-  'actor' | 'db' | 'params' | 'now' | 'about' | 'transact'
->;
-
-/** The drugs and the patient of a printed code; the access log of the patient shows the pharmacy. */
-export async function readPrescription({ actor, db, params, about }: PharmacyCall): Promise<Prescription> {
-  // an unpublished pharmacy was not verified yet: anybody can sign up as one
-  if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');
-  const file = (await asSystem(() => fileByCode(db, params.code)))!;
-  const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();
-  const lines = await asSystem(() => linesOf(db, file.id));
-  const pharmacies = [...new Set(lines.flatMap((line) => line.pharmacy_id ?? []))];
-  const [patients, names, registration] = await Promise.all([
-    patientRefs(db, [appointment!.patient_id]),
-    providerRefs(db, [appointment!.doctor_id, ...pharmacies]),
-    registrationNumberOf(db, appointment!.doctor_id),
-  ]);
-  about({ objectId: file.id, patientId: appointment!.patient_id });
-  return {
-    code: file.code,
-    doctor: { name: names.get(appointment!.doctor_id)!.name, RMDC_Reg_number: registration },
-    patient: { full_name: patients.get(appointment!.patient_id)!.full_name },
-    created_at: file.saved_at.toISOString(),
-    drugs: lines.map((line) => ({
-      id: line.id,
-      drug: { id: line.drug_id, name: line.name },
-      periodicity_per_day: line.periodicity,
-      for_how_long: line.duration,
-      dispensed_at: line.dispensed_at?.toISOString() ?? null,
-      pharmacy: line.pharmacy_id ? { id: line.pharmacy_id, name: names.get(line.pharmacy_id)!.name } : null,
-    })),
-  };
-}
+import { type PharmacyCall, readPrescription } from '../queries/read-prescription.ts';
 
 /** Dispenses lines of a printed code, all of them or none: each once, across all pharmacies. */
 export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promise<Prescription> {
@@ -67,7 +30,7 @@ export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promis
   return readPrescription(call);
 }
 
-export interface OrderedDrugs {
+interface OrderedDrugs {
   fileId: string;
   orderId: string;
   pharmacyId: string;

@@ -4,26 +4,20 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type Call, Reply } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
-import { unprintable } from '../../../platform/pdf/letters.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { drugNames, imagingTitles, symptomDiseaseNames, testTitles } from '../../catalogue/index.ts';
 import { storePrivateBytes } from '../../files/index.ts';
-import { type AppointmentBrief, appointmentKept } from '../../scheduling/index.ts';
-import {
-  beginFile,
-  type FileRow,
-  keepVersion,
-  lockFile,
-  wasDispensed,
-  writeContent,
-} from '../queries/consultations.queries.ts';
+import { appointmentKept } from '../../scheduling/index.ts';
+import { beginFile, type FileRow, lockFile, wasDispensed } from '../queries/consultations.queries.ts';
+import { keepVersion, writeContent } from '../queries/consultation-content.queries.ts';
 import { consultationFileSaved } from '../events.ts';
 import { type ConsultationForm, type FileContent, readForm } from '../domain/consultation-form.ts';
 import { documentContent } from '../presenters/document-content.ts';
 import { drawDocument } from '../document/document.ts';
 import { filesOf } from '../queries/read-consultation-files.ts';
 import { wholeFiles } from '../queries/whole-consultation-files.ts';
+import { refuseEmpty, refuseUnprintable, refuseUnlessBegun } from '../domain/consultation-rules.ts';
 
 /** The doctor saves the consultation file of an appointment; 201 the first time. */
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
@@ -62,44 +56,6 @@ async function saveFile(
   await keepVersion(trx, written!, await storePrivateBytes(platform, trx, pdf, appointment.doctor_id));
   await emit(trx, consultationFileSaved, { consultation_file_id: file.id, appointment_id: appointment.id });
   return !begun;
-}
-
-/**
- * Refuses an empty file, because a file becomes a document with a code for pharmacies; one press of Save must neither
- * create an empty one nor empty a full one.
- */
-function refuseEmpty(content: FileContent): void {
-  const isEmpty = Object.values(content).every((part) => part.length === 0);
-  if (isEmpty)
-    throw problem(
-      'validation_failed',
-      'The consultation file is empty. Write what the patient tells, your assessment or a comment, or add a diagnosis, drug, test or imaging.',
-    );
-}
-
-/**
- * Refuses characters that the document cannot print before saving, because a missing character may be the one that
- * matters.
- */
-function refuseUnprintable({ patient_concern, doctor_assessment, comment, drugs }: FileContent): void {
-  const texts = [
-    patient_concern,
-    doctor_assessment,
-    comment,
-    ...drugs.flatMap((one) => [one.periodicity, one.duration]),
-  ];
-  const emails = unprintable(texts.join(' '));
-  if (emails.length > 0)
-    throw problem(
-      'validation_failed',
-      `The paper cannot print ${emails.slice(0, 10).join(' ')}. Write it in another way; nothing is saved yet.`,
-    );
-}
-
-function refuseUnlessBegun({ status }: AppointmentBrief): void {
-  if (status === 'PENDING') throw problem('too_early', 'Begin the visit first: set it to ongoing.');
-  if (status !== 'ONGOING' && status !== 'COMPLETED')
-    throw problem('conflict', `This visit was ${status.toLowerCase()}; it has no consultation file.`);
 }
 
 async function refuseOutsideCatalogue(db: Db, content: FileContent): Promise<void> {
