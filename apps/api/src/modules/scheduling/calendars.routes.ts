@@ -4,15 +4,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { presentRows } from './presenters/present-calendar-row.ts';
 import type { CalendarRowRow } from './queries/calendar-rows.queries.ts';
-import {
-  addDoctorHours,
-  addHospitalHours,
-  type CalendarQuery,
-  type Calendar,
-  type Holder,
-  readRows,
-  removeRow,
-} from './commands/set-calendar.ts';
+import { addDoctorHours, addHospitalHours, removeRow } from './commands/set-calendar.ts';
+import { type CalendarQuery, type Holder, readRows } from './queries/list-calendar.ts';
+import { type Calendar } from './domain/calendar-hours.ts';
 
 export const doctorCalendarRoutes = serve(doctorCalendar, {
   weekly: (call) => shown(call, 'weekly', { doctor_id: call.actor.id }),
