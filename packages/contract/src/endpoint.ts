@@ -137,7 +137,7 @@ export function owned<
 }
 
 /** The address of an owned endpoint at one mount. */
-export function addressOf(path: string, kind: string, mount: MountName): string {
+export function addressOf(path: string, kind: Kind, mount: MountName): string {
   const below = path
     .replaceAll('{owner_id}', `{${kind}_id}`)
     .replaceAll('{kind}', kind)
