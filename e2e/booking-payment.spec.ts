@@ -59,6 +59,25 @@ test('a cash booking after a hold is sent once, however often Finish is pressed 
   expect(keys).toHaveLength(1);
 });
 
+test('after a hold has ended, a patient who has chosen cash is not offered to hold the slot again', async ({
+  page,
+}) => {
+  const { id } = await signInByApi('doctor@ivuriro.test');
+  await page.clock.install();
+  await enterAs(page, await newPatient('Sano'));
+  const wizard = await openWizard(page, id);
+  await sayWhatFor(page, { service, hospital: place, reason: 'A sore throat' });
+  await chooseTime(page);
+  await (await goToCheckout(page)).getByRole('button', { name: 'Leave without paying' }).click();
+  const again = wizard.getByRole('button', { name: 'Hold it again' });
+  await page.clock.fastForward(11 * 60_000);
+  await expect(again).toBeVisible();
+  // pressed with cash chosen, it would book without a further question
+  await wizard.getByRole('radio', { name: 'Cash' }).check();
+  await expect(wizard).toContainText('The hold has ended');
+  await expect(again).toHaveCount(0);
+});
+
 test('a fee that was raised after it was shown is announced before the appointment is booked, in cash or by card', async ({
   page,
 }) => {

@@ -12,8 +12,8 @@ type Props = {
   /** Whether a slot or a price is held for the person. */
   of: 'time' | 'price';
   until: number;
-  /** Holds it again after the hold has ended; absent where another button of the page does that. */
-  onAgain?: () => void;
+  /** Holds it again after the hold has ended; absent with cash, and where another button of the page does that. */
+  onAgain?: (() => void) | undefined;
 };
 
 /** Counts down the hold of `what`; `until` is in milliseconds of this device's clock. */

@@ -159,8 +159,8 @@ export function usePurchase<T>(options: PurchaseOptions<T>) {
     dismissTrouble: () => setTrouble(null),
     /** Buys: holds and opens the gateway's window, or sends the purchase in cash. */
     submit: () => start('checkout'),
-    /** Holds again what was held before. */
-    holdAgain: () => start('held'),
+    /** Holds again what was held before; absent while cash is chosen, which needs no hold. */
+    holdAgain: method === 'CASH' ? undefined : () => void start('held'),
     /** Releases the hold when another slot was chosen. If that fails now, it is done before the next hold. */
     releaseHold: () =>
       void payment.release().catch((error: unknown) => {

@@ -55,7 +55,7 @@ export function DateTimeStep({ booking, purchase, when, week, onWeek }: Props) {
           <b>{t.timeGone(`${shortDate(gone.date)}, ${displayTime(gone.time)}`)}</b> {t.otherTimes}
         </Banner>
       )}
-      {held && <HoldCountdown what={when} of="time" until={payment.until} onAgain={() => void purchase.holdAgain()} />}
+      {held && <HoldCountdown what={when} of="time" until={payment.until} onAgain={purchase.holdAgain} />}
       <CalendarStrip
         calendar={times.data}
         failed={times.error !== undefined}

@@ -37,7 +37,7 @@ export function PaymentStep({ booking, purchase, choice, insurance, when, prices
     <>
       {trouble?.kind === 'failed' && <PaymentFailed says={trouble.says} />}
       {cost.raised && <PriceRaised now={money(from)} before={rangeText(prices)} />}
-      {held && <HoldCountdown what={when} of="time" until={payment.until} onAgain={() => void purchase.holdAgain()} />}
+      {held && <HoldCountdown what={when} of="time" until={payment.until} onAgain={purchase.holdAgain} />}
       <Overview booking={booking} choice={choice} insurance={insurance} />
       <Price price={rangeText({ from, to })} openSays={from !== to && t.priceRange} />
       {insurance.says && <Banner>{insurance.says}</Banner>}

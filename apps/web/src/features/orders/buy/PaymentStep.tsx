@@ -36,7 +36,7 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
           what={words.things(items.length)}
           of="price"
           until={payment.until}
-          onAgain={() => void purchase.holdAgain()}
+          onAgain={purchase.holdAgain}
         />
       )}
       <NameValueList
