@@ -31,7 +31,7 @@ const SEEDED: [rule: string, file: string, imported: string][] = [
   ['domain-nouns-apart', 'apps/web/src/domain/places/neighbour.ts', '../doctors/card.ts'],
   ['domain-doctors', 'apps/web/src/domain/doctors/neighbour.ts', '../places/place.ts'],
   ['domain-purchase', 'apps/web/src/domain/purchase/neighbour.ts', '../places/place.ts'],
-  ['domain-texts', 'apps/web/src/domain/payment/neighbour.ts', '../places/place.ts'],
+  ['domain-consultations', 'apps/web/src/domain/consultations/neighbour.ts', '../places/place.ts'],
   ['features-apart', 'apps/web/src/features/appointments/book/neighbour.ts', '../../doctors/list.ts'],
   ['dashboards-not-app', 'apps/web/src/dashboards/upward.ts', '../root.ts'],
   [
