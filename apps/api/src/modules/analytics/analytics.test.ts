@@ -121,7 +121,7 @@ test('daily visitors are the mean of the full days, or of today when there is no
       .execute();
   await viewPage('2026-11-20', 7);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 7 });
-  // 4 and 0 and 3 in three full days: 2.33
+  // three full days with 4, 0 and 3 page views: their mean of 2.33 is rounded up to 3
   await viewPage('2026-11-17', 4);
   await viewPage('2026-11-19', 3);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });

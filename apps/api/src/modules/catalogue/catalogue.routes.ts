@@ -31,7 +31,10 @@ export const routes = serve(catalogue, {
   locations: ({ db, query }) => divisions(db, query.within),
 });
 
-/** The provinces, or the divisions directly within a division; an empty list within one that does not exist. */
+/**
+ * The provinces, or the divisions directly within the division with the code `within`; an empty list when no division
+ * has this code.
+ */
 async function divisions(db: Db, within: string | undefined) {
   if (!within) return divisionsWithin(db, null);
   return /^\d{1,8}$/.test(within) ? divisionsWithin(db, Number(within)) : [];

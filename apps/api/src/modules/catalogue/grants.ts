@@ -8,7 +8,7 @@ const stored = (object: string, table = object): Grant => ({
 });
 
 export const grants: Grant[] = [
-  // the supplied insurers have their short name as id
+  // not every id is a UUID: the insurers that are loaded at installation have their short name as id
   { ...stored('insurance'), uuid: false },
   stored('symptom_disease'),
   stored('catalogue_test', 'test'),

@@ -51,7 +51,7 @@ describe('texts and posts', () => {
           title: `Post ${index}`,
           content: `<p>About <em>sleep</em>${index === 3 ? ' and Édouard' : ''}</p>`,
           author_id: admin.id,
-          // four posts at a time have the same time, so that the order also depends on the id
+          // each group of four posts has the same time, so that their order depends on the id too
           created_at: new Date(written.getTime() + Math.floor(index / 4) * 60_000),
         })),
       )

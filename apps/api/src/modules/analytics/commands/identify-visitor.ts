@@ -40,7 +40,7 @@ export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>
   createHash('sha256').update(salt).update(`${ip}\n${device}`).digest();
 
-// includes the server's own renderer, which calls the API in this process
+// the last word stands for the server's own renderer, which calls the API in this process
 const bots =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|curl|wget|python|java\/|okhttp|node|axios|go-http|lightmyrequest/i;
 export const isBot = (device: string | undefined): boolean => !device || bots.test(device);

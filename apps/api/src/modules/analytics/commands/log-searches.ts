@@ -25,7 +25,7 @@ const everyMs = 5_000;
 const shortest = 3;
 const cachedAtMost = 50_000;
 
-// The calls of the API and the pages that search.
+// Paths that can contain a search: endpoints of the API, and pages.
 const calls =
   /^\/api\/(doctors|hospitals|laboratories|pharmacies|laboratory-tests|search|view_pharmacy\/[^/]+\/drugs)$/;
 const pages = /^\/(doctors|hospital-clinics|laboratories|pharmacies|laboratories\/[^/]+\/tests|search)(\.data)?$/;
@@ -66,7 +66,7 @@ const isMeaningful = (text: string): boolean =>
 const cityOf = (query: URLSearchParams): string | undefined =>
   (query.get('city') ?? query.get('district') ?? '').trim().slice(0, 60) || undefined;
 
-/** Counts the searches that nobody has continued to type. */
+/** Stores finished searches. A search is finished when its visitor has not searched again for ten seconds. */
 export async function settle(platform: Platform, now = platform.now().getTime()): Promise<void> {
   const log = logOf(platform);
   for (const [visitor, search] of log.typing)
@@ -81,7 +81,7 @@ export async function settle(platform: Platform, now = platform.now().getTime())
 
 const nameOf = (visitor: string, { text }: Search) => `${visitor} ${text}`;
 
-/** A repeated search of the same visitor is not counted again. */
+/** Keyed by visitor and text, so that a search that a visitor repeats is counted once. */
 function finish({ finished }: Log, visitor: string, search: Search): void {
   finished.set(nameOf(visitor, search), { visitor, search });
 }

@@ -52,7 +52,7 @@ export async function publishedByKind(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.kind, row.published]));
 }
 
-/** The column by which appointments are counted: of the doctor or of the hospital. */
+/** The column of `appointment` that names the provider whose appointments are counted. */
 export type Side = 'doctor_id' | 'hospital_id';
 
 /**
@@ -66,8 +66,8 @@ export interface MonthlyRequests {
 }
 
 /**
- * SQL: the numbers of requests by month and by the columns `apart`, as JSON. All statistics of an overview are computed
- * from them, so that the requests are read once.
+ * SQL: the numbers of requests as JSON, grouped by month and by the columns `apart`. All statistics of an overview are
+ * computed from them, so that the requests are read once.
  */
 function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
   const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
@@ -79,7 +79,10 @@ function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apar
 const appointmentsOf = (side: Side, id: Expression<string>) =>
   requested(sql`appointment where ${sql.ref(side)} = ${id}`, 'status');
 
-/** Builds a query that counts what belongs to one provider; `columns` gets the provider's id. */
+/**
+ * Builds a query for the counts of one provider. `columns` receives the provider's id as SQL and returns the columns to
+ * select.
+ */
 function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
   const read = composed((db, _: null, { id }: QueryParams<{ id: string }>) =>
     sql<T>`select ${columns(id)}`.compile(db),
@@ -115,7 +118,7 @@ export const hospitalCounts = countsOf<{ specialities: number; insurances: numbe
     ${appointmentsOf('hospital_id', id)} as requested`,
 );
 
-/** Orders, counted apart by whether the patient or a doctor's prescription caused them. */
+/** Orders of a month by category: `Doctor` with a doctor's prescription, `Patient` without one. */
 export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }

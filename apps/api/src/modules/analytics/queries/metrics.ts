@@ -27,7 +27,10 @@ async function count(platform: Platform) {
   };
 }
 
-/** The mean of the full days since counting began, at most thirty; on the first day, that day so far. */
+/**
+ * The mean of a day's page views over all full days since counting began, at most thirty days. On the first day of
+ * counting it is the number of page views so far.
+ */
 function meanPageViews(byDay: { day: string; visits: number }[], today: string): number {
   const full = byDay.filter(({ day }) => day < today);
   if (full.length === 0) return byDay[0]?.visits ?? 0;

@@ -11,7 +11,7 @@ export interface Band {
 /** The number of patients of each gender and age band on a day. */
 export async function patientBands(db: Db, today: string, begins: readonly number[]): Promise<Band[]> {
   const days = begins.map((age) => sql`(${today}::date - make_interval(years => ${age}))::date`);
-  // the oldest band is tested first
+  // the oldest band comes first, because `case` takes the first match and old people match younger bands too
   const bands = begins.map((age, index) => sql`when birth_date <= ${days[index]} then ${age}::integer`).toReversed();
   const { rows } = await sql<Band>`select gender, band as "from", count(*) as people from (
       select gender, case when birth_date is null then null ${sql.join(bands, sql` `)} else 0 end as band from patient

@@ -53,8 +53,8 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
 };
 
 /**
- * Imports items of a list. A line with a known name changes the columns of that item that differ; the name keeps its
- * spelling.
+ * Imports items of a list. A line with the name of an existing item changes that item, except for the spelling of its
+ * name; any other line adds an item.
  */
 async function itemImporter(trx: Db, list: List, unlessSaid: Row): Promise<ImportRows<Row>> {
   await lockList(trx, list);

@@ -16,13 +16,16 @@ export interface List {
   within?: string;
   /** The type of its pictures, for items that have any. */
   itemType?: (typeof itemTypes)[number];
-  /** The link through which providers are found by the item's name. */
+  /** The name of the table, if providers are found by these items: renaming one then refreshes the search index. */
   searched?: 'speciality' | 'symptom_disease';
   cleaned?: Record<string, (text: string) => string>;
   /** An item that may never be deleted, and why. */
   stays?: { id: string; why: string };
   beforeRemoval?: (trx: Db, id: string) => Promise<unknown>;
-  /** Describes indirect uses, for example '3 drugs' of a category, which refer to its classes. */
+  /**
+   * Describes uses that no foreign key to the item shows, for example '3 drugs' of a category: drugs refer to a class,
+   * and only the class refers to the category.
+   */
   uses?: (db: Db, id: string) => Promise<string>;
 }
 

@@ -15,7 +15,7 @@ interface DrugDetails {
 }
 interface Details {
   tests: Record<string, TestDetails>;
-  /** By name, or by name and form where the forms of one drug are used differently. */
+  /** The key is the name of a drug, or its name and form where the forms are used differently. */
   drugs: Record<string, DrugDetails>;
   facilities: Record<string, string>;
 }

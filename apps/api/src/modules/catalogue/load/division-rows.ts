@@ -17,7 +17,10 @@ interface Division {
   longitude: number | null;
 }
 
-/** Provinces, districts, sectors, cells and villages, parents first; districts and sectors have a point inside. */
+/**
+ * Provinces, districts, sectors, cells and villages, parents first. Districts and sectors have the coordinates of a
+ * point inside them.
+ */
 export async function divisions(): Promise<Record<string, unknown>[]> {
   const { provinces } = await readData<{ provinces: Province[] }>('rwanda-divisions.json');
   const points = await readData<Points>('rwanda-sectors-centroids.json');

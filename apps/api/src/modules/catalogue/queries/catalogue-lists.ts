@@ -63,7 +63,7 @@ export async function testsWithin(db: Db, search: string | undefined, window: { 
   return { ...found, rows: rows.map(asShown) };
 }
 
-/** Cleans the description, which is rich text, again when it is read. */
+/** Cleans the rich text of the description again, whatever the table contains. */
 const asShown = (row: Test): Test => ({ ...row, description: cleanRichText(row.description) });
 
 export const imagings = (db: Db, search: string | undefined) =>

@@ -7,9 +7,9 @@ type Table = 'speciality' | 'symptom_disease' | 'insurance' | 'imaging' | 'facil
 interface Source {
   table: Table;
   columns: string[];
-  /** The column that is shown first and sorted by. */
+  /** The column with the names of the items, by which the list is sorted. */
   title: 'name' | 'title';
-  /** The text that is searched. */
+  /** SQL for the text in which a search looks, if that is not the title alone. */
   text?: RawBuilder<string>;
 }
 

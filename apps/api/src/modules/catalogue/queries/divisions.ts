@@ -7,7 +7,7 @@ type Level = (typeof levels)[number];
 export type SentDivisions = Partial<Record<Level, string | undefined>>;
 export type DivisionNames = Record<Exclude<Level, 'village'>, string> & { village: string | null };
 
-/** The smallest named division, or the first level that is missing or unknown. */
+/** The code of the smallest division that is named; `unknown` is the first level that is missing or does not exist. */
 export async function divisionMeant(
   db: Db,
   sent: SentDivisions,

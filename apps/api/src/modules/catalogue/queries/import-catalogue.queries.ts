@@ -9,7 +9,7 @@ const plain = (text: string) => sql.raw(`plain_name(btrim(${text}))`);
 export const lockList = (trx: Db, { table }: List): Promise<unknown> =>
   sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 
-/** By line number: the normalised title, and the item that has it. */
+/** For each line, by its number: its title without case and accents, and the item with this title, or null. */
 export async function knownByName(
   trx: Db,
   { table, title }: List,
@@ -22,7 +22,7 @@ export async function knownByName(
   return new Map(rows.map(({ line, ...known }) => [line, known]));
 }
 
-/** By line number: the class that the line names. */
+/** The id of the class that each line names, by line number; a line with an unknown class is left out. */
 export async function classesNamed(
   trx: Db,
   names: { line: number; category: string; class: string }[],

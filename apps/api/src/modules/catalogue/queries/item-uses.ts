@@ -19,7 +19,7 @@ const words: Record<string, [one: string, several: string]> = {
   provisional_diagnosis: ['consultation file', 'consultation files'],
   drug: ['drug', 'drugs'],
 };
-/** Uses are counted up to this number, because a sentence needs no exact higher one. */
+/** Uses are counted up to this number, because 'more than 1000' says enough and counting further takes time. */
 const countedUpTo = 1_000;
 
 /**

@@ -8,7 +8,10 @@ import { appointmentsBrief } from '../../scheduling/index.ts';
 import { fileByCode, linesOf, lockFileById, markDispensed } from '../queries/prescription.queries.ts';
 import { type PharmacyCall, readPrescription } from '../queries/read-prescription.ts';
 
-/** Dispenses lines of a printed code, all of them or none: each once, across all pharmacies. */
+/**
+ * Dispenses chosen lines of the prescription with a printed code: all of them, or none when any pharmacy has already
+ * dispensed one of them.
+ */
 export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promise<Prescription> {
   const { actor, db, params, now, transact } = call;
   const lineIds = [...new Set(sent)];

@@ -5,7 +5,7 @@ export interface DocumentContent {
   verifyUrl: string;
   /** For example `Friday 20 November 2026`. */
   savedOn: string;
-  /** From 2 on the document says that an earlier one was replaced. */
+  /** From 2 on, each page names the version, because the document replaced an earlier one. */
   version: number;
   patient: { name: string; code: string; born: string | null };
   doctor: { name: string; registration: string | null; speciality: string };
@@ -19,7 +19,7 @@ export interface DocumentContent {
   comment: string;
 }
 
-/** The registration number with the council's name before it, which some doctors enter themselves. */
+/** The registration number after the name of the council; the name is added unless the doctor entered it. */
 export function registrationOf(registration: string | null): string | null {
   if (!registration) return null;
   return /^rmdc\b/i.test(registration) ? registration : `RMDC No. ${registration}`;

@@ -8,7 +8,10 @@ type Doc = PDFKit.PDFDocument;
 const qrSize = 82;
 const right = a4.width - margin.side;
 
-/** Draws the patient and the code that proves the document. The next drawing continues below. */
+/**
+ * Draws the patient, and the code by which anybody can check that the document is genuine. The next section begins
+ * below.
+ */
 export function drawHead(doc: Doc, content: DocumentContent): void {
   drawLetterhead(doc);
   drawQr(doc, content.verifyUrl, right - qrSize, 34);
@@ -65,7 +68,8 @@ function drawQr(doc: Doc, url: string, x: number, y: number): void {
 }
 
 /**
- * Draws the foot of every page, and the head of all but the first, so that a lost sheet still says where it belongs.
+ * Draws the foot of every page, and a short head on all pages but the first, so that a separated sheet still names the
+ * patient and the document.
  */
 export function drawFrames(doc: Doc, content: DocumentContent): void {
   const { count } = doc.bufferedPageRange();

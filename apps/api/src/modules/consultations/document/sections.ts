@@ -87,7 +87,10 @@ function drawTableHead(doc: Doc): void {
 
 const nameOf = ({ doctor }: DocumentContent) =>
   [{ size: 11, weight: 'bold', colour: ink.text, text: doctor.name }] as const;
-/** The height of the signature: the last line above is kept on the same page with it. */
+/**
+ * The height of the issuer's name and signature. The last section leaves this much room, so that its last line is on
+ * the same page as the signature.
+ */
 export const heightOfIssuer = (doc: Doc, content: DocumentContent): number =>
   65 + heightOf(doc, nameOf(content), { width: measure - 14 });
 

@@ -4,8 +4,8 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { FileContent } from './consultation-form.ts';
 
 /**
- * Refuses an empty file, because a file becomes a document with a code for pharmacies; one press of Save must neither
- * create an empty one nor empty a full one.
+ * Refuses an empty file. Saving makes a document with a code for pharmacies, and one press of Save must neither make an
+ * empty document nor replace a full one by it.
  */
 export function refuseEmpty(content: FileContent): void {
   const isEmpty = Object.values(content).every((part) => part.length === 0);
@@ -17,8 +17,7 @@ export function refuseEmpty(content: FileContent): void {
 }
 
 /**
- * Refuses characters that the document cannot print before saving, because a missing character may be the one that
- * matters.
+ * Refuses to save characters that the document cannot print, because a missing character may be the one that matters.
  */
 export function refuseUnprintable({ patient_concern, doctor_assessment, comment, drugs }: FileContent): void {
   const texts = [

@@ -4,8 +4,8 @@ import type { FileContent } from '../domain/consultation-form.ts';
 import type { FileRow, Item, WholeFile } from './consultations.queries.ts';
 
 /**
- * Writes the contents. An item that the file had before keeps the name that the doctor saw; a database trigger names
- * the others.
+ * Writes the contents of a file. An item that the version `before` has keeps its name from there; a database trigger
+ * gives any other item its current name in the catalogue.
  */
 export async function writeContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
   await db

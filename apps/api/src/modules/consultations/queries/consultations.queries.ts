@@ -15,7 +15,7 @@ export interface Item {
 /** A consultation file with all its contents in their order. */
 export interface WholeFile extends FileRow {
   drugs: (Item & { periodicity: string; duration: string })[];
-  /** Whether a pharmacy has dispensed a drug of it, after which it can no longer be changed. */
+  /** Whether a pharmacy has dispensed one of the drugs. If so, the file can no longer be changed. */
   dispensed: boolean;
   tests: Item[];
   imagings: Item[];

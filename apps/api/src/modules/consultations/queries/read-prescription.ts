@@ -13,7 +13,10 @@ export type PharmacyCall = Pick<
   'actor' | 'db' | 'params' | 'now' | 'about' | 'transact'
 >;
 
-/** The drugs and the patient of a printed code; the access log of the patient shows the pharmacy. */
+/**
+ * The drugs and the patient of the prescription with a printed code. The patient's access log shows that the pharmacy
+ * has read it.
+ */
 export async function readPrescription({ actor, db, params, about }: PharmacyCall): Promise<Prescription> {
   // an unpublished pharmacy was not verified yet: anybody can sign up as one
   if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');

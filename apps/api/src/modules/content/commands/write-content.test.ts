@@ -11,7 +11,8 @@ beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T10:00:00Z') });
   [admin, patient] = [await makeAdmin(test), await makePatient(test)];
   await loadContents(test.platform.db);
-  // posts appear in the notifications of accounts that are older than they are
+  // the account is older than the posts, because an account is notified only of posts that are written after it was
+  // opened
   const created_at = new Date('2026-11-01T08:00:00Z');
   await test.platform.db.updateTable('account').set({ created_at }).where('id', '=', patient.id).execute();
 });
