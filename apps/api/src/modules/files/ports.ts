@@ -3,9 +3,9 @@ import { port } from '../../platform/port.ts';
 import type { PrivateFile } from './queries/private-files.queries.ts';
 
 /**
- * Files that are generated when their address is opened: the generator `calendar` makes `calendar:{id}`. What is
- * expensive to generate has an address with a third part, `my_data_pdf:{account id}:{copy id}`: it is generated when
- * first opened and then stored.
+ * Generators of files by name, which run when the address of a file is opened: `calendar` generates `calendar:{id}`
+ * each time. A file that is expensive to generate has a third part in its address, as in `my_data_pdf:{account
+ * id}:{copy id}`. It is generated when it is first opened, and then stored.
  */
 export const generatedFiles =
   port<() => Record<string, (platform: Platform, id: string) => Promise<PrivateFile>>>('files.generatedFiles');

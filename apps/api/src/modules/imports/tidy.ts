@@ -3,7 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 
 const { imports, imported_files } = retention;
 
-/** Deletes what is no longer needed, and ends imports that no process works on. */
+/**
+ * Deletes the files of imports after their period, and later the imports. An import that has not ended when its file is
+ * deleted becomes FAILED.
+ */
 export async function tidyImports(_payload: unknown, { pool, now }: Platform): Promise<void> {
   const at = now();
   await pool.query(

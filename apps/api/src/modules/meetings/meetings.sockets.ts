@@ -37,7 +37,7 @@ export const events = serveSockets(meetingEvents, {
     );
     return { ack: { offer_number: meeting.offer_number }, said };
   },
-  // stored for the other side, and sent only to somebody who joins later
+  // stores a candidate without sending it on: the other side gets it when they join later
   keepCandidate: async (call) => {
     await addTo(call);
     return {};
@@ -76,7 +76,8 @@ async function addTo(call: RoomCall<{ candidate: string; offer_number?: number |
   const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await transact(platform.db, (trx) => appendCandidate(trx, given));
   if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
-  // nothing was added: the candidate is repeated or not allowed; the slower way with a lock finds out why and answers
+  // nothing was added, because the candidate is repeated or not allowed: the slower command with a lock finds out which
+  // of the two, and answers
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

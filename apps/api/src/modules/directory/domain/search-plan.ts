@@ -12,7 +12,7 @@ export interface SearchPlan {
   /** The most providers that can match. */
   most: number;
   least: number;
-  /** Words of names, one of which every match has; null when names alone do not decide. */
+  /** Words of which every match has at least one in its name; null when there are no such words, or too many. */
   names: string[] | null;
 }
 
@@ -20,7 +20,7 @@ export interface SearchPlan {
 export type Search = SearchPlan | 'nobody' | 'everybody';
 export interface Plans {
   exact: Search;
-  /** Absent when it has not been looked up yet. */
+  /** The search that allows for typos; absent when it has not been planned yet. */
   forgiving?: Search;
 }
 

@@ -11,7 +11,7 @@ export interface AvailabilitySummary {
   doctorId: string;
   /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** The texts of `freeDayMark`: one for each type, each coming day and each type on a day that has a free slot. */
+  /** The marks (`freeDayMark`) of all free slots: each type, each coming day and each type on a day that has one. */
   days: string[];
   /** When the summary becomes outdated because time passes. */
   staleAt: Date;
@@ -27,7 +27,7 @@ export async function lockAvailabilitySummaries(trx: Db, doctorIds: readonly str
   return rows.map((row) => row.doctor_id);
 }
 
-/** The doctors stale for longest that nobody else is renewing. */
+/** Locks stale summaries that no other process is renewing, the longest stale first; returns their doctors. */
 export async function lockStaleSummaries(trx: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where stale_at <= ${now} order by stale_at limit ${limit} for update skip locked`.execute(trx);
@@ -52,7 +52,7 @@ export async function saveAvailabilitySummaries(trx: Db, summaries: readonly Ava
       and (f.next_any, f.next_online, f.next_physical, f.stale_at)
         is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
   const found = summaries.map((summary) => summary.doctorId);
-  // in the same order as the trigger keep_doctor_marks, so that the two cannot deadlock
+  // locks the rows in the same order as the trigger keep_doctor_marks, so that the two cannot deadlock
   await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(
     trx,
   );

@@ -118,9 +118,9 @@ interface Cards<Row> {
 const kept = new Map<string, string>();
 
 /**
- * Finds providers and reads their cards. In one round trip when the finding statement is prepared. Otherwise in two:
- * the columns of the cards would be planned with each request, which takes longer than reading them, while the
- * statement that reads cards by id is prepared.
+ * Finds providers and reads their cards. A prepared finding statement (one with a `name`) reads the cards too, in one
+ * round trip. Otherwise a second, prepared statement reads them by id: planning their columns with each request would
+ * take longer than the second round trip.
  */
 async function matched<Row extends { id: string }>(
   reads: Reads,

@@ -29,7 +29,7 @@ export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Pro
   return rows[0]!;
 }
 
-// apart from the search text, all conditions are on one row of each doctor
+// one row of doctor_finding has all that these conditions need, apart from the words of the search text
 function conditions({ specialityId, marks, days, search }: DirectoryFilter): { filters: string; values: unknown[] } {
   const given: [value: unknown, condition: (value: string) => string][] = [
     [specialityId, (value) => `specialities @> array[${value}::uuid]`],

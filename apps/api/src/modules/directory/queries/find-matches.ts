@@ -67,8 +67,8 @@ export async function matchesOf<Row>(
 }
 
 /**
- * Up to so many matches are found by the index when there is a second filter: few of them pass it, so counting them
- * first would cost as much as finding them.
+ * With a filter besides the search text, up to this many matches are found by the index without counting first: few of
+ * them pass the filter, so counting them would cost as much as finding them.
  */
 const fewWhenFiltered = 20 * fewEnough;
 const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>

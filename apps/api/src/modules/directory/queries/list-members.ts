@@ -35,7 +35,10 @@ async function list<T extends { id: string }>(
   return { total, rows };
 }
 
-/** Allows for typos when nothing matches as typed, using the words of published members. */
+/**
+ * Members who match the search text. When nobody matches as typed, similar words are searched for, as far as published
+ * members have them.
+ */
 async function matching(
   { reads }: Platform,
   kind: Kind,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// as an older version, another program or a manual change of the database may have left it
+// a text that was stored uncleaned, by an older version, another program or a manual change of the database
 const hostile = '<p>Words<img src=x onerror=alert(1)></p><a href="javascript:alert(1)">a</a>';
 const clean = '<p>Words</p><a rel="nofollow noopener noreferrer">a</a>';
 

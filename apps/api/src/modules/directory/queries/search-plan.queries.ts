@@ -27,7 +27,9 @@ const begunWith = (kind: string, typed: string) => `
   from search_word
   where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0`;
 
-/** Finds the words that begin as typed; for a typed word without any, and if typos are allowed, the similar ones. */
+/**
+ * Finds the words that begin with each typed word; when there are none and `forgiving` is true, finds similar words.
+ */
 export async function planSearch(reads: Reads, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
   const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
   const { rows } = await reads.query<WordBeginnings>({ ...beginnings, values });

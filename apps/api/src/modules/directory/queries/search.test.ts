@@ -275,7 +275,7 @@ describe('the search', () => {
     expect((await list({ 'text-search': 'mani', page: '2' })).names[0]).toBe('Many 0011');
     expect((await list({ 'text-search': 'many odd' })).total).toBe(1_300);
     expect((await list({ 'text-search': 'odd even' })).total).toBe(0);
-    // a word that some providers have in their names and others elsewhere
+    // this doctor has the word outside of the name, the other matches have it in their names
     await pool.query(`update provider set search = search || ' many' where id = $1`, [eye.id]);
     expect((await list({ 'text-search': 'many' })).names[0]).toBe('Dr. Élise Mukamana');
     expect((await list({ 'text-search': 'many', specialty: even, page: '2' })).names[0]).toBe('Many 0022');

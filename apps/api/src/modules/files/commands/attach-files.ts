@@ -16,8 +16,8 @@ export type StoreFiles = (trx: Db) => Promise<string[]>;
 
 /**
  * Runs a command that stores attachments, all or none: at most ten documents or images, each of at most 1 MB. The bytes
- * are stored before the command begins, so that no lock waits for them; those that the command did not insert are
- * deleted.
+ * are stored before the command begins, so that no lock waits for the storage. Afterwards the bytes of files that the
+ * command did not insert are deleted.
  */
 export async function withAttached<T>(
   platform: Platform,

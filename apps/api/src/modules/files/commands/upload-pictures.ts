@@ -69,7 +69,7 @@ export async function orderPictures(call: CallOf<typeof files.order>) {
   return present(item, (await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
 }
 
-/** The grant checks only the id; this checks that the type belongs to the same item. */
+/** Refuses an `itemType` that is not the type of the item, because the grant checks only `itemId`. */
 async function refuseOther({ actor, body, db }: CallOf<typeof files.upload> | CallOf<typeof files.order>) {
   const fits =
     actor.type === 'admin'

@@ -88,7 +88,8 @@ function isTextIn(encoding: string, bytes: Buffer): boolean {
 const beforeRoot = /^(?:\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^]*?\]\s*)?>)/i;
 
 /**
- * Skips what may precede the root element step by step: one regular expression for all of it would backtrack too long.
+ * Removes one part after the other that may precede the root element, because a single regular expression for all of
+ * them would backtrack too long.
  */
 export function looksLikeSvg(bytes: Buffer): boolean {
   let text = new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, 4_096));

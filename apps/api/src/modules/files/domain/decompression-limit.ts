@@ -7,8 +7,8 @@ const decompressionLimit = 100 * 1_048_576;
 const mostParts = 5_000;
 
 /**
- * Refuses small files that would fill the memory of whoever opens them: huge pictures in pages, and archives of Office
- * formats.
+ * Refuses small files that would fill the memory of whoever opens them: pictures with too many pixels, and Office
+ * files, which are ZIP archives, with too much content.
  */
 export async function refuseOversized(name: string, contentType: string, bytes: Buffer): Promise<void> {
   if (/^image\/(png|jpeg|webp|gif)$/.test(contentType)) await refusePixels(name, bytes);

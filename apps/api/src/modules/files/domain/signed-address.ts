@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * The account for which an address was signed and the object to which the file belongs; opening it writes both to the
- * audit log.
+ * The account for which an address was signed, and the object to which the file belongs. Opening the file writes both
+ * to the audit log.
  */
 export interface Reader {
   accountId: string;
   object: string;
-  /** The patient of a medical file, so that the audit log can show them the entry. */
+  /** The patient of a medical file, so that the patient's access log shows who opened it. */
   patientId?: string;
 }
 const lifetime = 15 * 60;

@@ -10,7 +10,7 @@ import { tryCode } from './login-backoff.ts';
 
 type AdminSignIn = Call<null, unknown, unknown, { otp?: string | undefined }>;
 
-/** The result of the second step of a sign-in. Accounts without a second factor have one too, with `by: 'password'`. */
+/** The result of the second step of a sign-in. Accounts without a second factor get `by: 'password'`. */
 export interface FactorResult {
   by: 'password' | 'code';
   /**

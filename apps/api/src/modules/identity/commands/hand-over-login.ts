@@ -8,8 +8,8 @@ import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 /**
  * Runs after an account was opened for an address. If the address of the login is unconfirmed, a stranger may have
- * registered it first: then the password is deleted with all sessions and devices that it opened, and only the mailed
- * link can set a new one.
+ * registered it first: then the password, all sessions and all known devices are deleted, and only the mailed link can
+ * set a new password.
  */
 export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
   const unproved = await clearUnprovedPasswords(trx, loginIds);

@@ -25,8 +25,8 @@ export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: s
 
 /**
  * Runs after the right password and, if enrolled, the right code. The cookie authorises nothing: it only decides where
- * wrong attempts are counted. Several people may share a browser. An id that this server did not issue is replaced,
- * because somebody else may have planted it.
+ * wrong attempts are counted. One device may be known to several logins, because people share browsers. A device id
+ * that this server did not issue is replaced, because somebody else may have put it into the browser.
  */
 export async function storeKnownDevice(
   trx: Db,
@@ -48,7 +48,10 @@ export async function storeKnownDevice(
   );
 }
 
-/** After a change of the password, deletes all known devices but the current one, which keeps its state about codes. */
+/**
+ * After a change of the password, deletes the known devices of the login except the current one, for which the time of
+ * the last right code stays stored.
+ */
 export const deleteOtherDevices = (trx: Db, call: Pick<Call, 'headers'>, loginId: string) => {
   const secret = secretOf(call);
   return deleteKnownDevices(trx, [loginId], secret ? hashOf(secret) : undefined);

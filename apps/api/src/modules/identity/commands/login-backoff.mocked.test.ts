@@ -192,7 +192,7 @@ describe('a stranger who tries to learn which accounts exist', () => {
     expect(nobody[0]!.asked).toBeGreaterThan(2);
     expect(nobody[10]).toMatchObject({ status: 429, verified: 0 });
     expect(await tried(known.email, 'not the password')).toEqual(nobody);
-    // for a phone number the same number of passwords is checked, however many logins have it
+    // for a phone number three passwords are checked, however many logins have the number
     const nobodysNumber = await tried('+250788999999', password);
     expect(nobodysNumber.map((one) => ({ ...one, verified: one.verified / 3 }))).toEqual(nobody);
     expect(await tried('+250788555222', 'not the password')).toEqual(nobodysNumber);
@@ -203,7 +203,7 @@ describe('a stranger who tries to learn which accounts exist', () => {
       password_confirmation: 'the lake at night',
     });
     expect(await tried('+250788555333', 'not the password')).toEqual(nobodysNumber);
-    // the right password at the wrong mount, and an account without a password
+    // so are the right password at a mount for other accounts, and any password of an account that has none
     expect(await tried(admin.email, password)).toEqual(nobody);
     expect(await tried(noPassword.email, password)).toEqual(nobody);
   });

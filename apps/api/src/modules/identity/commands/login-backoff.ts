@@ -41,9 +41,9 @@ export interface LoginAttempt {
 type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 /**
- * `device` is a device on which one of the logins with this name was signed in to before, else null. When several
- * logins share a phone number, a right password takes back only the count of its own attempt. If it reset the whole
- * count, one of these people could guess the password of another for ever.
+ * `device` is the current device if somebody signed in on it before to one of the logins with this name, else null.
+ * When several logins share a phone number, a right password takes back only the count of its own attempt. If it reset
+ * the whole count, one of these people could guess the password of another for ever.
  */
 export const tryPassword = (
   call: SignInCall,

@@ -15,10 +15,10 @@ interface EmailRequest {
 }
 
 /**
- * Sends a mail that another person's action causes. An address gets a few of one kind in an hour, and the rest in one
- * summary. An unconfirmed address gets a few a day, without names that a stranger may have typed, and after that only
- * essential ones; the rest is read after signing in. Links for passwords and security warnings use `platform.mail` and
- * are not counted here.
+ * Sends a mail that another person's action causes. An address gets a few mails of one kind in an hour, and the others
+ * of that hour in one summary. An unconfirmed address gets a few mails a day, without names that a stranger may have
+ * typed, and then only essential ones; its owner finds the rest in the app. Mails with links for passwords and security
+ * warnings use `platform.mail` and are not counted here.
  */
 export async function mailPerson(platform: Platform, to: string, email: Email, wish: EmailRequest): Promise<void> {
   const { kind, isEssential = false, attachments = [] } = wish;

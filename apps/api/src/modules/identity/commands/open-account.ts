@@ -24,9 +24,10 @@ export async function openAccount(trx: Db, kind: OpenedKind, opening: NewAccount
 }
 
 /**
- * Opens accounts for other people, no two with the same e-mail address: nobody has agreed to the terms yet, and a
- * mailed link sets the password. A known address gets the account beside its others, and keeps its password when the
- * address is confirmed. Returns, in the same order, the id of each or the problem that prevented it.
+ * Opens accounts for other people, no two with the same e-mail address. They have not agreed to the terms yet, and set
+ * their password by a mailed link. When the address already has a login, the account is added to that login, which
+ * keeps its password if the address is confirmed. Returns, in the same order, the id of each account or the problem
+ * that prevented it.
  */
 export async function openAccounts(
   trx: Db,

@@ -43,8 +43,8 @@ async function recognise(call: Credentials, mayEnter: (account: AccountRow) => b
   const device = deviceIn(call);
   const named = await findLogins(call.db, body.email, device);
   const knownHere = named.filter(({ is_known }) => is_known);
-  // on a device where logins with this name are known, only these are tried: attempts there are counted separately, so
-  // its owner would get extra guesses at the password of another person with the same number
+  // if logins with this name are known on the device, only these are tried: attempts on a known device are counted
+  // apart, and would give its owner extra guesses at the password of another person with the same number
   const meant = knownHere.length > 0 ? knownHere : named;
   const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
   const [found, ...others] = await rightOnes(call, meant, mayEnter);
@@ -60,7 +60,7 @@ const sameTwice = 'Several accounts have this number and this password. Sign in 
 
 /**
  * The logins for which the password is right, each with the accounts that may sign in at this mount. For a phone number
- * always the same number of logins is checked.
+ * three passwords are always checked, so that the duration does not tell how many logins have it.
  */
 async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: AccountRow) => boolean) {
   const right: LoginRow[] = [];
@@ -74,7 +74,8 @@ async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter:
 }
 
 /**
- * Opens a session for each account. The transaction locks what was checked before, so that it still holds when it ends.
+ * Opens a session for each account. The transaction locks the login and the accounts, so that the checks made before
+ * still hold when it commits.
  */
 const openAll = (
   call: Credentials,

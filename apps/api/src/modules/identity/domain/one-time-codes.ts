@@ -32,6 +32,6 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | nu
 }
 
 const howMany = 10;
-/** Codes of twelve characters that do not look alike, in groups that can be copied by hand. */
+/** Codes of twelve letters and digits without any that look alike, in groups that can be copied by hand. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => grouped(newCode(12)));
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -25,7 +25,7 @@ export async function isPasswordOf(login: { password_hash: string | null } | und
 const spellings = (password: string): Set<string> =>
   new Set([normalPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]);
 
-/** Error messages for a new password; the form checks its length. */
+/** Error messages for a new password. Its length is already checked by the schema of the form. */
 export function passwordFaults(password: string, email: string): string[] {
   const chosen = normalPassword(password).toLowerCase();
   if (chosen === email || chosen === email.split('@')[0]) return ['The password may not be your e-mail address.'];

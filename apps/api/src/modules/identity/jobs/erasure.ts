@@ -15,8 +15,8 @@ export const formerly: Record<Role, string> = {
 };
 
 /**
- * Closes an account and erases the person's data. With records that must be kept (`known`), the name and the code stay,
- * and a patient's birth date, because a medical record needs them to be identified. An event names the ended sessions.
+ * Closes an account and erases the person's data. If records of the person must be kept (`known`), the name, the code
+ * and a patient's birth date stay, so that it is clear whose records they are. An event names the ended sessions.
  */
 export async function eraseAccount(
   trx: Db,

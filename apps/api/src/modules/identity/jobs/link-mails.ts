@@ -31,8 +31,8 @@ async function mailLinkTo(login: LoginRow, platform: Platform): Promise<void> {
 }
 
 /**
- * Mails the owner of an opened account a link for the first password or, when they already sign in, a notice that it is
- * beside their other accounts.
+ * Mails a person that an account was opened for them. The mail has a link for the first password; if their login has a
+ * password already, it says that they sign in as before and choose the account there.
  */
 export async function mailFirstPasswordLink(opened: { login_id: string; account_id: string }, platform: Platform) {
   const login = await findLoginById(platform.db, opened.login_id);

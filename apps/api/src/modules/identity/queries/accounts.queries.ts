@@ -42,7 +42,7 @@ export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<
     .execute();
 }
 
-/** Inserts an account with a random code; when another account has that code, it draws again. */
+/** Inserts an account with a random code. If another account has this code, another code is drawn. */
 export async function insertAccount(
   trx: Db,
   account: { loginId: string; type: Role; name: string; termsVersion: number | null; now: Date },

@@ -15,9 +15,9 @@ export interface NamedLogin extends LoginRow {
 export const isPhone = (name: string): boolean => name.startsWith('+');
 
 /**
- * The logins with an open account for this name: at most one for an e-mail address, but all that have entered a phone
- * number (E.164), since a number is not confirmed. Those known on this device come first, then those with a confirmed
- * e-mail address, then the oldest. Returns one more than `loginsTried`, to show when some are left out.
+ * The logins with an open account for this name: at most one for an e-mail address, but every login with a phone number
+ * (E.164), since numbers are not confirmed. Those known on this device come first, then those with a confirmed e-mail
+ * address, then the oldest. Returns at most one more than `loginsTried`, to show that some are left out.
  */
 export const findLogins = (db: Db, name: string, device: Buffer | null): Promise<NamedLogin[]> =>
   db

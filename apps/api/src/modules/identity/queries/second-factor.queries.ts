@@ -72,7 +72,7 @@ export async function recoveryCodesLeft(db: Db, accountId: string): Promise<numb
   return left;
 }
 
-/** Returns whether one was enrolled. */
+/** Deletes the factor of an account, and returns whether it was enrolled. */
 export async function deleteFactor(trx: Db, accountId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('second_factor')

@@ -17,10 +17,7 @@ interface Change {
 }
 type Step = (trx: Db, room: MeetingRow) => Promise<RoomChange>;
 
-/**
- * Changes a meeting by one HTTP request: all changes in one transaction, while the socket events make them one at a
- * time.
- */
+/** Makes the changes that one HTTP request contains, in one transaction. A socket event makes only one change. */
 export async function changeMeeting(call: Call<Actor<Party>, { code: string }, unknown, Change>) {
   const { platform, actor, params, body, now, transact } = call;
   const { offer, answer, offer_candidates, remote_candidates } = body;

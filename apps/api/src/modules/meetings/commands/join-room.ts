@@ -25,7 +25,10 @@ interface JoinRequest {
   code: string;
   party: Party;
   socketId: string;
-  /** The number of the offer on which the joining side still has a connection. */
+  /**
+   * The number of the offer whose connection to the other side still lives, when the caller joins again after a lost
+   * socket.
+   */
   offerNumber: number | undefined;
   isThere: IsThere;
 }
@@ -78,8 +81,8 @@ async function attend(
 
 /**
  * Runs when the appointment is half an hour away or nearer: a person who is already in the room counts as having come.
- * A person who waits there alone is told, because their browser gets the credentials of the relay only by joining
- * again.
+ * A person who waits there alone gets the status of the room, upon which their browser joins again: only by joining it
+ * gets the credentials of the relay.
  */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);

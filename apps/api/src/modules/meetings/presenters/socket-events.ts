@@ -34,7 +34,10 @@ export function toParty<E extends keyof MeetingEvents>(
 export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Party[] =>
   both.filter((party) => socketOf(meeting, party) !== null);
 
-/** Sends the room's status: in the room to the people in it, and otherwise to all open pages of the account. */
+/**
+ * Sends the room's status to both parties or to the given ones: to the socket of a party in the room, otherwise to all
+ * open pages of their account.
+ */
 export const tellStatus = (
   meeting: MeetingRow,
   given: Omit<Payload<'meetingStatus'>, 'present'>,

@@ -45,8 +45,8 @@ export async function makeMeeting(
 }
 
 /**
- * Columns that are emptied once a room is over, because session descriptions and candidates contain IP addresses. Who
- * came when is kept.
+ * Columns that are emptied once a room is over, because session descriptions and candidates contain IP addresses. The
+ * times when patient and doctor came are kept.
  */
 export const emptied = {
   offer: null,

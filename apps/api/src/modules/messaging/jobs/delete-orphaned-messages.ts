@@ -4,9 +4,9 @@ import { deletePrivateFiles } from '../../files/index.ts';
 import { unreferencedAmong } from '../queries/drafts.queries.ts';
 
 /**
- * Deletes those of these messages of which no copy is left, and returns the storage keys of their files. Laboratory
- * results are medical records and stay. When two accounts remove the last two copies at once, the second waits here for
- * the lock and then finds none left.
+ * Deletes the given messages of which no copy is left, and returns the storage keys of their files. Laboratory results
+ * stay, because they are medical records. When two accounts remove the last two copies at once, the second transaction
+ * waits here for the lock and then sees that no copy is left.
  */
 export async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -14,7 +14,8 @@ interface RemainingMessages {
 }
 
 /**
- * Deletes the mailbox of an account, and messages without other copies; messages that it sent stay with the recipients.
+ * Deletes the mailbox of an account, and the messages of which nobody else has a copy. Messages that the account sent
+ * stay with their recipients.
  */
 export async function eraseMailbox(trx: Db, accountId: string): Promise<RemainingMessages> {
   const copies = await trx

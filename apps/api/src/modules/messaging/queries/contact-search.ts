@@ -16,10 +16,13 @@ export interface Writer {
   id: string;
   type: Role;
 }
-/** SQL for a set of account ids; null when the writer's role cannot have this relation. */
+/**
+ * A rule for contacts: SQL for the ids of the accounts to which the writer may write, or null when the rule is not for
+ * the writer's role.
+ */
 type ContactRule = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
-/** Everybody who wrote to this account may be answered, even after another relation has ended. */
+/** An account may answer everybody who wrote to it, even when no other rule connects the two any more. */
 const whoWrote: ContactRule = ({ id }) => whoWroteTo(id);
 const everyProvider: ContactRule[] = [colleagues, appointmentPartners, orderPartners, administrators, whoWrote];
 
