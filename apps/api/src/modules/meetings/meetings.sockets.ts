@@ -37,7 +37,7 @@ export const events = serveSockets(meetingEvents, {
     );
     return { ack: { offer_number: meeting.offer_number }, said };
   },
-  // stores a candidate without sending it on: the other side gets it when they join later
+  // stores a candidate of the doctor without sending it: the patient gets it when they join later
   keepCandidate: async (call) => {
     await addTo(call);
     return {};

@@ -118,7 +118,7 @@ export const hospitalCounts = countsOf<{ specialities: number; insurances: numbe
     ${appointmentsOf('hospital_id', id)} as requested`,
 );
 
-/** Orders of a month by category: `Doctor` with a doctor's prescription, `Patient` without one. */
+/** Orders of a month by category: `Doctor` when a doctor prescribed something in the order, otherwise `Patient`. */
 export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }

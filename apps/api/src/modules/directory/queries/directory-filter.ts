@@ -19,7 +19,7 @@ export interface DirectoryFilter extends FilterMarks {
 interface Condition {
   name: string;
   value: unknown;
-  /** SQL that finds all matches by an index, and SQL that tests a single row. */
+  /** SQL that finds all matches by an index. If it cannot also test a single row, `asked` is the SQL that does. */
   found: (value: string) => string;
   asked?: (value: string) => string;
 }

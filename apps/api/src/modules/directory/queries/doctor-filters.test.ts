@@ -107,7 +107,7 @@ describe('the filters of the list of doctors', () => {
     for (const page of ['1', '2', '3'])
       paged.push(...(await read({ 'order-by': 'soonest', page, per_page: '2' })).data.map(({ name }: Person) => name));
     expect(paged.map((name) => name.split(' ')[0])).toEqual(soonest);
-    // in person only: Eric works at no hospital
+    // without Eric, who works at no hospital and so has no slots in person
     expect((await names({ 'order-by': 'soonest', consultation_type: 'PHYSICAL' })).map((name) => name[0])).toEqual([
       'A',
       'D',

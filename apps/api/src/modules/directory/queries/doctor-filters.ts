@@ -13,7 +13,10 @@ export interface DoctorFilters {
   district?: string | undefined;
   insurance_id?: string | undefined;
 }
-/** The filters as marks stored with each doctor: a doctor must have all of `marks`, and one of `days`. */
+/**
+ * The filters as marks, which are short texts stored with each doctor: a doctor must have all of `marks`, and one of
+ * `days`.
+ */
 export interface FilterMarks {
   marks?: string[] | undefined;
   days?: string[] | undefined;

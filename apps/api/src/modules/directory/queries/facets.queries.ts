@@ -1,7 +1,7 @@
 import type { DirectoryFilter } from './directory-filter.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** A set of marks and the number of doctors who have exactly these. */
+/** A set of marks, which are the filter values of a doctor, and the number of doctors who have exactly these. */
 type MarkCount = [marks: string[], doctors: number];
 export interface Tally {
   marks: MarkCount[];
@@ -14,7 +14,7 @@ const empty: Tally = { marks: [], days: [], more: false };
 /** The most doctors that are counted, more than the country has; above it a count is a lower bound. */
 const countedUpTo = 3_000;
 
-/** For the doctors that match the filter: how many have which marks. */
+/** Counts the doctors that match the filter, by their sets of marks and by their sets of marks of days. */
 export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Promise<Tally> {
   if (!filter) return empty;
   const { filters, values } = conditions(filter);
@@ -48,11 +48,13 @@ function conditions({ specialityId, marks, days, search }: DirectoryFilter): { f
   };
 }
 
-/** How many of the doctors have one of these marks. */
+/** How many of the counted doctors have at least one of these marks. */
 export const withOneOf = (groups: readonly MarkCount[], marks: readonly string[]): number =>
   groups.reduce((sum, [had, doctors]) => (had.some((mark) => marks.includes(mark)) ? sum + doctors : sum), 0);
 
-/** The values of one filter: the rest of each mark after the prefix, by the number of doctors who have it. */
+/**
+ * The values of one filter, with the number of doctors who have each. A value is the part of a mark after the prefix.
+ */
 export function valuesOf(groups: readonly MarkCount[], prefix: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [marks, doctors] of groups)

@@ -14,8 +14,9 @@ const facetNames = ['consultation_type', 'free', 'language', 'district', 'insura
 type FacetValues = Facets[Facet];
 
 /**
- * How many doctors each value of a filter would leave, with the search and the other filters unchanged. Equal on every
- * page of a list and in every order, so it is cached for all visitors, for two seconds like a rendered page.
+ * How many doctors each value of a filter would leave, with the search and the other filters unchanged. The counts are
+ * the same on every page of a list and in every order, so they are cached for all visitors, for two seconds like a
+ * rendered page.
  */
 export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,

@@ -36,8 +36,8 @@ async function list<T extends { id: string }>(
 }
 
 /**
- * Members who match the search text. When nobody matches as typed, similar words are searched for, as far as published
- * members have them.
+ * Members who match the search text. When nobody matches as typed, it is replaced by similar words; only words that
+ * published members have are known for this.
  */
 async function matching(
   { reads }: Platform,

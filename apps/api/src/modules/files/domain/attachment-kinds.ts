@@ -103,10 +103,10 @@ export function safeName(sent: string): string {
     .split(/[/\\]/)
     .at(-1)!
     .normalize('NFC')
-    // how browsers encode a quotation mark and a line break in the name of a part
+    // browsers encode a quotation mark and a line break in the name of an uploaded file in this way
     .replace(/%(?:22|0d|0a)/gi, '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    // the lookbehind lets a match begin only where a run begins, which keeps the time linear
+    // the lookbehind lets a match begin only at the first of several dots and spaces, which keeps the time linear
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   if (name.length <= 120) return name || 'file';
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';

@@ -106,7 +106,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     'a stranger who gives the login %s while an administrator opens an account for its address loses the login',
     async (_what, act) => {
       const { email, token } = await signUp(test);
-      // the stranger's request waits until the new account is stored; then their password and session are deleted
+      // the stranger's request waits until the new account is stored, which deletes their password and their session
       expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
       const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
       expect(rows).toEqual([{ password_hash: null }]);

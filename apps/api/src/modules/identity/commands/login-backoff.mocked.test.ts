@@ -203,7 +203,8 @@ describe('a stranger who tries to learn which accounts exist', () => {
       password_confirmation: 'the lake at night',
     });
     expect(await tried('+250788555333', 'not the password')).toEqual(nobodysNumber);
-    // so are the right password at a mount for other accounts, and any password of an account that has none
+    // the right password at a mount for other accounts, or any password of a login that has none, is like an unknown
+    // name
     expect(await tried(admin.email, password)).toEqual(nobody);
     expect(await tried(noPassword.email, password)).toEqual(nobody);
   });

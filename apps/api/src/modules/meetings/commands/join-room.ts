@@ -11,7 +11,7 @@ import { lockMeeting, type MeetingRow, type Party, updateMeeting } from '../quer
 import type { RoomChange } from './signalling.ts';
 import { other, socketOf, tellStatus, to } from '../presenters/socket-events.ts';
 
-/** The locked room, for a caller who may act in it; a socket must be in the room. */
+/** Locks the room for a caller who may act in it. A socket is refused when it has not joined the room. */
 export async function enterRoom(trx: Db, code: string, party: Party, socketId?: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(trx, code);
   if (socketId && socketOf(meeting, party) !== socketId) throw problem('not_found');
