@@ -5,8 +5,8 @@ const districtLevel = 2;
 const elsewhere = 'Kigali';
 
 /**
- * Adds one to the number of searches for this text on this day, in the district that the visitor chose, or in Kigali
- * without one.
+ * Adds one to the number of searches for this text on this day, in the district that the visitor chose, or in Kigali if
+ * they chose none.
  */
 export async function addSearch(
   db: Db,

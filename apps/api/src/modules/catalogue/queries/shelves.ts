@@ -8,7 +8,7 @@ import { isId } from '../../../platform/ids.ts';
 /** A page with all drugs of a class, because these lists are not divided into pages. */
 const whole = { limit: 10_000, offset: 0 };
 
-/** Categories with their classes with their drugs. */
+/** Categories with their classes, and each class with its drugs. */
 export async function categories(db: Db, search?: string) {
   return withClasses(db, await categoryRows(db, search));
 }

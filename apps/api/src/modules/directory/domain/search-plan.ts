@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../platform/words.ts';
 import { editDistance, typoTolerance } from './edit-distance.ts';
 
-/** A search, resolved to words of the index. */
+/** A search, translated into conditions on words of the index. */
 export interface SearchPlan {
   /** A condition on provider.words. */
   query: string;

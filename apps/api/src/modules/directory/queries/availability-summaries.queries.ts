@@ -11,7 +11,7 @@ export interface AvailabilitySummary {
   doctorId: string;
   /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** The marks (`freeDayMark`) of all free slots: each type, each coming day and each type on a day that has one. */
+  /** A mark (`freeDayMark`) for each type with a free slot, for each such day, and for each such type on a day. */
   days: string[];
   /** When the summary becomes outdated because time passes. */
   staleAt: Date;

@@ -14,7 +14,7 @@ const empty: Tally = { marks: [], days: [], more: false };
 /** The most doctors that are counted, more than the country has; above it a count is a lower bound. */
 const countedUpTo = 3_000;
 
-/** Counts the doctors that match the filter, by their sets of marks and by their sets of marks of days. */
+/** How many of the doctors that match the filter have each set of marks, and each set of days with free slots. */
 export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Promise<Tally> {
   if (!filter) return empty;
   const { filters, values } = conditions(filter);

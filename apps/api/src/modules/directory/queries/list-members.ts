@@ -36,8 +36,8 @@ async function list<T extends { id: string }>(
 }
 
 /**
- * Members who match the search text. When nobody matches as typed, it is replaced by similar words; only words that
- * published members have are known for this.
+ * Members who match the search text or, when nobody matches as typed, words similar to it. Similar words are looked for
+ * only among those of published members.
  */
 async function matching(
   { reads }: Platform,

@@ -44,7 +44,7 @@ async function recognise(call: Credentials, mayEnter: (account: AccountRow) => b
   const named = await findLogins(call.db, body.email, device);
   const knownHere = named.filter(({ is_known }) => is_known);
   // if logins with this name are known on the device, only these are tried: attempts on a known device are counted
-  // apart, and would give its owner extra guesses at the password of another person with the same number
+  // apart, so its owner would otherwise get extra guesses at the password of another person with the same number
   const meant = knownHere.length > 0 ? knownHere : named;
   const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
   const [found, ...others] = await rightOnes(call, meant, mayEnter);

@@ -27,8 +27,8 @@ export async function refuseClosedPatient(trx: Db, id: string, sentence: string)
 }
 
 /**
- * Locks an account that is to be closed or erased. Must be called before the data for that is read: it waits for
- * running writes by the account or about it, and later ones wait for this transaction.
+ * Locks an account that is to be closed or erased. Must be called before anything about the account is read: it waits
+ * for running writes by the account or about it, and later ones wait for this transaction.
  */
 export const lockAccount = (trx: Db, id: string) =>
   trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

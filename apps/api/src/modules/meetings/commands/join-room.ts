@@ -81,8 +81,8 @@ async function attend(
 
 /**
  * Runs when the appointment is half an hour away or nearer: a person who is already in the room counts as having come.
- * A person who waits there alone gets the status of the room, upon which their browser joins again: only by joining it
- * gets the credentials of the relay.
+ * A person who waits there alone is sent the status of the room, so that their browser joins again and gets the
+ * credentials of the relay.
  */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
