@@ -23,7 +23,10 @@ export const providerToldOf = eventType<{
   facts: [label: string, value: string][];
 }>('provider.told_of');
 
-/** A mail to one side of a team is due, about these accounts of the other side. */
+/**
+ * A mail to one account is due about changes in its team. `others` are the accounts on the other side: doctors for a
+ * place, places for a doctor.
+ */
 export const teamToldOf = eventType<{
   id: string;
   what: TeamNewsTexts;

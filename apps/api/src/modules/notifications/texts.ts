@@ -6,13 +6,16 @@ interface Texts {
   subject: string;
   line: string;
   action?: string;
-  /** The calendar file of the appointment is attached. */
+  /** Set when the calendar file of the appointment is attached. */
   calendar?: true;
-  /** The mail ends with what the patient can still change. */
+  /** Set when the mail ends with a sentence on whether the patient can still move or cancel the appointment. */
   changes?: true;
 }
 
-/** Texts of mails about appointments and payments, most by the status of their notification. A status without a text is shown in the app only. */
+/**
+ * Texts of mails about appointments and payments. Most keys are the status of a notification; a status that is no key
+ * is shown in the app and not mailed.
+ */
 const emails: Partial<Record<string, Texts>> = {
   PendingAppointment: {
     subject: 'Your appointment is booked',

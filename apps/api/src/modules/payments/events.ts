@@ -10,7 +10,7 @@ interface PaymentEvent {
 
 /** The money has arrived: at the gateway, or as cash with the provider. */
 export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
-/** Why money that bought nothing is refunded; the reason of a cancellation is free text. */
+/** Why a payment that bought nothing is refunded. The refund of a cancellation has the reason that the person typed. */
 export type RefundReason = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
 /** The gateway has accepted a refund. */
 export const paymentRefunded = eventType<PaymentEvent & { refund_id: string; reason: string }>('payment.refunded');

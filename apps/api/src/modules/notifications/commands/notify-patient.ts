@@ -9,16 +9,18 @@ import { insertNotification, unreadOf } from '../queries/notifications.queries.t
 interface NewNotification {
   kind: NotificationKind;
   patientId: string;
-  /** The id of what the notification is about. */
+  /** The id of the appointment, payment, order, file or review that the notification is about. */
   referenceId: string | null;
   appointment: AppointmentInfo | undefined;
-  /** The order that it is about, if any. */
+  /** The id of the order, if the notification is about one. */
   orderId?: string | undefined;
-  /** The mail to send; by default the one of the status. */
+  /** The name of the mail to send; by default the name of the notification's status. */
   letter?: string | undefined;
-  /** The page to which it links; by default the appointment's. */
+  /**
+   * The page that the notification opens, if it has no `appointment`; by default the patient's list of appointments.
+   */
   page?: string;
-  /** The doctor whom it names; by default the appointment's. */
+  /** The doctor whom the notification names, if it has no `appointment`. */
   doctorId?: string | null;
   /** Identifies the event, so that a job that runs twice notifies once. */
   happening: string;

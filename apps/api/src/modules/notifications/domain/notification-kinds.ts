@@ -2,7 +2,7 @@ import type { RefundReason } from '../../payments/index.ts';
 import type { OrderKind } from '../../orders/index.ts';
 import type { AppointmentBrief } from '../../scheduling/index.ts';
 
-/** The values with which the API describes a kind of notification. */
+/** The three fields of the API that say what a notification is about. */
 interface Kind {
   notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review';
   reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review';
@@ -20,7 +20,10 @@ const givenBack: Partial<Record<string, string>> = {
   payment_insufficient: 'PaymentTooLittleRefunded',
   booking_lost: 'PaymentLostRefunded',
 } satisfies Partial<Record<RefundReason, string>>;
-/** A refund: of something that was bought, or of a payment that bought nothing. */
+/**
+ * The notification of a refund. Its status says why money that bought nothing is refunded; every other refund has the
+ * status `PaymentRefunded`.
+ */
 export const refundedFor = (reason: string): Kind => ({
   ...refunded,
   notifiable_status: givenBack[reason] ?? refunded.notifiable_status,

@@ -34,7 +34,7 @@ describe('an address that refuses mail', () => {
     };
     await emit(test.platform.db, event, payload);
     const jobs: { name: string; payload: never }[] = [];
-    // like the worker: each subscriber is a job of its own, and only the one that fails is retried
+    // each subscriber is a job of its own, as in the worker, so only the job that fails is retried
     for (let round = 0; round < 4; round++) {
       const { rows } = await test.platform.pool.query<{ event: string; payload: never }>(
         'delete from outbox returning event, payload',

@@ -37,8 +37,8 @@ export async function mailArrival(
 }
 
 /**
- * Mails the old and the new time of a moved appointment to its doctor and hospital, and to a doctor who no longer has
- * the appointment that the slot is free again.
+ * Mails the doctor and the hospital of a moved appointment its old and new time. If the appointment went to another
+ * doctor, the previous doctor is mailed that the slot is free again.
  */
 export async function mailMove(
   { db }: Platform,

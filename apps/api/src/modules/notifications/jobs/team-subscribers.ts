@@ -10,8 +10,8 @@ import { teamToldOf } from '../events.ts';
 import { en, type TeamNewsTexts } from '../team-texts.ts';
 
 /**
- * Both sides are told of the begin and the end of a membership, whoever caused it; of everything else only the other
- * side.
+ * The changes of which both sides are told, whoever made them. Of any other change only the side that did not make it
+ * is told.
  */
 const toldToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
 
@@ -45,7 +45,7 @@ export const teamSubscriptions = [
   on(teamToldOf, 'mail_team', mailTeam),
 ];
 
-/** For example "Every Tuesday: 08:00 – 12:00". */
+/** The line about one row of working hours in a mail, such as "Every Tuesday: 08:00 – 12:00". */
 function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
   const when = date ? en.date(date) : en.every(weekdays[day! - 1]!);
   return [when, `${clockOfMinutes(starts_at)} – ${clockOfMinutes(ends_at)}`];
@@ -61,7 +61,8 @@ async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void
     ] as const) {
       realtime.tell(id, 'arrival', { reference_type: 'TEAM', id: other, status: what });
       if (id === by && !toldToBoth.includes(what)) continue;
-      // working hours differ from place to place, so a mail about them is for one place; any other mail names several
+      // hours are listed without the name of the place, so each mail about hours is about one place or doctor; any
+      // other mail may name several
       const key = facts.length > 0 ? `${id} ${what} ${other}` : `${id} ${what}`;
       const email = emails.get(key) ?? { id, what, others: [], facts: [] };
       if (!email.others.includes(other)) email.others.push(other);

@@ -53,7 +53,10 @@ export async function unreadOf(db: Db, patientId: string): Promise<number> {
   return rows[0]!.unread;
 }
 
-/** Marks those with these ids as read, or all; the notifications of other patients stay unchanged. */
+/**
+ * Marks the patient's notifications with these ids as read, or all of them without `ids`. Ids of other patients'
+ * notifications change nothing.
+ */
 export async function markRead(trx: Db, patientId: string, ids: string[] | undefined, now: Date): Promise<void> {
   const among = sql`(${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))`;
   await sql`update notification set read_at = ${now}

@@ -86,7 +86,7 @@ describe('the status of an order', () => {
       [stranger, 'PUT', `/patient/laboratory/test/orders/${tests.data.id}`],
       [stranger, 'GET', `/patient/pharmacy/orders/${drugs.data.id}`],
       [stranger, 'PUT', `/patient/pharmacy/orders/${drugs.data.id}`],
-      // the caller's own order, but of the other kind
+      // the caller's own order of tests, requested as an order of drugs
       [scenario.patient, 'GET', `/patient/pharmacy/orders/${tests.data.id}`],
       [laboratory, 'GET', `/laboratory/test/order/${tests.data.id}`],
       [laboratory, 'PUT', `/laboratory/test/orders/${tests.data.id}`],

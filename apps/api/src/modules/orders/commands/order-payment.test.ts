@@ -177,7 +177,7 @@ describe('orders with a forged payment', () => {
   ])('a payment with %s creates no order of drugs', async (_what, code, forge) => {
     const who = await makePatient(scenario, 'Forger');
     const payment_data = await forge(who);
-    // only the payment differs between the two requests
+    // the two requests of this test differ only in their payment
     const { body } = await scenario.order({ payment_data }, { who });
     expect(body.code).toBe(code);
     const drugs = await db()

@@ -8,8 +8,8 @@ import { createOrder } from './create-order.ts';
 import { type StoredOrder, storedOrder, quoteOrder } from '../queries/quote-order.ts';
 
 /**
- * How an order of tests or drugs is quoted and created for a payment. Nothing is held meanwhile, because an offering
- * has no number of items: it is in stock or not.
+ * How an order of tests or drugs is quoted, and how it is created after its payment. Nothing is held meanwhile, because
+ * offerings are only in stock or not: there is no number of items to reserve.
  */
 export const orderPurpose = (kind: OrderKind): Purpose => ({
   quote: (db, request, now) => quoteOrder(db, kind, request, now),
@@ -30,7 +30,10 @@ export const orderPurpose = (kind: OrderKind): Purpose => ({
   release: async () => {},
 });
 
-/** Keeps the lines of an order as they are until the transaction ends; throws when one can no longer be ordered. */
+/**
+ * Locks the offerings of an order, so that they do not change until the transaction ends; throws when one can no longer
+ * be ordered.
+ */
 export const lockOfferings = (trx: Db, { kind, provider_id, lines }: StoredOrder) =>
   orderableOfferings(
     trx,

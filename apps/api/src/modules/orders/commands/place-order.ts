@@ -37,7 +37,8 @@ export async function placeOrder(
   body: FinalCall,
 ): Promise<string | Reply<PendingConfirmation>> {
   if (body.payment_method === 'CASH') return orderForCash(call, kind, body);
-  // reports the first missing field, in the order of the wizard; when the form is complete, only the payment is missing
+  // when the call names no payment, the first missing field of the form is reported, and a missing payment only when
+  // the form is complete
   const finished = await finishCall(call, trades[kind].purpose, body, (fields) => refuseIncompleteForm(kind, fields));
   if (finished instanceof Reply) return finished;
   call.about({ objectId: finished.referenceId });

@@ -7,7 +7,10 @@ import type { OrderKind } from '../domain/order-kinds.ts';
 
 export type OfferingRow = Selectable<Offer>;
 
-/** The tables of a kind's offerings, and the text in which they are searched. */
+/**
+ * For each kind of order: the catalogue table to join to the offerings, the name of its items, and the text that a
+ * search compares.
+ */
 const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<string>; text: RawBuilder<string> }> = {
   laboratory: {
     of: sql`test_name item on item.id = offer.test_id`,

@@ -14,7 +14,7 @@ interface DrugRef {
   image: { id: string; filename: string } | null;
 }
 
-/** The data of the patient, the provider and the order lines that an order shows. */
+/** The fields of an order's patient, provider, payment and lines that are shown with the order. */
 export interface OrderRefs {
   /** The provider's name. */
   provider: string;

@@ -26,7 +26,8 @@ export const storedOrder = (payment: Pick<PaymentRow, 'request'>): StoredOrder =
 const highestTotal = 1_000_000_000;
 
 /**
- * Validates a request in the order of the wizard's steps, so that the first problem is reported, and fixes its price.
+ * Validates a request and fixes its price. The checks follow the steps of the wizard, so that the first step with a
+ * problem is reported.
  */
 export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseRequest, now: Date): Promise<Quote> {
   const form = readOrderForm(kind, request.fields);

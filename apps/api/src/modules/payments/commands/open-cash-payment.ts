@@ -7,7 +7,7 @@ import type { PaymentRow, PurposeName, Quote } from '../domain/payment-purposes.
 export interface CashOpening {
   purpose: PurposeName;
   /**
-   * The id of the appointment or order that the same transaction creates; it owns the files uploaded with the request.
+   * The id of the appointment or order that the same transaction creates; files uploaded with the request belong to it.
    */
   referenceId: string;
   idempotencyKey?: string | undefined;

@@ -84,7 +84,7 @@ async function write(trx: Db, posting: Posting, entries: Entries): Promise<void>
     where a.id = e.id and l.id = a.id`.execute(trx);
 }
 
-/** Whether a balance would have fallen below its floor. */
+/** Whether a statement failed because a balance would have fallen below its floor. */
 export const floorBroken = (error: unknown): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: string }).constraint === 'ledger_floor';
 

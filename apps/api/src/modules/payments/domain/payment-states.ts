@@ -11,7 +11,7 @@ export const mayStillArrive = (payment: PaymentRow): boolean =>
 /** Whether the request is still stored. It is deleted after ninety days; money that arrives later is refunded. */
 export const isStored = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
 
-/** Seconds from one question to the gateway about a payment to the next; their sum is about a day. */
+/** The seconds to wait before each next question to the gateway about a payment; together about a day. */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
 const firstAfterExpiry = 3;
 
@@ -24,7 +24,7 @@ export const firstQuestion = (now: Date) => question(0, now);
 export const afterExpiry = (now: Date) => question(firstAfterExpiry, now);
 
 /**
- * Whether the gateway has been asked about the payment for a day. If so, its next answer ends the questions; while it
- * does not answer, it is asked again.
+ * Whether the gateway has been asked about the payment for a day. From then on its next answer is final; as long as the
+ * gateway gives none, it is asked again.
  */
 export const askedForADay = (payment: PaymentRow): boolean => payment.checks > askAgainAfter.length;

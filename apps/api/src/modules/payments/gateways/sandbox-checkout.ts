@@ -47,7 +47,7 @@ export function sandboxCheckout(app: FastifyInstance, platform: Platform): void 
       }, wished.delay_ms);
       timers.add(timer);
     } else await tell();
-    // only a browser, which submitted the form of the page, accepts HTML; other callers get JSON
+    // a browser that submitted the HTML form gets a page; every other client gets JSON
     if (request.headers.accept?.includes('text/html')) return show(reply, donePage(transaction.status));
     return { status: transaction.status, transaction_id: transaction.transactionId, tx_ref };
   });

@@ -3,9 +3,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { deletePrivateFiles } from '../../files/index.ts';
 
 /**
- * Erases what a patient wrote into payments, such as reasons and addresses; the ledger needs only amounts. An
- * appointment or order keeps its own record; files of requests that were never paid are deleted, and their storage keys
- * returned.
+ * Erases what a patient wrote into payments, such as reasons and addresses, because the ledger needs only amounts. The
+ * appointment or order keeps its own copy. Files of payments without one are deleted; returns their storage keys.
  */
 export async function eraseRequests(trx: Db, patientId: string): Promise<string[]> {
   const payments = await trx
@@ -20,7 +19,10 @@ export async function eraseRequests(trx: Db, patientId: string): Promise<string[
   );
 }
 
-/** Deletes the uploaded files of those of these payments that bought nothing; returns their storage keys. */
+/**
+ * Deletes the files that were uploaded for those payments that led to no appointment or order; returns their storage
+ * keys.
+ */
 export async function eraseUnpaidRequests(trx: Db, paymentIds: string[]): Promise<string[]> {
   if (paymentIds.length === 0) return [];
   const unbought = await trx

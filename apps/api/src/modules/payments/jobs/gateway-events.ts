@@ -37,6 +37,7 @@ export async function settleTold(
   }
   const verdict = await gatewayOf(platform, data.gateway).verify({ transactionId: data.transaction_id });
   await settle(platform, payment, verdict);
-  // asked by reference the gateway reports only the latest attempt, so this transaction is looked up by its id
+  // retried because the question above, by transaction id, is the only one that finds this transaction: by payment
+  // reference the gateway reports only the latest attempt
   if (verdict === 'unreachable') throw new Error(`${data.gateway} does not answer; the job is repeated.`);
 }

@@ -9,7 +9,7 @@ import { requestById } from '../queries/money-settings.queries.ts';
 import { readPaymentInfo } from '../queries/payment-info.queries.ts';
 import { payoutById } from '../queries/payouts.queries.ts';
 
-/** Tells everybody who signs in for a provider that its payout account was changed. */
+/** Mails everybody who signs in for a provider that the payout account of the provider was changed. */
 export async function mailAccountChanged({ provider_id }: { provider_id: string }, platform: Platform): Promise<void> {
   const { db, config, mail } = platform;
   const info = await readPaymentInfo(db, provider_id);

@@ -93,8 +93,8 @@ it('a payout is not sent again while the gateway cannot say whether it received 
   await sweep();
   await sweep(5);
   expect(fake.transfers).toHaveLength(1);
-  // the answer to the search for the transfer is unreadable, and a second transfer with the same reference is rejected:
-  // this does not mean that the payout was refused
+  // when the transfer cannot be looked up and the gateway rejects a second one because its reference is taken, the
+  // payout must not count as refused
   fake.fault = (path) => (path.startsWith('/transfers?') ? 'garbage' : undefined);
   await sweep(20);
   expect((await one(id)).status).toBe('REQUESTED');

@@ -10,8 +10,8 @@ import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from '.
 import { concludePayout } from '../commands/conclude-payout.ts';
 
 /**
- * Hands a payout that needs no approval to the gateway if it reaches the account; otherwise an administrator pays it by
- * hand.
+ * Hands a payout that needs no approval to the gateway, if the gateway can send to this account. Otherwise an
+ * administrator pays it by hand.
  */
 export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
   const name = platform.config.paymentGateway;
@@ -24,7 +24,7 @@ export async function release(trx: Db, platform: Platform, payout: PayoutRow): P
   await emit(trx, payoutDue, { payout_id: payout.id });
 }
 
-/** Releases the payouts to new accounts whose day of waiting is over. */
+/** Releases payouts to new accounts after they have waited for a day. */
 export async function releaseRested(platform: Platform): Promise<void> {
   for (const { id } of await restedPayouts(platform.db, platform.now()))
     await transact(platform.db, async (trx) => {

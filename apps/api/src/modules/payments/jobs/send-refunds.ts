@@ -45,7 +45,8 @@ async function send(platform: Platform, refundId: string): Promise<void> {
   else platform.log.warn({ refund: refund.id, answer }, 'the gateway did not take a refund; it is sent again');
 }
 
-// The time of the next attempt is stored before this one is made, and grows with each attempt.
+// The time of the next attempt is stored before this attempt, so that two processes never send a refund at once. The
+// interval grows with each attempt.
 const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refund')

@@ -7,7 +7,10 @@ import { settle } from '../commands/settle-payment.ts';
 import { askAgainAfter } from '../domain/payment-states.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** Settles every payment that is due: unpaid ones expire here, and late money is found. */
+/**
+ * Asks the gateway about every payment that is due for a question. Here unpaid payments expire, and money that came
+ * after that is found.
+ */
 async function settleDue(platform: Platform): Promise<void> {
   for (const { id } of await claimDue(platform)) {
     try {
@@ -19,7 +22,8 @@ async function settleDue(platform: Platform): Promise<void> {
   }
 }
 
-// The next attempt is stored before the gateway is asked, so that neither a crash nor a second process does harm.
+// The time of the next question is stored before the gateway is asked, so that a second process does not ask too, and a
+// payment whose process crashed is asked about again later.
 async function claimDue({ db, now }: Platform): Promise<{ id: string }[]> {
   const at = now();
   const claim = sql<{ id: string }>`update payment set checks = checks + 1,

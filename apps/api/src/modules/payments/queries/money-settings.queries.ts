@@ -22,7 +22,7 @@ export async function writeSetting(trx: Db, kind: Setting, value: number): Promi
     : trx.updateTable('commission').set({ percent: value }).where('kind', '=', kind).execute());
 }
 
-/** Cancels the change that waits for this setting, because another was requested or set since. */
+/** Marks the waiting change of this setting, if any, as replaced by a newer change. */
 export async function replaceWaiting(trx: Db, kind: Setting, by: string, now: Date): Promise<void> {
   await trx
     .updateTable('money_setting_request')

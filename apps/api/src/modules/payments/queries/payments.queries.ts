@@ -109,7 +109,10 @@ export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
 export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Payment>>): Promise<PaymentRow> =>
   trx.updateTable('payment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
-/** Idempotency keys are stored for 24 hours; an older one may be used again. */
+/**
+ * The payment that the patient opened with this idempotency key. A key may be used again after 24 hours, so it is then
+ * removed from the older payment.
+ */
 export async function paymentOfKey(db: Db, patientId: string, key: string, now: Date): Promise<PaymentRow | undefined> {
   const found = await db
     .selectFrom('payment')
@@ -124,7 +127,7 @@ export async function paymentOfKey(db: Db, patientId: string, key: string, now: 
   return undefined;
 }
 
-/** Those of these payments that the gateway is verifying, of any patient; their holds do not expire meanwhile. */
+/** Which of these payments the gateway is verifying, whoever the patient is. Their holds do not expire meanwhile. */
 export async function beingVerified(db: Db, paymentIds: string[]): Promise<Set<string>> {
   if (paymentIds.length === 0) return new Set();
   const rows = await asSystem(() =>

@@ -85,7 +85,8 @@ export async function payoutOfKey(
   return undefined;
 }
 
-// The next attempt is stored before the gateway is asked, so that neither a crash nor a second process does harm.
+// The time of the next attempt is stored before the gateway is asked, so that a second process does not send the payout
+// too, and a payout whose process crashed is taken up again later.
 export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
   (await db
     .updateTable('payout')
@@ -102,7 +103,7 @@ export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRo
 export const duePayouts = (db: Db, now: Date) =>
   db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();
 
-/** Payouts to new accounts whose day of waiting is over and that need no approval. */
+/** Payouts to new accounts that have waited for a day and need no approval or have it. */
 export const restedPayouts = (db: Db, now: Date) =>
   db
     .selectFrom('payout')

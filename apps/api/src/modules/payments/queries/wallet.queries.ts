@@ -11,7 +11,7 @@ import { firstPicture, type PictureRow } from '../../files/index.ts';
 export type WalletOwner = { owner: string } | { kinds: readonly Kind[] };
 
 export interface MonthSums {
-  /** The month as `2026-11`; null for everything before the first month. */
+  /** The month as `2026-11`; null for the sums of all months before `firstMonth`. */
   month: string | null;
   paid: number;
   revenue: number;
@@ -53,8 +53,8 @@ const captured = sql.raw(`m.id, m.tx_ref, m.currency, m.amount, m.refunded, m.su
   m.captured_at, m.purpose, m.reference_id, ${patient} as patient, ${providerRef('m.payee_id')} as payee`);
 
 /**
- * Captured payments, newest first, of one provider or of all. An index contains all columns that are needed to find the
- * page.
+ * Captured payments of one provider or of all, newest first. The inner select finds the ids of the page in an index
+ * alone, and only these payments are read.
  */
 export async function findCaptured(db: Db, ownerId: string | null, window: Window): Promise<CapturedRow[]> {
   const own = ownerId === null ? sql`` : sql`and payee_id = ${ownerId}`;
@@ -74,7 +74,10 @@ export interface WalletRow {
   completed: number;
 }
 
-/** The wallets of a kind, highest debt first; with a search only those of names with a word that begins like it. */
+/**
+ * The wallets of a kind, highest debt first. With a search: those whose owner's name has, for each word of the search,
+ * a word that begins with it.
+ */
 export async function findWallets(
   db: Db,
   kind: Kind,
