@@ -127,7 +127,7 @@ describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an era
     for (const secret of Object.values(words)) expect(before.get(secret), secret).not.toEqual([]);
     const { db } = test.platform;
     await db.transaction().execute((trx) => erase(trx, kind, { id: provider.id, by: admin.id }, now));
-    // the name stays with the records, and the payout account with the ledger
+    // only the name stays, on the kept records, and the payout account, in the payouts that were made
     expect(Object.fromEntries(await tablesWith(Object.values(words)))).toEqual({
       ...Object.fromEntries(Object.values(words).map((word) => [word, []])),
       [words.name]: ['account', 'provider'],
@@ -168,7 +168,7 @@ async function tablesWith(words: string[]): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Creates data of each kind; returns the storage keys of files that nobody else has. */
+/** Creates data of each kind for the patient; returns the storage keys of the files that the erasure must delete. */
 async function fill(): Promise<string[]> {
   const { db } = test.platform;
   const { name: _name, email, phone, number: id_number, address, reason, opinion } = secrets;

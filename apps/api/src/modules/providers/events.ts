@@ -2,8 +2,8 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 
 /**
- * `linked`: by an administrator, without an invitation. `ended`: a membership ended. `gone`: an invitation ended
- * because its other side was deleted.
+ * `linked`: an administrator linked both sides without an invitation. `ended`: a membership ended. `gone`: an
+ * invitation ended because one of its sides was deleted.
  */
 export type TeamNews = 'invited' | 'accepted' | 'declined' | 'withdrawn' | 'linked' | 'ended' | 'gone';
 export interface TeamChange {

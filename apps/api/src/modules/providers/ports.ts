@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Owner } from '../../platform/http/call.ts';
 import { port } from '../../platform/port.ts';
 
-/** The patient who wrote a review. A review shows the same generated drawing as its author. */
+/** The patient who wrote a review; the review shows the same generated drawing as that patient. */
 export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('providers.authorOf');
 /** Appointments that have not ended and orders that are not complete: a deletion would cancel them. */
 export const upcomingAppointmentsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>(

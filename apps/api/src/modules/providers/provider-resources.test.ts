@@ -21,7 +21,7 @@ interface Resource {
   list: string;
   one: string;
   field: string;
-  /** Ids that can be linked, and the field of the list that contains the linked id. */
+  /** Ids that can be linked. */
   ids: () => Promise<string[]>;
   idOf: (link: any) => string;
 }

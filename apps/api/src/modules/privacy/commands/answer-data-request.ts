@@ -11,8 +11,9 @@ import { answerRequest, lockRequest, typeOf } from '../queries/data-requests.que
 import { presentForAdmin } from '../queries/list-data-requests.ts';
 
 /**
- * Answers a request once. An approved erasure erases in the same transaction, and requires the password when it was not
- * entered recently. The mail goes to the address from before the erasure.
+ * Answers a request once. To approve an erasure, the administrator enters the password if they have not done so
+ * recently; the account is erased in the same transaction. The answer is mailed to the address that the account had
+ * before the erasure.
  */
 export async function answer(call: CallOf<typeof privacy.answerRequest>) {
   const { params, actor, transact, now, db, platform } = call;

@@ -29,7 +29,7 @@ const withPassword = async (person: Person): Promise<Person> => {
   return person;
 };
 let made = 0;
-/** Signs up providers with an e-mail address and a phone number of their own. */
+/** Signs up a provider whose e-mail address and phone number no other provider of this file has. */
 async function leaving(kind: Kind) {
   const words = { ...distinctValues(kind), email: `${++made}@example.test`, phone: `+25072${1_000_000 + made}` };
   return withPassword({ ...(await fillProvider(test, kind, { patient, words })), email: words.email });

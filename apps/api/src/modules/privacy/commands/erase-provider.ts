@@ -11,8 +11,8 @@ import { en } from '../texts.ts';
 import { recordsOfProvider } from '../queries/records.queries.ts';
 
 /**
- * Erases a doctor, hospital, laboratory or pharmacy. Like a deletion, it hides the provider and cancels what is booked
- * at this moment.
+ * Erases a doctor, hospital, laboratory or pharmacy; refused while appointments or orders are open or money is owed.
+ * The event of a deletion is emitted too: its subscribers cancel what was booked at the same moment.
  */
 export async function eraseProvider(trx: Db, { id, by }: ErasureRequest, now: Date): Promise<ErasureResult> {
   const provider = await lockProvider(trx, id);

@@ -17,7 +17,8 @@ import { retentionPage } from '../testing/retention-page.ts';
 type Line = keyof typeof daily;
 const day = 86_400_000;
 /**
- * Years ago, because the database compares some rows with its own clock before it deletes them, such as gateway events.
+ * The time of the test app. It is years ago, because some rows, such as gateway events, are deleted only if they are
+ * old by the clock of the database too.
  */
 const born = new Date('2020-03-01T10:00:00Z');
 const lines = Object.keys(daily) as Line[];
@@ -284,7 +285,7 @@ const tables = [
   'visit',
 ];
 
-/** Deletes the rows that the tests before left. */
+/** Deletes the rows that earlier tests left. */
 async function emptied(): Promise<void> {
   await asOwner(test.databaseUrl, (owner) =>
     owner.query(`

@@ -18,7 +18,10 @@ type Daily = {
   [L in keyof RetentionTable]: RetentionTable[L]['job'] extends 'forget_what_ran_out' ? L : never;
 }[keyof RetentionTable];
 
-/** Each function deletes rows as old as `before`, oldest first, at most `most` in one call, and returns how many. */
+/**
+ * Each function deletes the oldest rows that were written at or before `before`, at most `most` in one call, and
+ * returns their number.
+ */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
   notices: deleteOldNotifications,
   team_invitations: deleteEndedInvitations,
@@ -34,10 +37,7 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
 };
 
 const action = 'retention.done';
-/**
- * The most rows of one statement: few enough that nobody waits long for its locks. The rest is deleted in the next
- * hour.
- */
+/** The most rows that one statement deletes: few, so that nobody waits long for its locks. */
 const batch = 500;
 const batchesInARound = 100;
 

@@ -25,7 +25,8 @@ export async function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
 }
 
 /**
- * Draws a section. Thousands of rows take seconds of processor time, so after some of them waiting requests are served.
+ * Draws a section. Thousands of rows take seconds of processor time, so the server may answer other requests between
+ * two rows.
  */
 async function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): Promise<void> {
   doc.moveDown(1).font('bold', 14).fillColor(ink.tea).text(worded(name)).moveDown(0.3);

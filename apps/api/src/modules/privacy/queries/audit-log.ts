@@ -28,7 +28,7 @@ export async function listAudit(call: CallOf<typeof privacy.audit>) {
   return pageOf(call, query, total, rows.map(present));
 }
 
-/** The id for an id or a short code; null when no account has it. */
+/** The account's id for an id or a short code; null when no account has this code, undefined when nothing was given. */
 async function idOf(db: Db, called: string | undefined, type?: string): Promise<string | undefined | null> {
   if (!called) return undefined;
   return isId(called) ? called : ((await accountCalled(db, called, type)) ?? null);

@@ -5,7 +5,7 @@ import type { DataRequest } from '../../../platform/db/types.ts';
 
 export type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number];
 
-/** Inserts a request; returns nothing when one of the kind is already open. */
+/** Inserts a request; returns nothing when the account already has an open request of this type. */
 export const insertRequest = (trx: Db, row: Insertable<DataRequest>) =>
   trx
     .insertInto('data_request')

@@ -10,7 +10,10 @@ import { ownData } from './my-data.queries.ts';
 
 export const dataCopies = { my_data_json: myDataJson, my_data_pdf: myDataPaper };
 
-/** Returns two addresses that expire after minutes; each file is generated once, when its address is first opened. */
+/**
+ * Returns the addresses of a JSON and a PDF file, which expire after minutes. Each file is generated once, when its
+ * address is first opened.
+ */
 export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
   const at = (file: keyof typeof dataCopies) =>
     signedAddress(platform, `${file}:${actor.id}:${newId()}`, {

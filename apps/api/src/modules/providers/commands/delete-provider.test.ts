@@ -35,8 +35,8 @@ const paymentOf = (fixture: TestApp, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Holds a lock in a transaction so that the request must wait, and changes data meanwhile: the change is committed
- * before the request goes on.
+ * Starts the request `act` while a transaction holds a lock (`hold`), and goes on when the request waits for it. `done`
+ * then changes data, which is committed before the request continues.
  */
 async function meanwhile<T>(
   { platform }: TestApp,
@@ -59,7 +59,7 @@ async function meanwhile<T>(
   return result;
 }
 
-/** Each group has a database of its own, because it deletes people. */
+/** Each group of tests has a database of its own, because its tests delete accounts. */
 function ownFixture<W extends TestApp>(open: () => Promise<W>, close = (fixture: W) => fixture.close()) {
   const group = {} as { fixture: W; admin: Person };
   beforeAll(async () => {

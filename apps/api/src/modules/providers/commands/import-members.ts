@@ -12,8 +12,8 @@ import { type Columns, providerColumns } from '../domain/profile-columns.ts';
 type Form = NewDoctor | NewPlace;
 interface Ways<T> {
   /**
-   * Looks up what these lines refer to, such as sectors. The result converts one line into columns, or for an existing
-   * member into changes.
+   * Looks up what the lines refer to, such as sectors. Returns a function that converts one line into the columns of a
+   * new member, or into the changes of a `known` one.
    */
   reader: (forms: T[]) => Promise<(form: T, known: Columns | undefined) => Columns>;
   /** Refreshes the search index after all lines are written. */

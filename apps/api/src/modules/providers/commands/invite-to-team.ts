@@ -8,9 +8,9 @@ import { standingOf } from '../queries/team-state.queries.ts';
 import { become, tell } from './answer-team-invitation.ts';
 
 /**
- * Invites the other side of each pair. Existing members and pending invitations are skipped; where the other side has
- * invited already, this accepts that invitation. The locks make simultaneous calls of one inviter count one after the
- * other.
+ * Sends an invitation from `inviter` to the other side of each pair. Members and sides already invited are skipped; an
+ * invitation that the other side has sent is accepted. Locks let simultaneous calls of an inviter run one after the
+ * other, so that the daily limit holds.
  */
 export async function invite(trx: Db, inviter: string, pairs: Pair[], now: Date): Promise<void> {
   const otherSide = (pair: Pair) => (pair.provider_id === inviter ? pair.doctor_id : pair.provider_id);

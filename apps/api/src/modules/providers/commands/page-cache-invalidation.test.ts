@@ -59,8 +59,8 @@ it('publishing a provider invalidates the cached page in other processes too', a
     new Set(),
     () => 0,
   );
-  // both socket servers run in this process and share its cache: the first invalidates the page at once, and the
-  // message to the second must invalidate it once more
+  // both socket servers of this process share one cache: the first invalidates the page at once, and the message that
+  // it sends to the second must invalidate it again
   const invalidatedAgain = async () => {
     here.invalidatePages();
     const { body } = await page('/');

@@ -29,8 +29,8 @@ async function changed(call: UpdateCall<{ email: string }>, save: (trx: Db) => P
 }
 
 /**
- * The response of a saved profile, whose id the client needs to upload pictures. Called within the transaction, so that
- * its audit entry names the member.
+ * The response after a profile was saved; it has the id, with which the client uploads pictures. Called within the
+ * transaction, so that the audit entry names the member.
  */
 export const saved = ({ about }: Pick<Call, 'about'>, id: string, itemType: Kind) => {
   about({ objectId: id });

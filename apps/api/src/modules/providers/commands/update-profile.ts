@@ -16,8 +16,8 @@ import { refreshSearch, refreshSearchWithTeams } from './refresh-search.ts';
 import { sectorOf } from '../queries/sectors.queries.ts';
 
 /**
- * Saves the form of a doctor; a field that was not sent stays unchanged. A database trigger ends the verification when
- * the name or the number changes.
+ * Saves the form of a doctor; a field that was not sent stays unchanged. When the name or the registration number
+ * changes, a database trigger ends the verification.
  */
 export async function updateDoctor(trx: Db, id: string, form: DoctorForm): Promise<void> {
   await keepComplete(trx, id, async () => {

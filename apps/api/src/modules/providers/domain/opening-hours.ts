@@ -18,8 +18,8 @@ export interface HourRow extends Hours {
 export const usualHours: Hours = { is_closed: false, is_24_hours: false, opens_at: 480, closes_at: 1020 };
 
 /**
- * Whether a place is open at this minute in Kigali. The result has the opening hours of now, or when it is closed,
- * those of the next opening.
+ * Returns whether a place is open at this minute in Kigali, with the opening hours that apply now or, when it is
+ * closed, those of its next opening.
  */
 export function openNow(rows: readonly HourRow[], now: Date): OpenNow {
   const of = (day: number): Hours => rows.find((row) => row.day === ((day + 6) % 7) + 1) ?? usualHours;

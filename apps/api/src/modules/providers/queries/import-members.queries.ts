@@ -7,13 +7,13 @@ export interface KnownMember {
   id: string;
   name: string;
   phone: string | null;
-  /** The row of the doctor or the place. */
+  /** The columns of the member in the table `doctor` or `place`. */
   columns: Columns;
 }
 
 /**
- * Members of a kind by their public e-mail address in lower case, which several may share; locked until the transaction
- * ends.
+ * The members of a kind that have these public e-mail addresses, grouped by address in lower case, because several may
+ * share one. Locked until the transaction ends.
  */
 export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, KnownMember[]>> {
   const { rows } = await sql<KnownMember & { email: string }>`

@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/db/types.ts';
 
 type LinkTable =
   'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'team_member' | 'treated_symptom_disease';
-/** Columns that this module sets itself. */
+/** Columns that callers do not give: `addLinks` makes the id, the database the others. */
 type LinkValues = 'id' | 'created_at' | 'shown_as';
 type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, LinkValues>, string>;
 

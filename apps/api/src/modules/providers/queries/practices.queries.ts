@@ -1,6 +1,6 @@
 /**
- * SQL: published doctors as a relation to join, so that a calendar is read in one round trip: `id`, `slot_minutes` and
- * `hospital_ids`, the published hospitals of each. The arguments are SQL: a condition on the ids (`= $1`), and a
+ * SQL: a subquery of published doctors, to join with their calendars in one statement. Columns: `id`, `slot_minutes`
+ * and `hospital_ids`, the doctor's published hospitals. The arguments are SQL: a condition on the id (`= $1`), and a
  * speciality or null.
  */
 export const practices = (equalsIds: string, specialityId: string): string => `(

@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Whether patients can find this provider, and so book or order there. */
+/** Whether the provider is published, so that patients can find it and book or order there. */
 export async function isPublished(db: Db, kind: Kind, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('provider')

@@ -19,7 +19,7 @@ export async function sectorsMeant(db: Db, text: string): Promise<number[]> {
   return (await meantBy(db, [text])).get(text) ?? [];
 }
 
-/** All sectors to which each of many texts may refer. */
+/** For each of these texts, all sectors to which it may refer. */
 async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ text: string; codes: number[] }>`
     select given.text, array_agg(distinct sector.code::integer) as codes from ${labelled} sector

@@ -11,8 +11,8 @@ interface TeamState {
 }
 
 /**
- * Memberships and invitations between these sides. Declined invitations count only when `inviter` sent them after
- * `declinedSince`.
+ * The memberships and invitations between the sides of these pairs. Of declined invitations, only those that `inviter`
+ * sent and that were declined after `declinedSince` count.
  */
 export async function standingOf(trx: Db, pairs: Pair[], inviter: string, declinedSince: Date): Promise<TeamState> {
   const places = pairs.map((pair) => pair.provider_id);

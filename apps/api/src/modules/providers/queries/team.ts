@@ -6,7 +6,10 @@ import { openInvitationsOf } from './open-invitations.queries.ts';
 import { firstPictures } from './provider-refs.queries.ts';
 import { affiliationRows, laboratoryTeamRows, teamRows } from './team.queries.ts';
 
-/** A doctor works at a place: for the place this is a team link, for the doctor an affiliation. */
+/**
+ * The team of a place. The same link between a doctor and a place is an affiliation in the answers for doctors
+ * (`affiliationsOf`).
+ */
 export async function teamOf(db: Db, placeId: string) {
   const rows = await teamRows(db, placeId);
   const pictures = await firstPictures(

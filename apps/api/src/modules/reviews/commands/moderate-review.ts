@@ -19,8 +19,8 @@ import { findReview, type ReviewRow } from '../queries/reviews.queries.ts';
 type Endpoints = (typeof moderation)['endpoints'];
 
 /**
- * Approves a review, or withdraws the approval, of which nobody is notified. Setting the same state again changes
- * nothing and sends no notification.
+ * Approves a review or withdraws the approval. The author and the provider are told of an approval only. Setting the
+ * same state again changes nothing, and nobody is told again.
  */
 export async function moderateReview({ params, body, db, transact }: OwnedCallOf<Endpoints['review']>) {
   await transact(async (trx) => {

@@ -20,7 +20,10 @@ export async function isVerified(db: Db, patientId: string, providerId: string):
 
 const DONE = 'COMPLETED';
 
-/** Marks or unmarks earlier reviews when an appointment or order is completed, or no longer is. */
+/**
+ * Marks the patient's review of a provider as verified, or no longer, after an appointment or order becomes COMPLETED
+ * or stops being COMPLETED.
+ */
 export const verifications = [
   on(appointmentStatusChanged, 'verify_reviews', async ({ appointment_id, from, to }, { db }: Platform) => {
     if (from !== DONE && to !== DONE) return;

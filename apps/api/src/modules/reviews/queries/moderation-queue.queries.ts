@@ -30,8 +30,8 @@ export async function findQueue(
 }
 
 /**
- * SQL: since when a review or one of its replies waits for moderation; at the earliest since the review got its current
- * text.
+ * SQL: the reviews that wait for moderation themselves or have a waiting reply, with the time since which they wait.
+ * The wait of a reply begins anew when the author changes the review.
  */
 const waiting: RawBuilder<unknown> = sql`(
   select review.*, oldest.since

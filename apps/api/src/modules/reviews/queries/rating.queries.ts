@@ -20,8 +20,8 @@ export async function findRating(db: Db, providerId: string): Promise<Rating> {
 }
 
 /**
- * Locks the rating, so that two refreshes run one after the other and the later one counts what the earlier one
- * accepted.
+ * Locks the rating, so that two refreshes run one after the other and the second one counts the reviews that were
+ * accepted with the first.
  */
 export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db

@@ -16,9 +16,9 @@ export type ReviewContent = Pick<
 >;
 
 /**
- * Stores the one review of this patient about this provider. It replaces an earlier one as a new review that waits for
- * approval, and so do its replies. The replacement has an id of its own, so that nobody approves a text that they have
- * not read; the replies follow it by the foreign key (`on update cascade`).
+ * Stores the one review of this patient about this provider. A new text replaces the earlier one, gets a new id and
+ * waits for approval, so that nobody approves a text that they have not read. The replies move to the new id (`on
+ * update cascade`) and wait for approval too.
  */
 export async function putReview(trx: Db, written: ReviewContent, now: Date): Promise<ReviewRow> {
   const review = { ...written, id: newId(), accepted: false, created_at: now };
@@ -46,7 +46,7 @@ export const insertReply = (trx: Db, reviewId: string, text: string, now: Date):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Returns the row when this changed its state. */
+/** Returns the review if its state changed, and nothing if it had this state already. */
 export const setAccepted = (trx: Db, id: string, accepted: boolean): Promise<ReviewRow | undefined> =>
   trx
     .updateTable('review')
