@@ -17,7 +17,7 @@ let scenario: BookingScenario;
 beforeAll(async () => {
   scenario = await createBookingScenario();
   const { db } = scenario.platform;
-  // a percentage that divides no price evenly
+  // 7.77 % of the price is 388.73 francs, so that rounding is tested too
   await db.updateTable('commission').set({ percent: 7.77 }).execute();
   await db.updateTable('doctor').set({ consultation_fee: price, slot_minutes: 15 }).execute();
   await makeHours(scenario, scenario.doctor, { from: 0, to: 1440 });
@@ -34,7 +34,10 @@ interface Story {
   id: string;
   cash: boolean;
   status: string;
-  /** Whether the provider earned it, the patient got an amount back, or nothing is decided yet. */
+  /**
+   * `open`: nothing is decided yet; `earned`: the provider earned the money; `back`: the amount that the patient got
+   * back.
+   */
   money: 'open' | 'earned' | { back: number };
 }
 

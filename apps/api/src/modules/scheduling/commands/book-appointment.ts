@@ -88,7 +88,8 @@ async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, storeFi
   await lockPatient(trx, actor.id);
   await releaseOlderPayment(trx, actor.id, 'appointment', now);
   const doctorId = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
-  // with one doctor whose slot is free, this request cannot have been booked before
+  // a request that was booked before took its slot, so it can be a duplicate only when the slot is taken or when there
+  // are several doctors
   if (!doctorId || request.doctors.length > 1) {
     const duplicate = await findDuplicate(trx, actor.id, request, slot, new Date(now.getTime() - 60_000));
     about({ objectId: duplicate?.id ?? null });

@@ -51,7 +51,8 @@ export async function applyChange(
 ): Promise<void> {
   const rests = to === 'MISSED' && by.type === 'sweeper' && !patientAbsent;
   const from = appointment.status as Status;
-  // for a cancelled appointment this is checked when its slot is claimed again
+  // refuses to open a completed or missed appointment of a patient whose account was closed; for a cancelled one
+  // `reclaimSlot` checks this
   if (from !== 'CANCELLED' && !isOpen(from) && isOpen(to))
     await refuseClosedPatient(trx, appointment.patient_id, en.stays.patient(from));
   await updateAppointment(trx, appointment.id, {

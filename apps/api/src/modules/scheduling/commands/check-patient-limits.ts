@@ -4,14 +4,15 @@ import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
 /**
- * How often in a row one patient may hold the same slot without paying. A hold whose payment was declined does not
- * count here, but `mostDeclined` limits both sorts of holds together.
+ * How often in a row one patient may hold the same slot without paying. Holds whose payment was declined do not count
+ * towards `mostHolds`; `mostDeclined` limits all holds, declined or not.
  */
 const mostHolds = 2;
 const mostDeclined = 5;
 
 /**
- * Refuses an appointment in cash that overlaps another one of the patient, or exceeds the limit of open unpaid ones.
+ * Refuses an appointment in cash when it overlaps another one of the patient, or when the patient has too many unpaid
+ * ones.
  */
 export async function refuseBeyondLimits(trx: Db, patientId: string, during: string): Promise<void> {
   const { busy, ...limits } = await limitsOf(trx, patientId, during);
@@ -19,7 +20,7 @@ export async function refuseBeyondLimits(trx: Db, patientId: string, during: str
   refuseManyUnpaid(limits, 'appointments');
 }
 
-/** Refuses a slot that overlaps another appointment of the patient, when one is moved or reopened. */
+/** Refuses to move or reopen an appointment (`but`) when its slot overlaps another appointment of the patient. */
 export async function refuseOverlap(trx: Db, patientId: string, during: string, but: string | null): Promise<void> {
   if (await patientIsBusy(trx, patientId, during, but)) throw problem('appointment_overlaps');
 }
@@ -29,7 +30,7 @@ export async function refuseWhileConfirming(trx: Db, patientId: string): Promise
   if (await isConfirming(trx, patientId)) throw problem('payment_under_way');
 }
 
-/** Refuses a slot that the patient has already held in a row as often as these limits allow. */
+/** Refuses a slot that the patient has held as often in a row as `mostHolds` and `mostDeclined` allow. */
 export async function refuseRepeatedHold(
   trx: Db,
   hold: { doctorId: string; during: string; paymentId: string },

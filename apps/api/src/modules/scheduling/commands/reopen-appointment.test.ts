@@ -45,7 +45,10 @@ describe('reopening a cancelled appointment after a party was deleted', () => {
 });
 
 describe('reopening a cancelled appointment', () => {
-  /** Cancels and reopens the appointment; returns the last mail to the patient and the status of the notification. */
+  /**
+   * Cancels and reopens the appointment. Returns the status of the patient's newest notification, the subject of the
+   * last mail to the patient, and whether that mail says that the appointment stays theirs.
+   */
   async function reopened(id: string): Promise<unknown[]> {
     for (const status of ['CANCELLED', 'PENDING']) {
       await deliver(scenario);

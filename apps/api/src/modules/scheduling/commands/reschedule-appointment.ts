@@ -85,8 +85,8 @@ const newSlotOf = (appointment: AppointmentRow, choice: SlotChoice): RequestedSl
 });
 
 /**
- * The doctors who may serve the moved appointment: the same one, or, when no doctor was named, also others of the
- * hospital with the speciality at the same price.
+ * The doctors who may serve the moved appointment: its doctor and, if the patient chose no doctor, every other doctor
+ * of the hospital with the same speciality and price.
  */
 async function whoMayServe(db: Db, appointment: AppointmentRow): Promise<string[]> {
   const same = appointment.doctor_id;

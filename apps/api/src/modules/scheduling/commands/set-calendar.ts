@@ -29,7 +29,7 @@ interface DoctorForm extends HoursForm {
   hospital_id?: string | undefined;
 }
 
-/** Adds hours in which a doctor offers appointments, or in which they offer none. */
+/** Adds a weekly or dated row to the calendar of a doctor: hours with appointments, or an absence. */
 export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: string, form: DoctorForm, now: Date) {
   const { type, isAvailable = true } = form;
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
@@ -71,7 +71,8 @@ export async function addHospitalHours(
 
 type RequestedRow = CalendarHours & NewCalendarRow;
 
-// after locking the doctors, so that two hospitals cannot both find the hours free
+// Locks the doctors before it compares hours, because otherwise two hospitals could enter the same hours of a doctor at
+// once.
 async function addRows(
   trx: Db,
   slot: RequestedRow[],
@@ -102,7 +103,7 @@ async function addRows(
 const comparedFields = ['day', 'date', 'starts_at', 'ends_at', 'is_available', 'type', 'hospital_id'] as const;
 const isSame = (a: CalendarRowRow, b: RequestedRow): boolean => comparedFields.every((field) => a[field] === b[field]);
 
-/** Deletes hours; appointments in them stay. */
+/** Deletes a calendar row; appointments in its hours stay. */
 export async function removeRow(trx: Db, calendar: Calendar, id: string): Promise<null> {
   if (!(await deleteRow(trx, id, calendar === 'weekly'))) throw problem('not_found');
   return null;

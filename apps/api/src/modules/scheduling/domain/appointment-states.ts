@@ -22,12 +22,13 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
   admin: { from: any, to: any },
   sweeper: { from: ['PENDING', 'ONGOING'], to: ['MISSED'] },
 };
-/** Whether the appointment has not ended yet. */
+/** Whether the appointment is neither completed nor missed nor cancelled. */
 export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'ONGOING';
 
 const minute = 60_000;
 /**
- * How long before its beginning an appointment may get a status; a status that is not listed may be set at any time.
+ * How long before the appointment begins a status may be set at the earliest; a status that is not listed may be set at
+ * any time.
  */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 

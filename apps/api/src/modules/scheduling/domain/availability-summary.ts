@@ -10,13 +10,13 @@ import {
 } from './availability.ts';
 
 /**
- * Enough for today, tomorrow and the coming weekend. One day more, because the summary of a day must exist before it
+ * Enough for today, tomorrow and the coming weekend, and one day more: the summary of a day must exist before that day
  * begins at midnight.
  */
 const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];
 
-/** A doctor's free slots as lists show them; a doctor without availability is not published and has none. */
+/** A doctor's free slots as lists show them. Without `availability` (the doctor is not published) there are none. */
 export function summarizeAvailability(
   doctorId: string,
   availability: Availability | undefined,
@@ -30,7 +30,7 @@ export function summarizeAvailability(
     physical: availability ? nextOf(availability, now, 'PHYSICAL') : null,
   };
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
-  // the 90 days in which slots can be booked move on at midnight
+  // a summary is stale at midnight, when one more day can be booked, or earlier, when one of its next slots begins
   const ends = [instantOf(tomorrow, 0), ...Object.values(next).filter((slot) => slot !== null)];
   return {
     doctorId,

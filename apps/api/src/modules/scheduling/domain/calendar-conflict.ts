@@ -1,7 +1,10 @@
 import { weekdayOf } from '../../../platform/clock.ts';
 import { type CalendarHours, layersOf, rowsInForce } from './calendar-slots.ts';
 
-/** The other hospitals at which the doctor has overlapping hours, because nobody can work at two hospitals at once. */
+/**
+ * The other hospitals at which the doctor already has hours that overlap `row`: nobody can work at two hospitals at
+ * once.
+ */
 export function hospitalsMet(row: CalendarHours, standing: readonly CalendarHours[]): string[] {
   if (!row.is_available || row.type !== 'Hospital') return [];
   const others = [...new Set(standing.flatMap((other) => other.hospital_id ?? []))].filter(

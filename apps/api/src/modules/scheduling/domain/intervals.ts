@@ -1,6 +1,6 @@
 /**
- * Working time of a doctor, in minutes since midnight. Slots are counted from `grid`: removing some minutes of an
- * interval does not move the slots that remain.
+ * Working time of a doctor, in minutes since midnight. The slots of a doctor begin at `grid` and follow each other from
+ * there, so removing some minutes does not move the slots that remain.
  */
 export interface Interval {
   from: number;
@@ -33,7 +33,10 @@ export function subtractInterval(intervals: readonly Interval[], from: number, t
   });
 }
 
-/** The starts of the slots that fit entirely into the intervals; a shorter rest is dropped. */
+/**
+ * The starts of the slots of `step` minutes that fit entirely into the intervals; minutes that are too few for a slot
+ * are left out.
+ */
 export function slotStarts(intervals: readonly Interval[], step: number): number[] {
   return intervals.flatMap(({ from, to, grid }) => {
     const starts: number[] = [];

@@ -165,7 +165,7 @@ describe('availability summaries', () => {
   it('availability summaries are right after many simultaneous changes', async () => {
     const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(scenario)));
     const date = dayOf(scenario.clock.now);
-    // the last doctor has appointments of a quarter of an hour
+    // the last doctor has appointments of a quarter of an hour, as `quarter` requests them
     const doctor = doctors.at(-1)!;
     await makeHours(scenario, doctor, { from: 480, to: 720 });
     await deliver(scenario);

@@ -9,7 +9,10 @@ import { summarizeAvailability } from '../domain/availability-summary.ts';
 
 /** How many doctors one transaction renews; few, so that requests do not wait long for its locks. */
 const batch = 100;
-/** The most rounds of one sweep, so that a process can stop; the next sweep continues. */
+/**
+ * The most transactions of one sweep, so that a process that is told to stop does not wait long for it; the next sweep
+ * continues.
+ */
 const roundsOfSweep = 100;
 
 /** Computes the availability summaries of these doctors again, after their calendar or its claims changed. */

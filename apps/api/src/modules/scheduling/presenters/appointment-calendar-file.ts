@@ -61,7 +61,7 @@ async function namesOf(db: Db, { doctor_id, hospital_id }: AppointmentRow) {
   return { doctor: names.get(doctor_id)!.name, place: hospital_id && names.get(hospital_id)!.name };
 }
 
-/** Replaces control characters in typed names by blanks, because a calendar file may have none (RFC 5545 §3.1). */
+/** Replaces control characters in names by blanks, because a calendar file may contain none (RFC 5545 §3.1). */
 const printed = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ');
 
 /** The name and the address of `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */

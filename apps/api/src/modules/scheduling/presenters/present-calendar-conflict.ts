@@ -6,7 +6,10 @@ export interface HospitalConflict {
   hospitalIds: string[];
 }
 
-/** The other hospital at which the doctor works in these hours; only the doctor and administrators may know it. */
+/**
+ * A sentence that names the other hospitals at which the doctor works in these hours; only for the doctor and
+ * administrators, because nobody else may know them.
+ */
 export async function whereElse(db: Db, { hospitalIds }: HospitalConflict, who: string): Promise<string> {
   const hospitals = await providerRefs(db, hospitalIds);
   const names = hospitalIds.map((id) => hospitals.get(id)!.name);
@@ -22,7 +25,10 @@ export async function whoIsWhere(db: Db, elsewhere: HospitalConflict[]): Promise
   return (await Promise.all(sentences)).join(' ');
 }
 
-/** Names the doctors who work elsewhere, because several may have been chosen, but not the other hospital. */
+/**
+ * A sentence that names the doctors who work at another hospital in these hours, so that the hospital knows which of
+ * those whom it chose; it does not say at which hospital.
+ */
 export async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
   const doctors = await providerRefs(db, doctorIds);
   const names = doctorIds.map((id) => doctors.get(id)!.name);

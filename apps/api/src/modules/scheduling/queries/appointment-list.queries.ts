@@ -28,7 +28,7 @@ export interface Filter extends People {
   written?: 'begun' | 'completed';
   /** The beginning of today, before which appointments are past. */
   today: Date;
-  /** Sorts appointments that have not ended at this time first, the soonest before the later. */
+  /** Lists the appointments that end after this time first, the soonest of them at the top. */
   nextFrom?: Date | undefined;
 }
 
@@ -37,7 +37,9 @@ const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
 type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
   Partial<NameSearch> & { today: Date | undefined };
 
-/** The values of a filter; null when a person in it is no valid id, so that no appointment can match. */
+/**
+ * The values of a filter; null when its patient, doctor or hospital is no valid id, so that no appointment can match.
+ */
 function filterValues({
   period,
   category,
@@ -93,7 +95,7 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
   return query;
 }
 
-/** The sort order: latest first, but future appointments the soonest first. */
+/** The sort order: soonest first for future or pending appointments, latest first for all other lists. */
 const orderOf = ({ period, pending }: Shape) => (period === 'coming' || (pending && !period) ? 'asc' : 'desc');
 
 /** The sort key of future appointments; null, which sorts last, for past ones. */
@@ -103,7 +105,7 @@ const whenNext = (nextFrom: Expression<Date>) =>
 interface Shape extends Pick<Filter, 'period' | 'written'> {
   /** Only pending appointments. */
   pending: boolean;
-  /** With the files that were uploaded with the booking. */
+  /** Whether the files that were uploaded with the booking are read too. */
   closely: boolean;
 }
 const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>, ofPage) => {

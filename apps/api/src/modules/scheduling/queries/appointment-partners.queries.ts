@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Partners = (id: string) => RawBuilder<{ id: string }>;
 
-/** SQL: a cancelled appointment keeps patient and doctor in contact for only a month. */
+/**
+ * SQL: whether the appointment lets patient, doctor and hospital write to each other; a cancelled one does for 30 days
+ * after its cancellation.
+ */
 const ties = sql`(appointment.status <> 'CANCELLED' or not exists (
   select from appointment_status_change change where change.appointment_id = appointment.id
     and change.to_status = 'CANCELLED' and change.at <= now() - interval '30 days'))`;

@@ -10,10 +10,10 @@ export interface Doctors {
   specialityId?: string | null | undefined;
 }
 export interface Span {
-  /** Days whose dated rows count, both included. */
+  /** The first and last day from which dated rows are read. */
   from: string;
   to: string;
-  /** The same days as instants, for claims. */
+  /** When the first of these days begins and the last one ends, to find claims. */
   since: Date;
   until: Date;
 }
@@ -49,8 +49,8 @@ const calendarRowsWithin = (doctorId: string, from: string, to: string): string 
   from calendar_row c where c.doctor_id = ${doctorId} and (c.day is not null or c.date between ${from} and ${to}))`;
 
 /**
- * SQL: a doctor's claims, as JSON. The arguments are SQL. The comparison of pairs makes the planner use the index of
- * (doctor, beginning), because it wrongly estimates the exclusion constraint's index as cheaper.
+ * SQL: a doctor's claims, as JSON. The arguments are SQL. PostgreSQL estimates the index of the exclusion constraint as
+ * cheaper than the faster one of (doctor, beginning); the comparison of pairs makes it use the latter.
  */
 const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
   select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},
@@ -67,7 +67,8 @@ const availabilities = (name: string, equalsIds: string): Statement => ({
       ${claimsWithin('d.id', '$4::timestamptz', '$5::timestamptz', '$6')} as claims
     from ${practices(equalsIds, '$7::uuid')} d`,
 });
-// PostgreSQL keeps one plan for a single doctor, and plans lists anew, whose length it cannot know
+// two statements, because PostgreSQL can keep the plan for one doctor, but must plan for each list, whose length
+// decides the plan
 const ofOne = availabilities('doctor_availability', '= $1::uuid');
 const ofMany = availabilities('doctors_availability', '= any($1::uuid[])');
 

@@ -5,7 +5,7 @@ import { accountsOfPerson } from '../../identity/index.ts';
 import { runStatement } from '../../../platform/db/statement.ts';
 import type { AppointmentRequest } from '@ivuriro/contract/appointment-request';
 
-/** The rows that a request names, if they exist. */
+/** The data against which a booking request is checked. An insurance or doctor that does not exist is null. */
 export interface BookingFacts {
   insurance: string | null;
   doctor: BookableDoctor | null;

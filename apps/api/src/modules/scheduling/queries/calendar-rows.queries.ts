@@ -53,8 +53,8 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
     .executeTakeFirstOrThrow();
 
 /**
- * When a row is entered again, it must override the rows that were entered after it: moves it to the end of the order
- * of creation.
+ * Moves a row to the end of the order of creation. Needed when the same row is entered again: it must then override the
+ * rows that were entered after it.
  */
 export const moveRowToEnd = (trx: Db, id: string): Promise<CalendarRowRow> =>
   trx
@@ -73,7 +73,7 @@ export async function deleteRow(trx: Db, id: string, weekly: boolean): Promise<b
   return deleted.numDeletedRows > 0n;
 }
 
-/** Deletes a doctor's hours at a hospital; of dated ones only those from today on. */
+/** Deletes a doctor's weekly rows at a hospital, and the dated ones from today on. */
 export async function deleteRowsOfPair(trx: Db, doctorId: string, hospitalId: string, today: string): Promise<void> {
   await trx
     .deleteFrom('calendar_row')

@@ -5,8 +5,8 @@ import { loadAvailability, spanOf } from './load-availability.ts';
 import { findSlot, type RequestedSlot } from '../domain/requested-slot.ts';
 
 /**
- * Those of several doctors who offer the slot. Doctors who have it free come first; both groups are ordered by
- * `fewestAppointmentsFirst`.
+ * The doctors among these who offer the slot: first those who have it free, then those whose slot is claimed. Each
+ * group is in the order of `fewestAppointmentsFirst`. A single doctor is returned unchecked.
  */
 export async function inOrderOfChoice(
   db: Db,

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { EnteredHours } from '../events.ts';
 
 /**
- * Marks the hours that somebody entered for another as announced and returns them. Hours of a doctor at a hospital of
- * which some were announced after `since` wait, so that many entered one by one are announced together.
+ * Marks hours that must be announced as announced, and returns them. When hours of the same doctor and hospital were
+ * announced after `since`, later ones wait, so that hours entered one by one are announced together.
  */
 export async function claimUnannouncedHours(trx: Db, now: Date, since: Date): Promise<EnteredHours[]> {
   const { rows } = await sql<EnteredHours>`

@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import { type Calendar, dayNumber } from '../domain/calendar-hours.ts';
 import { findRows } from './calendar-rows.queries.ts';
 
-/** The owner of the rows: a doctor sees all of theirs, a hospital those with its id. */
+/** Whose calendar rows are listed: all rows of a doctor, or the rows of all doctors at a hospital. */
 export type Holder = { doctor_id: string } | { hospital_id: string };
 export interface CalendarQuery {
   day?: string | undefined;

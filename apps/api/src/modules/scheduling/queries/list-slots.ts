@@ -12,7 +12,7 @@ import { type SlotQuery, type Window, windowOf, slotFilter } from '../domain/slo
 export async function doctorSlots(platform: Platform, doctorId: string, query: SlotQuery, now: Date): Promise<Slots> {
   const window = windowOf(query, now);
   const availabilities = await availabilityForWindow(platform, isId(doctorId) ? [doctorId] : [], window, query, now);
-  // availability is missing when the doctor is not published (404), or does not have the speciality (no slots)
+  // no availability is returned for a doctor who is not published (404) or lacks the speciality (no slots)
   if (availabilities.length === 0 && !(query.speciality_id && (await isPublished(platform, doctorId))))
     throw problem('not_found');
   return slotsIn(window, availabilities, slotFilter(query), now);

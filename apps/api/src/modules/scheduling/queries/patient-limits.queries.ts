@@ -49,8 +49,8 @@ interface EarlierHold {
   declined: boolean;
 }
 /**
- * Claims on this interval of the doctor that were made within the last day, latest first. `own` are unpaid holds of the
- * calling patient.
+ * Claims that overlap this interval of the doctor and were made within the last day, latest first. `own` marks unpaid
+ * holds of the calling patient.
  */
 export async function earlierHolds(
   trx: Db,

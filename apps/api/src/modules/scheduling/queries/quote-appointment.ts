@@ -24,7 +24,7 @@ export interface CheckedRequest {
   facts: BookingFacts;
 }
 
-/** The request as a quote or a payment stores it. */
+/** The request as it was stored with a quote or a payment. */
 export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as StoredRequest;
 
 /** The validated request, with the rows that it names. */
@@ -92,7 +92,8 @@ async function doctorsFor(
   doctor: BookableDoctor | null,
 ): Promise<BookableDoctor[]> {
   const speciality = request.speciality_id;
-  // usually speciality and hospital are the doctor's own, and those of the hospital need not be read
+  // in most requests the doctor has the speciality and works at the hospital, so the hospital's specialities need not
+  // be read
   if (doctor?.specialityIds.includes(speciality) && (!hospitalId || doctor.hospitalIds.includes(hospitalId)))
     return [doctor];
   const specialities = hospitalId ? await hospitalSpecialities(db, hospitalId) : null;

@@ -100,8 +100,8 @@ export function rethrowSlotTaken(error: unknown): never {
 }
 
 /**
- * A hold fails when its insurance or speciality was just deleted. Throws that error with the error message of the
- * field, and any other error as it is.
+ * Inserting a hold fails when its insurance or speciality was deleted just before. Throws this error as a problem of
+ * that field, and any other error as it is.
  */
 export function rethrowItemDeleted(error: unknown): never {
   const field = error instanceof DatabaseError && error.code === '23503' && heldItems[error.constraint ?? ''];
