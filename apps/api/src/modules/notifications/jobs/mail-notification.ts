@@ -20,7 +20,8 @@ import { orderFacts } from './order-subscribers.ts';
 import { findNotification } from '../queries/notifications.queries.ts';
 
 /**
- * Mails a notification. Mails travel unencrypted, so it says who, when and where, but never the reason or a finding.
+ * Mails a notification. The mail says who, when and where, but never the reason or a finding, because mails travel
+ * unencrypted.
  */
 export async function mailNotification(
   { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,

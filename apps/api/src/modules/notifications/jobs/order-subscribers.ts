@@ -77,7 +77,10 @@ export const orderSubscriptions = [
 export const orderPage = ({ kind, id }: Pick<OrderBrief, 'kind' | 'id'>): string =>
   `/profile/orders?kind=${kind}&id=${id}`;
 
-/** The place and the code of the order; what was ordered can be read only after signing in. */
+/**
+ * The lines of a mail about an order: the laboratory or pharmacy, and the code. The tests or drugs can be read only
+ * after signing in.
+ */
 export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<Fact[]> {
   const providers = await providerRefs(db, [order.provider_id]);
   return [
@@ -88,7 +91,7 @@ export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<F
 
 const types = { laboratory: 'LABORATORY_ORDER', pharmacy: 'PHARMACY_ORDER' } as const;
 
-/** Makes the open pages of the provider load the list again and announce a new order. */
+/** Makes the open pages of the provider load the list of orders again and, if `is_new`, announce a new order. */
 const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
   realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
 

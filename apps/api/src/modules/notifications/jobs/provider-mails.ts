@@ -13,8 +13,8 @@ const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor'
 ];
 
 /**
- * Makes the open pages of the providers load the list again, also those of a doctor from whom the appointment was
- * moved.
+ * Makes the open pages of the appointment's providers load the list of appointments again. If the appointment was moved
+ * from another doctor, the pages of that doctor do so too.
  */
 export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo, formerDoctorId?: string): void {
   const ids = new Set([...providersOf(appointment).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);

@@ -55,7 +55,7 @@ const notifyAuthor = (
     happening,
   });
 
-/** Makes the open pages of the provider load the list again. */
+/** Makes the open pages of the provider load the list of reviews again. */
 const tellProvider = ({ realtime }: Platform, { provider_id, review_id }: ReviewHappened) =>
   realtime.tell(provider_id, 'arrival', { reference_type: 'REVIEW', id: review_id, status: '' });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Erases a patient's delivery addresses; the record of an order needs the area at most. */
+/** Erases the street and house number in a patient's orders; the record of an order needs at most the area. */
 export async function eraseAddresses(trx: Db, patientId: string): Promise<void> {
   await trx
     .updateTable('medical_order')

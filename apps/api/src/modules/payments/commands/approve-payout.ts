@@ -7,7 +7,7 @@ import { release } from '../jobs/send-payouts.ts';
 import { readPayout } from '../queries/list-payouts.ts';
 import { payoutById } from '../queries/payouts.queries.ts';
 
-/** The second administrator approves; the database also refuses the one who requested it. */
+/** A second administrator approves a payout. The database too refuses the administrator who requested it. */
 export async function approvePayout(
   call: Call<Actor<'admin'>, { id: string }, unknown, { password?: string | undefined }>,
 ): Promise<Payout> {

@@ -30,13 +30,16 @@ interface PayoutOrder {
   idempotencyKey?: string | undefined;
 }
 
-/** How long the first payout to a new account waits, so that its owner can notice that the account is not theirs. */
+/**
+ * How long a changed payout account must be stored before money is sent to it, so that the provider can notice a change
+ * that they did not make.
+ */
 const accountRestMs = dayMs;
 
 /**
- * Reserves money for a payout, after the platform's commission on the provider's cash is deducted. When the payouts to
- * this provider in 24 hours exceed the limit, the payout waits for a second administrator; to a new account it waits
- * for a day.
+ * Reserves money for a payout. The platform's commission on the provider's cash is deducted first. The payout waits for
+ * a second administrator when the payouts to this provider in 24 hours exceed the limit, and until its account has been
+ * stored for a day.
  */
 export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Promise<PayoutRow> {
   const { providerId, amount, type, requestedBy, idempotencyKey } = order;

@@ -3,8 +3,8 @@ import { problem } from '../../../platform/errors.ts';
 import { hashOf } from '../../../platform/session.ts';
 
 /**
- * Refuses another secret. Compares in constant time, also when the lengths differ, so that the time reveals nothing about
- * the secret.
+ * Refuses a `given` secret that differs from `secret`. Compares in constant time, also when the lengths differ, so that
+ * the time reveals nothing about the secret.
  */
 export function refuseWrongSecret(given: unknown, secret: string): void {
   if (typeof given !== 'string' || !timingSafeEqual(hashOf(given), hashOf(secret)))

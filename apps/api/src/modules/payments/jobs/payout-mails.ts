@@ -47,7 +47,7 @@ export async function mailPayoutSent({ payout_id }: { payout_id: string }, platf
   );
 }
 
-/** Asks every administrator except the one who made the request to approve it. */
+/** Mails every administrator, except the one who requested the payout or setting, that it waits for approval. */
 export async function mailApprovalNeeded({ what, id, by }: ApprovalNeeded, platform: Platform): Promise<void> {
   const { db, config, mail } = platform;
   const asker = (await accountRefs(db, [by])).get(by)!.name;

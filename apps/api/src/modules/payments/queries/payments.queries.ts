@@ -72,7 +72,10 @@ export const paymentById = (db: Db, id: string): Promise<PaymentRow> =>
 export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').select(columns).where('tx_ref', '=', txRef).executeTakeFirst();
 
-/** Finds the payment of any patient, because a gateway transaction may pay only once. */
+/**
+ * The payment that a transaction of the gateway has paid, whoever the patient is: no transaction may pay for two
+ * payments.
+ */
 export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
   asSystem(() =>
     db

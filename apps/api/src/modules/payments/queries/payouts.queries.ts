@@ -67,7 +67,10 @@ export async function paidOutSince(trx: Db, providerId: string, since: Date): Pr
   return Number(sum);
 }
 
-/** Idempotency keys are stored for 24 hours; an older one may be used again. */
+/**
+ * The payout that the administrator requested with this idempotency key. A key may be used again after 24 hours, so it
+ * is then removed from the older payout.
+ */
 export async function payoutOfKey(
   trx: Db,
   requestedBy: string,

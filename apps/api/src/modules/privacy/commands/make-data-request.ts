@@ -6,7 +6,10 @@ import { refuseWithoutPassword } from '../../identity/index.ts';
 import { insertRequest } from '../queries/data-requests.queries.ts';
 import { presentRequest } from '../queries/list-data-requests.ts';
 
-/** Requires the password again, so that somebody who finds an unlocked phone cannot erase its owner. */
+/**
+ * Makes a request. Requires the password again, so that somebody who finds an unlocked phone cannot have the account of
+ * its owner erased.
+ */
 export async function makeRequest(call: CallOf<typeof privacy.ask>) {
   const { actor, body, transact, now, about } = call;
   if (body.type === 'CORRECTION' && !body.text)

@@ -21,7 +21,7 @@ export async function refreshSearchWithTeams(db: Db, placeIds: readonly string[]
 }
 
 async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
-  // locked first, so that this statement reads a simultaneous change and does not overwrite it
+  // without this lock, a simultaneous change could be missed here and its search words overwritten with older ones
   await sql`select from provider where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const rows = await searchedFields(db, ids);
   const texts = rows.map((row) => ({ id: row.id, search: indexedWordsOf(row.name, ...row.fields).join(' ') }));

@@ -11,7 +11,7 @@ import { quoteAppointment, readRequest, requestOf, slotOfRequest } from '../quer
 import { claimSlot, claimedSlot } from './claim-slot.ts';
 import { endOf, rangeOf, startOf } from '../domain/requested-slot.ts';
 
-/** How payments quotes, holds, confirms and releases an appointment. */
+/** How an appointment is quoted, held, confirmed and released for a payment. */
 export const appointmentPurpose: Purpose = {
   quote: async (db, request, now) => quoteAppointment(db, await readRequest(db, request), request.method, now),
 

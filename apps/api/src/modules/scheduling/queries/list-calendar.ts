@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import { type Calendar, dayNumber } from '../domain/calendar-hours.ts';
 import { findRows } from './calendar-rows.queries.ts';
 
-/** Whose calendar rows are listed: all rows of a doctor, or the rows of all doctors at a hospital. */
+/** The owner of the listed calendar rows: a doctor has all of their rows, a hospital those of all doctors at it. */
 export type Holder = { doctor_id: string } | { hospital_id: string };
 export interface CalendarQuery {
   day?: string | undefined;

@@ -56,7 +56,7 @@ export async function earlierHolds(
   trx: Db,
   { doctorId, during, paymentId }: { doctorId: string; during: string; paymentId: string },
 ): Promise<EarlierHold[]> {
-  // row security shows only the patient's own payments
+  // row security hides other patients' payments, so `p.id` is null for their claims
   const { rows } = await sql<EarlierHold>`
     select p.id is not null and p.method <> 'CASH' and s.appointment_id is null as own,
       coalesce(p.status = 'FAILED', false) as declined
