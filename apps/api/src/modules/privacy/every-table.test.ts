@@ -127,7 +127,7 @@ describe.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)('an era
     for (const secret of Object.values(words)) expect(before.get(secret), secret).not.toEqual([]);
     const { db } = test.platform;
     await db.transaction().execute((trx) => erase(trx, kind, { id: provider.id, by: admin.id }, now));
-    // only the name stays, on the kept records, and the payout account, in the payouts that were made
+    // two texts stay: the name, because records are kept under it, and the payout account, in past payouts
     expect(Object.fromEntries(await tablesWith(Object.values(words)))).toEqual({
       ...Object.fromEntries(Object.values(words).map((word) => [word, []])),
       [words.name]: ['account', 'provider'],

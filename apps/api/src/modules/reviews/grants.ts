@@ -16,7 +16,8 @@ export const grants: Grant[] = [
     by: { provider: 'provider_id = $2 and accepted', patient: 'patient_id = $2', admin: 'true' },
   },
   moderatedGrant('review_reply', `(${replies}) review_reply`),
-  // existing API clients delete replies at the path for reviews, so this grant covers the ids of both
+  // existing API clients delete replies at the path for reviews, so this grant finds an id among both reviews and
+  // replies
   moderatedGrant(
     'review_or_reply',
     `(select id, provider_id, patient_id from review union all ${replies}) review_or_reply`,

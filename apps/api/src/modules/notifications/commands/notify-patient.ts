@@ -14,7 +14,7 @@ interface NewNotification {
   appointment: AppointmentInfo | undefined;
   /** The id of the order, if the notification is about one. */
   orderId?: string | undefined;
-  /** The name of the mail to send; by default the name of the notification's status. */
+  /** The key of the mail in texts.ts; by default `kind.notifiable_status`. */
   letter?: string | undefined;
   /**
    * The page that the notification opens, if it has no `appointment`; by default the patient's list of appointments.

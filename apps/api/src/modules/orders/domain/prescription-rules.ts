@@ -33,8 +33,8 @@ export function askedByDoctor(
 export const onPrescription = ({ supply }: Pick<OrderableOffering, 'supply'>): boolean => supply === 'Rx';
 
 /**
- * Refuses a prescription-only drug unless a prescription is attached or the named consultation file prescribes it. A
- * prescription line that was already dispensed is refused in any case.
+ * Refuses a prescription-only drug unless a prescription is attached or the request names a recent consultation file
+ * that prescribes it. A prescription line that was already dispensed is refused in any case.
  */
 export function refuseWithoutPrescription(
   offerings: OrderableOffering[],

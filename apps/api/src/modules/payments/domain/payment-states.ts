@@ -11,7 +11,10 @@ export const mayStillArrive = (payment: PaymentRow): boolean =>
 /** Whether the request is still stored. It is deleted after ninety days; money that arrives later is refunded. */
 export const isStored = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
 
-/** The seconds to wait before each next question to the gateway about a payment; together about a day. */
+/**
+ * How many seconds to wait before the first, second and each further question to the gateway about a payment; about a
+ * day in all.
+ */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];
 const firstAfterExpiry = 3;
 

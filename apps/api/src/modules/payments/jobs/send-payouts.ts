@@ -10,8 +10,8 @@ import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from '.
 import { concludePayout } from '../commands/conclude-payout.ts';
 
 /**
- * Hands a payout that needs no approval to the gateway, if the gateway can send to this account. Otherwise an
- * administrator pays it by hand.
+ * Hands a payout to the gateway if the gateway can send to its account; otherwise an administrator pays it by hand. The
+ * payout needs no approval or has it.
  */
 export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
   const name = platform.config.paymentGateway;
@@ -24,7 +24,7 @@ export async function release(trx: Db, platform: Platform, payout: PayoutRow): P
   await emit(trx, payoutDue, { payout_id: payout.id });
 }
 
-/** Releases payouts to new accounts after they have waited for a day. */
+/** Releases the payouts that had to wait for a day because their account is new. */
 export async function releaseRested(platform: Platform): Promise<void> {
   for (const { id } of await restedPayouts(platform.db, platform.now()))
     await transact(platform.db, async (trx) => {

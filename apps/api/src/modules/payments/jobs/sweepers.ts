@@ -8,8 +8,8 @@ import { askAgainAfter } from '../domain/payment-states.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 /**
- * Asks the gateway about every payment that is due for a question. Here unpaid payments expire, and money that came
- * after that is found.
+ * Asks the gateway about every payment whose next question is due. This expires unpaid payments, and finds money that
+ * arrived after its payment had expired.
  */
 async function settleDue(platform: Platform): Promise<void> {
   for (const { id } of await claimDue(platform)) {

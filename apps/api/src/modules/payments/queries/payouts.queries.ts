@@ -106,7 +106,10 @@ export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRo
 export const duePayouts = (db: Db, now: Date) =>
   db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();
 
-/** Payouts to new accounts that have waited for a day and need no approval or have it. */
+/**
+ * Payouts that waited because their account was new and can be sent now: their day is over, and they need no approval
+ * or have it.
+ */
 export const restedPayouts = (db: Db, now: Date) =>
   db
     .selectFrom('payout')
@@ -118,7 +121,7 @@ export const restedPayouts = (db: Db, now: Date) =>
     .limit(50)
     .execute();
 
-/** Ends the waiting of a payout to a new account, once. */
+/** Ends the wait of a payout to a new account; returns it, or nothing when it does not wait any more. */
 export async function endRest(trx: Db, id: string): Promise<PayoutRow | undefined> {
   return (await trx
     .updateTable('payout')

@@ -19,7 +19,7 @@ type Daily = {
 }[keyof RetentionTable];
 
 /**
- * Each function deletes the oldest rows that were written at or before `before`, at most `most` in one call, and
+ * Each function deletes rows whose period began at or before `before`, oldest first, at most `most` in one call, and
  * returns their number.
  */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {

@@ -27,7 +27,7 @@ export const isOpen = (status: Status): boolean => status === 'PENDING' || statu
 
 const minute = 60_000;
 /**
- * How long before the appointment begins a status may be set at the earliest; a status that is not listed may be set at
+ * How long before the beginning of an appointment a status may first be set; a status that is not listed may be set at
  * any time.
  */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };

@@ -7,8 +7,8 @@ export interface HospitalConflict {
 }
 
 /**
- * A sentence that names the other hospitals at which the doctor works in these hours; only for the doctor and
- * administrators, because nobody else may know them.
+ * A sentence that names the other hospitals at which the doctor works in these hours. Only the doctor and
+ * administrators may read it.
  */
 export async function whereElse(db: Db, { hospitalIds }: HospitalConflict, who: string): Promise<string> {
   const hospitals = await providerRefs(db, hospitalIds);
@@ -25,10 +25,7 @@ export async function whoIsWhere(db: Db, elsewhere: HospitalConflict[]): Promise
   return (await Promise.all(sentences)).join(' ');
 }
 
-/**
- * A sentence that names the doctors who work at another hospital in these hours, so that the hospital knows which of
- * those whom it chose; it does not say at which hospital.
- */
+/** A sentence that names which of the chosen doctors work at another hospital in these hours, but not at which one. */
 export async function whoIsElsewhere(db: Db, doctorIds: string[]): Promise<string> {
   const doctors = await providerRefs(db, doctorIds);
   const names = doctorIds.map((id) => doctors.get(id)!.name);

@@ -28,7 +28,7 @@ export interface Filter extends People {
   written?: 'begun' | 'completed';
   /** The beginning of today, before which appointments are past. */
   today: Date;
-  /** Lists the appointments that end after this time first, the soonest of them at the top. */
+  /** Puts open appointments that end after this time first, the soonest at the top. */
   nextFrom?: Date | undefined;
 }
 

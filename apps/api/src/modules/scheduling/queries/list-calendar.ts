@@ -4,7 +4,9 @@ import { problem } from '../../../platform/errors.ts';
 import { type Calendar, dayNumber } from '../domain/calendar-hours.ts';
 import { findRows } from './calendar-rows.queries.ts';
 
-/** The owner of the listed calendar rows: a doctor has all of their rows, a hospital those of all doctors at it. */
+/**
+ * The owner of the listed rows: a doctor, with all of their rows, or a hospital, with the rows of every doctor there.
+ */
 export type Holder = { doctor_id: string } | { hospital_id: string };
 export interface CalendarQuery {
   day?: string | undefined;
