@@ -3,8 +3,8 @@ create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- The product works as the role ivuriro_app (platform/db/role.ts), which owns nothing and cannot disable what is
--- defined here.
+-- The product connects with the role ivuriro_app (platform/db/role.ts), which owns no table and therefore cannot
+-- disable triggers or row policies.
 grant usage on schema public to ivuriro_app;
 grant select, insert, update, delete on all tables in schema public to ivuriro_app;
 grant usage on all sequences in schema public to ivuriro_app;
@@ -14,8 +14,8 @@ alter default privileges in schema public grant usage on sequences to ivuriro_ap
 -- The list of applied migrations.
 revoke insert, update, delete on migration from ivuriro_app;
 
--- The current account and its role are set on every connection (platform/db/actor-context.ts). Unset means nobody: a
--- connection pooler that drops the options of a connection must not reveal any row.
+-- The product sets the current account and its role on every connection (platform/db/actor-context.ts). Without these
+-- settings no account is current and no row is visible, because a connection pooler may drop them.
 create function product_acts() returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.role', true) is not distinct from 'system'
 $$;
@@ -27,8 +27,8 @@ create function who_acts() returns uuid language sql stable parallel safe as $$
     then current_setting('ivuriro.actor', true)::uuid end
 $$;
 
--- The same questions for one account: whether this account is the current one, or the system is. Only the row policies
--- of messages and consultation files use these two functions.
+-- acts_for: whether this account is the current one, or the system is. acts_as_system: whether the system is. Only the
+-- row policies of messages and consultation files use these two functions.
 create function acts_for(account uuid) returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.actor', true) in (account::text, 'system')
 $$;
@@ -41,14 +41,15 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $$;
 
--- Administrators search for everybody by name. The dictionary is named, so that the result never depends on settings.
+-- A name in lower case and without accents. The dictionary of unaccent is named, because the default one depends on the
+-- search path, and an index needs a function whose result never changes.
 create function plain_name(name text) returns text language sql immutable strict parallel safe as $$
   select lower(public.unaccent('public.unaccent'::regdictionary, name))
 $$;
 
--- Names with apostrophes and hyphens are found in whatever spelling: the searched text contains the words as they are,
--- without accents and case, and joined: ng'ang'a nganga, marie-claire marieclaire (platform/words.ts does the same with
--- a search).
+-- The text in which a search looks for words: in lower case and without accents; when a word has an apostrophe or a
+-- hyphen, the text follows again without them. So ng'ang'a and nganga, marie-claire and marieclaire are found
+-- (platform/words.ts splits the search into words).
 create function searched_text(written text) returns text language sql immutable strict parallel safe as $$
   select plain || case
     when plain ~ '[[:alpha:]][''’‘‛ʼʻʽʹ′`´＇‐‑‒–—−-][[:alpha:]]'
@@ -58,7 +59,7 @@ create function searched_text(written text) returns text language sql immutable 
   from (select regexp_replace(public.plain_name(written), '[ʼʻʽʹ]', '''', 'g') as plain) read
 $$;
 
--- The audit log: what was done and what was denied, to whom and by whom.
+-- The audit log: what an account did or was denied, to which object, and which patient the object concerns.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -78,10 +79,11 @@ create table audit (
 );
 create index audit_patient on audit (patient_id, id desc) where patient_id is not null;
 create index audit_account on audit (account_id, id desc);
--- Access by other accounts to what belongs to a patient: the patient's own view of the access log.
+-- For a patient who reads the access log: what other accounts did with the patient's data.
 create index audit_by_others on audit (patient_id, at desc)
   where patient_id is not null and account_id <> patient_id and outcome = 'done';
--- The administrator reads the audit log by object and by action; other indexes serve accounts and patients.
+-- For administrators, who filter the audit log by object or by action; by account or by patient they use the indexes
+-- above.
 create index audit_object on audit (object, id desc);
 create index audit_action on audit (action, id desc);
 create index audit_at on audit (at, id);
@@ -90,7 +92,7 @@ create trigger audit_append_only before update or delete or truncate on audit
 
 revoke update, delete on audit from ivuriro_app;
 
--- Events, written in the transaction in which they happened; a job delivers them to subscribers.
+-- Events. Each is written in the transaction of the change that it reports; a job delivers it to the subscribers.
 create table outbox (
   id bigint generated always as identity primary key,
   event text not null,

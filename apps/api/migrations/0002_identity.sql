@@ -71,8 +71,8 @@ create table session (
 );
 create index session_account on session (account_id);
 
--- Mailed links, used once: they set a password (after "forgot password": one hour, the first one: seven days) or
--- confirm the e-mail address.
+-- Mailed links, each used once. A link to set a password is valid for one hour after "forgot password" and for seven
+-- days when it sets the first password. The other links confirm the e-mail address.
 create table password_link (
   token_hash bytea primary key,
   login_id uuid not null references login,
@@ -115,13 +115,14 @@ create table recovery_code (
   primary key (account_id, code_hash)
 );
 
--- Known devices: browsers in which the right password of a login was entered before. Wrong guesses made elsewhere do
--- not slow them down.
+-- Browsers in which the right password of a login was entered before. Wrong passwords that were entered elsewhere do
+-- not delay a sign-in there.
 create table known_device (
   device_hash bytea not null,
   login_id uuid not null references login,
   last_used_at timestamptz not null,
-  -- when a right code of the second factor was last entered on the device; null while only the password was
+  -- when a right code of the second factor was last entered on the device; null when only the password was entered
+  -- there
   code_at timestamptz,
   primary key (device_hash, login_id)
 );

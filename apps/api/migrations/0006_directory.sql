@@ -16,7 +16,7 @@ create table provider (
   -- words of every searched field, without accents and case (providers/commands/refresh-search.ts writes it)
   search text not null default '',
   words tsvector not null generated always as (to_tsvector('simple', search)) stored,
-  -- entered by an administrator, with a form or an import, who is responsible for what is known of the provider
+  -- an administrator entered the provider, with a form or an import, and is responsible for its data
   entered_by_admin boolean not null default false,
   unique (id, kind),
   foreign key (id, kind) references account (id, type)
@@ -27,7 +27,8 @@ create index provider_name on provider (kind, sort_name, id) where is_published 
 create index provider_member on provider (kind, created_at desc, id desc) where deleted_at is null;
 create index provider_waiting on provider (kind, created_at desc, id desc) where deleted_at is null and not is_published;
 
--- Administrators find members by every word, and by what people say on the phone: e-mail address, phone number, code.
+-- Administrators find members by any word of their search text, and by what a caller says on the phone: e-mail address,
+-- phone number or code.
 create index provider_member_words on provider using gin (words) where deleted_at is null;
 create index provider_member_email on provider (lower(email) text_pattern_ops) where deleted_at is null;
 create index provider_member_phone on provider (phone text_pattern_ops) where deleted_at is null;
@@ -164,7 +165,8 @@ $$;
 
 create function name_member() returns trigger language plpgsql as $$
 begin
-  -- locks the doctor: a transaction that publishes or hides the doctor waits for this one, and then sets the name here
+  -- locks the doctor: a transaction that publishes or hides the doctor waits until this row exists, and then updates
+  -- its shown_as too
   select shown_name(provider) into new.shown_as from provider where id = new.doctor_id for share;
   return new;
 end $$;
@@ -218,7 +220,8 @@ create table provider_facility (
 );
 create index provider_facility_facility on provider_facility (facility_id);
 
--- Minutes since midnight in Kigali; no row means 08:00 to 17:00; closing at or before opening means the next day.
+-- Minutes since midnight in Kigali. A place without a row for the day is open from 08:00 to 17:00. A closing time that
+-- is not after the opening time is on the next day.
 create table working_hour (
   id uuid primary key,
   provider_id uuid not null references provider,
@@ -230,9 +233,8 @@ create table working_hour (
   unique (provider_id, day)
 );
 
--- Whether a place is open at a minute of the week, which begins on Monday 00:00 in Kigali: the rule of
--- providers/domain/opening-hours.ts, for lists. No row means 08:00 to 17:00; closing at or before opening means the
--- next day.
+-- Whether a place is open at a minute of the week, which begins on Monday 00:00 in Kigali. Lists use this function;
+-- providers/domain/opening-hours.ts has the same rule.
 create function is_open(place uuid, minute_of_week integer) returns boolean language sql stable as $$
   select coalesce(
     (select not is_closed and (is_24_hours or (
@@ -245,7 +247,7 @@ create function is_open(place uuid, minute_of_week integer) returns boolean lang
       and not is_closed and not is_24_hours and closes_at <= opens_at and minute_of_week % 1440 < closes_at)
 $$;
 
--- The means of the accepted reviews, stored again whenever a review is accepted, withdrawn or deleted.
+-- The averages of the accepted reviews, computed again whenever a review is accepted, withdrawn or deleted.
 create table provider_rating (
   provider_id uuid primary key references provider,
   overall numeric(3, 2) not null default 0,
@@ -298,8 +300,8 @@ create function words_of_name(sort_name text) returns text[] language sql immuta
     where word not in ('', 'dr', 'prof'))
 $$;
 
--- The trigger runs per statement and not per row, so that a million rows can be loaded at once. It updates words in
--- their order, so that two simultaneous publications wait for each other and do not deadlock.
+-- The trigger runs per statement and not per row, so that loading a million rows stays fast. It updates words in
+-- alphabetical order: two simultaneous publications then wait for each other and do not deadlock.
 create function count_published() returns trigger language plpgsql as $$
 declare
   visible text := 'select kind, id, sort_name, words, %s as by from %I where is_published and deleted_at is null';
@@ -369,12 +371,13 @@ create table doctor_finding (
   specialities uuid[] not null default '{}',
   -- language:English, of the doctor; district:11 and insurance:rssb, of the published hospitals where they work
   marks text[] not null default '{}',
-  -- ONLINE or PHYSICAL: has a free slot of this type within 90 days; 2026-11-20, or 2026-11-20 ONLINE: on this day
+  -- ONLINE or PHYSICAL: the doctor has a free slot of this type within 90 days; 2026-11-20: a free slot of any type on
+  -- this day; 2026-11-20 ONLINE: one of this type on this day
   days text[] not null default '{}'
 );
 create index doctor_finding_by on doctor_finding using gin (specialities, marks, days) where is_shown;
 
--- When the next free slot begins: of any type, online, and in person. As it was at the last renewal
+-- When the next free slot begins: of any type, online, and in person. The values are those of the last renewal
 -- (directory/queries/availability-summaries.queries.ts).
 create table doctor_free (
   doctor_id uuid primary key references doctor,
@@ -391,7 +394,7 @@ create index doctor_free_stale on doctor_free (stale_at);
 
 create function keep_doctor_marks(ids uuid[]) returns void language plpgsql as $$
 begin
-  -- a simultaneous change of the same doctor waits here, and then reads what the other wrote
+  -- a simultaneous change of the same doctor waits here until this transaction ends, and then reads what it wrote
   perform from doctor_finding where doctor_id = any(ids) order by doctor_id for update;
   update doctor_finding f set is_shown = now.is_shown, specialities = now.specialities, marks = now.marks
   from (
@@ -416,16 +419,16 @@ begin
     and (f.is_shown, f.specialities, f.marks) is distinct from (now.is_shown, now.specialities, now.marks);
 end $$;
 
--- Locks the doctors who work at these places, so that a change of a place and a doctor who joins it wait for each
--- other.
+-- The doctors who work at these places. Locks the places, so that a change of a place and a doctor who joins its team
+-- wait for each other.
 create function doctors_at(places uuid[]) returns uuid[] language plpgsql as $$
 begin
   perform from place where id = any(places) order by id for no key update;
   return array(select distinct doctor_id from team_member where provider_id = any(places));
 end $$;
 
--- Emits the event that the practice of these doctors changed; the scheduling module renews their availability
--- summaries.
+-- Emits the event that the team, the slot length or the publication of these doctors changed; the scheduling module
+-- then renews their availability summaries.
 create function tell_practice_changed(ids uuid[]) returns void language sql as $$
   insert into outbox (event, payload)
   select 'doctor.practice_changed', jsonb_build_object('doctor_ids', to_jsonb(ids)) where cardinality(ids) > 0
@@ -494,7 +497,8 @@ create trigger place_moved after update on place for each row
   when (new.sector_code is distinct from old.sector_code or new.district_code is distinct from old.district_code)
   execute function place_moved();
 
--- A doctor who is not published has no free slots, and nobody can be seen at a hospital that is not published.
+-- Publishing or hiding a doctor or a hospital changes free slots: an unpublished doctor has none, and none is offered
+-- at an unpublished hospital.
 create function provider_shown_or_hidden() returns trigger language plpgsql as $$
 declare
   doctors uuid[] := case when new.kind = 'doctor' then array[new.id] else doctors_at(array[new.id]) end;

@@ -10,13 +10,13 @@ create table meeting (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   offer text,
-  -- the number of the offer, by which it is told from the one that replaced it
+  -- counts the offers of the call, so that a message about an offer that was replaced is refused
   offer_number int not null default 0,
   answer text,
   answer_received_at timestamptz,
   offer_candidates text[] not null default '{}',
   remote_candidates text[] not null default '{}',
-  -- the sockets in the room, one of each side
+  -- the socket of each party in the room; null while that party is not there
   patient_socket text,
   doctor_socket text,
   patient_came_at timestamptz,

@@ -5,10 +5,10 @@ create table commission (
 );
 insert into commission values ('doctor', 10), ('hospital', 10), ('laboratory', 10), ('pharmacy', 10);
 
--- A higher payout limit or commission waits for another administrator than the one who requested it.
+-- A request for a higher payout limit or commission. An administrator other than the requester must approve it.
 create table money_setting_request (
   id uuid primary key,
-  -- null: the payout limit; else the commission of that kind of provider
+  -- null for the payout limit; otherwise the kind of provider whose commission is to change
   kind text references commission,
   from_value numeric(12, 2) not null,
   to_value numeric(12, 2) not null check (to_value > from_value),
@@ -36,15 +36,16 @@ create table payment (
     ('INITIATED', 'VERIFYING', 'SUCCESSFUL', 'FAILED', 'EXPIRED', 'REFUND_PENDING', 'REFUNDED', 'CASH_DUE', 'VOID')),
   gateway text,
   gateway_tx_id text,
-  -- the amount that arrived according to the gateway; other currencies have decimals
+  -- the amount that arrived according to the gateway; numeric, because other currencies have decimals
   verified_amount numeric(12, 2),
   verified_currency text,
   surplus integer not null default 0 check (surplus >= 0),
   refunded integer not null default 0 check (refunded between 0 and amount),
-  -- the validated appointment or order that is paid for; with it a paid booking is completed without the browser
+  -- the validated appointment or order that is paid for, from which the server completes a paid booking when the
+  -- browser does not return
   request jsonb not null default '{}',
-  -- the fields as the browser first sent them; the call that ends the booking may send them again, but with equal
-  -- values
+  -- the fields as the browser first sent them; the call that completes the booking may send them again, but not with
+  -- other values
   fields jsonb not null default '{}',
   -- the appointment or order that was created
   reference_id uuid,
@@ -67,7 +68,7 @@ create table payment (
 create index payment_patient on payment (patient_id, created_at desc);
 create index payment_payee on payment (payee_id, captured_at desc, id desc) where captured_at is not null;
 create index payment_to_check on payment (check_at) where check_at is not null;
--- All payments, newest first.
+-- For the list of all payments whose money arrived, newest first.
 create index payment_captured on payment (captured_at desc, id desc) where captured_at is not null;
 create index payment_asked_for on payment (created_at) where request <> '{}';
 create unique index payment_idempotency on payment (patient_id, idempotency_key) where idempotency_key is not null;
@@ -84,7 +85,7 @@ create index payment_attachment_file on payment_attachment (file_id);
 create table refund (
   id uuid primary key,
   payment_id uuid not null references payment,
-  -- the transaction of the gateway that is refunded
+  -- the gateway's transaction that is refunded
   gateway_tx_id text not null,
   amount numeric(12, 2) not null check (amount > 0),
   currency text not null,
@@ -97,7 +98,7 @@ create table refund (
   requested_at timestamptz not null default now(),
   done_at timestamptz
 );
--- A transaction of the gateway is refunded once.
+-- A transaction of the gateway is refunded at most once.
 create unique index refund_transaction on refund (payment_id, gateway_tx_id);
 create index refund_to_send on refund (try_at) where status = 'PENDING';
 
@@ -110,8 +111,8 @@ create table gateway_event (
 );
 create index gateway_event_age on gateway_event (received_at);
 
--- The role of the product cannot delete events of the gateway. With this function it can, but only those that are older
--- than any dispute.
+-- The role of the product can delete events of the gateway only with this function, which deletes none that is younger
+-- than 18 months: until then a payment may be disputed.
 create function forget_gateway_events(before timestamptz, most integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -149,7 +150,7 @@ create table payout (
   approved_at timestamptz,
   -- the payout account at the time of the request
   destination jsonb,
-  -- null: paid by hand; else the gateway that sends it, whose number is the reference
+  -- null when a person pays it; otherwise the gateway that sends it, and `reference` is the gateway's number for it
   gateway text,
   failure text,
   idempotency_key text,
@@ -171,7 +172,7 @@ create index payout_by_status on payout (status, created_at desc, id desc);
 create index payout_rests on payout (rests_until) where rests_until is not null and status = 'REQUESTED';
 create index payout_of_day on payout (provider_id, created_at) include (amount, status);
 
--- The amount above which a second administrator must approve.
+-- The amount above which a second administrator must approve a payout.
 create table payout_limit (
   single boolean primary key default true check (single),
   amount integer not null check (amount >= 0)
@@ -228,7 +229,7 @@ create table ledger_transaction (
   id bigint generated always as identity primary key,
   event text not null check (event in ('capture', 'receive', 'earn', 'unearn', 'cash_earn', 'cash_unearn',
     'refund', 'refund_done', 'payout', 'payout_confirmed', 'payout_failed')),
-  -- the provider whose wallet changes, the amount, and the platform's share of it
+  -- the provider whose wallet changes, and the amount; `commission` is the part of it that belongs to the platform
   owner_id uuid references provider,
   amount bigint not null check (amount >= 0),
   commission bigint not null default 0 check (commission between 0 and amount),
@@ -239,8 +240,8 @@ create table ledger_transaction (
 );
 alter table ledger_transaction add foreign key (payout_id) references payout;
 create index ledger_transaction_payment on ledger_transaction (payment_id);
--- These events happen at most once. An earning may be reversed and repeated; payment.completed_at keeps it from being
--- booked twice.
+-- The capture and the refund of a payment, and each event of a refund or a payout, happen at most once. An earning may
+-- be reversed and repeated; payment.completed_at keeps it from being booked twice in a row.
 create unique index ledger_once_payment on ledger_transaction (payment_id, event) where event in ('capture', 'refund');
 create unique index ledger_once_refund on ledger_transaction (refund_id, event);
 create unique index ledger_once_payout on ledger_transaction (payout_id, event);
@@ -286,8 +287,8 @@ create function kigali_month(at timestamptz) returns date language sql stable as
   select date_trunc('month', at at time zone 'Africa/Kigali')::date
 $$;
 
--- Sums of the ledger, updated with each entry: every provider's wallet, and its months. Only the ledger writes them,
--- and `npm run ledger:check` compares both.
+-- Sums of the ledger, updated with each entry: for each provider (wallet), and for each provider and month
+-- (wallet_month). Only triggers of the ledger write them; `npm run ledger:check` compares them with the ledger.
 create table wallet (
   owner_id uuid primary key,
   kind text not null,
@@ -383,7 +384,7 @@ create policy own on wallet using ((select everybody_acts()) or owner_id = (sele
 alter table wallet_month enable row level security;
 create policy own on wallet_month using ((select everybody_acts()) or owner_id = (select who_acts()));
 
--- Only the product reads the ledger.
+-- No account reads the ledger and the events of the gateway, only the product itself.
 alter table ledger_account enable row level security;
 create policy product on ledger_account using ((select product_acts()));
 alter table ledger_transaction enable row level security;

@@ -10,8 +10,9 @@ create table calendar_row (
   is_available boolean not null default true,
   type text not null check (type in ('Online', 'Hospital', 'default')),
   hospital_id uuid references place,
-  -- the account that entered hours at a hospital for another account, and when that account was told
+  -- for hours at a hospital: the doctor, hospital or administrator who entered them
   entered_by uuid,
+  -- when the others were told that these hours were entered; null until then
   told_at timestamptz,
   check (num_nonnulls(day, date) = 1),
   check (starts_at < ends_at),
@@ -40,7 +41,8 @@ create table appointment (
   meet_code text unique references meeting (code),
   -- the refund rule at the time of the booking: [{until_hours_before, percent}]. The first entry that applies counts
   refund_rule jsonb not null,
-  -- when the sweeper closed the appointment because nobody did: its money is kept for 48 hours, then refunded
+  -- when the sweeper set the appointment to MISSED because nobody had closed it; its payment is held for 48 hours and
+  -- then refunded
   missed_by_sweeper_at timestamptz,
   created_at timestamptz not null default now(),
   -- the patient booked at the hospital without naming a doctor: another doctor of the speciality will do as well
@@ -61,7 +63,7 @@ create index appointment_latest on appointment (starts_at desc, id desc);
 -- The home page counts the appointments of the last 30 days.
 create index appointment_completed on appointment (starts_at) where status = 'COMPLETED';
 create index appointment_asked on appointment (created_at, speciality_id);
--- Pending appointments are listed the soonest first: of a doctor, of a hospital, of all.
+-- For the lists of pending appointments, soonest first: of a doctor, of a hospital, of all.
 create index appointment_pending_doctor on appointment (doctor_id, starts_at, id) where status = 'PENDING';
 create index appointment_pending_soonest on appointment (hospital_id, starts_at, id)
   where status = 'PENDING' and hospital_id is not null;
@@ -83,7 +85,7 @@ create table slot_claim (
   -- deferred, because the slot is claimed before the appointment is inserted
   appointment_id uuid references appointment deferrable initially deferred,
   created_at timestamptz not null default now(),
-  -- the catalogue items that a hold needs, so that they cannot be deleted before the payment
+  -- the insurance and the speciality of a hold, so that neither can be deleted before the slot is booked
   held_insurance_id text references insurance,
   held_speciality_id uuid references speciality,
   check (state <> 'HELD' or hold_expires_at is not null),
@@ -97,7 +99,7 @@ create index slot_claim_appointment on slot_claim (appointment_id);
 -- Holding a slot reads the claims on the doctor that were made in the last day, ended ones too, while other bookings of
 -- the doctor wait: the index keeps that short.
 create index slot_claim_lately on slot_claim (doctor_id, created_at);
--- The index of the exclusion constraint finds overlaps, but reads many of its pages to list a day of a doctor.
+-- For the claims on a doctor on one day: the index of the exclusion constraint would read many more pages to list them.
 create index slot_claim_day on slot_claim (doctor_id, lower(during)) where state in ('HELD', 'BOOKED');
 create index slot_claim_held_insurance on slot_claim (held_insurance_id) where held_insurance_id is not null;
 create index slot_claim_held_speciality on slot_claim (held_speciality_id) where held_speciality_id is not null;
@@ -168,7 +170,8 @@ create trigger hours_removed after delete on calendar_row
 create trigger time_taken after insert on slot_claim
   referencing new table as changed for each statement execute function tell_times_changed();
 
--- A hold that becomes a booking changes no availability, because the slot was claimed before as well.
+-- Runs when a slot is claimed or becomes free. A hold that becomes a booking emits no event, because the slot stays
+-- claimed.
 create function tell_time_changed() returns trigger language plpgsql as $$
 begin
   insert into outbox (event, payload)
@@ -197,7 +200,8 @@ begin
     select from appointment a where a.id = visit and who_acts() in (a.patient_id, a.doctor_id, a.hospital_id));
 end $$;
 
--- A row inserted in the same statement is not visible yet, so inserts are not checked against it.
+-- Inserts are not checked (`with check (true)`), because sees_visit does not find an appointment that the same
+-- statement inserts.
 alter table appointment_attachment enable row level security;
 create policy of_visit on appointment_attachment using (sees_visit(appointment_id)) with check (true);
 alter table appointment_move enable row level security;

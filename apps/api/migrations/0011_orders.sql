@@ -16,7 +16,7 @@ create table offer (
   check ((kind = 'laboratory') = (test_id is not null)),
   check ((kind = 'pharmacy') = (drug_id is not null))
 );
--- A provider sells a test or a drug once; these indexes also serve the provider's lists.
+-- A provider has at most one offering of a test or a drug; these indexes also serve the provider's lists.
 create unique index offer_test_once on offer (provider_id, test_id) where removed_at is null;
 create unique index offer_drug_once on offer (provider_id, drug_id) where removed_at is null;
 create index offer_of_test on offer (test_id) where test_id is not null;
@@ -109,8 +109,8 @@ alter table medical_order enable row level security;
 create policy party on medical_order using ((select product_acts()) or (select who_acts()) in (patient_id, provider_id));
 
 alter table medical_order_line enable row level security;
--- Each order line repeats the provider of its order, kept equal by a foreign key, so that the row policy need not look
--- up the order of each line. That took a fifth of the time of a page of a provider's orders.
+-- Each order line repeats the provider of its order, and a foreign key keeps both equal. The row policy would otherwise
+-- look up the order of each line, which took a fifth of the time of a page of a provider's orders.
 create policy of_order on medical_order_line
   using ((select who_acts()) = provider_id or exists (select from medical_order o where o.id = order_id)) with check (true);
 

@@ -2,7 +2,8 @@
 -- recipient in the inbox. The API uses the id of the caller's copy as the id of the message.
 create table message (
   id uuid primary key,
-  -- null for a message of the contact form, whose author is a visitor: the name and the address that they typed follow
+  -- null for a message of the contact form: its author is a visitor, whose name and e-mail address are in the next two
+  -- columns
   author_id uuid references account,
   visitor_name text,
   visitor_email text,
@@ -11,7 +12,7 @@ create table message (
   answers_id uuid references message,
   reference_type text check (reference_type in ('LABORATORY_ORDER')),
   reference_id uuid,
-  -- the patient, for the access log, if sender or recipient is one
+  -- the patient who sends or receives the message, for the access log; null when no patient does
   patient_id uuid references patient,
   -- null for a draft
   sent_at timestamptz,
@@ -29,7 +30,7 @@ create index message_by_visitor on message (sent_at) where author_id is null;
 create table message_recipient (
   message_id uuid not null references message on delete cascade,
   position smallint not null,
-  -- null for a visitor, who is answered by e-mail at this address
+  -- null for a visitor, to whom the answer is sent by e-mail at visitor_email
   account_id uuid references account,
   visitor_name text,
   visitor_email text,
@@ -62,8 +63,8 @@ create table message_file (
 );
 create index message_file_of on message_file (file_id);
 
--- A sent message does not change while anybody has a copy. When nobody has one, the product may delete it; an answer to
--- it then no longer refers to it. Laboratory results are medical records and stay.
+-- A sent message never changes. The product may delete it when no account has a copy any more; answers then lose their
+-- reference to it. Laboratory results are medical records and are not deleted.
 create function refuse_sent_change() returns trigger language plpgsql as $$
 begin
   if old.sent_at is null then
@@ -95,7 +96,8 @@ alter table message_file enable row level security;
 create policy of_message on message_file
   using (acts_as_system() or exists (select from message where message.id = message_id)) with check (true);
 
--- The sender may no longer write to the account. Both can read the row, because the sender is told.
+-- The account has blocked the sender, who may no longer write to it. Both can read the row, because the sender is told
+-- that they are blocked.
 create table blocked_sender (
   id uuid primary key,
   account_id uuid not null references account,

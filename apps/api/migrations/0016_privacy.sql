@@ -1,4 +1,5 @@
--- Consent given or withdrawn, to which version of which text. Rows never change, because they are the proof.
+-- Each time an account gave or withdrew consent, with the version of the text. Rows never change, because they are the
+-- proof.
 create table consent (
   id bigint generated always as identity primary key,
   account_id uuid not null references account,

@@ -9,7 +9,7 @@ create table import_run (
   file bytea,
   dry_run boolean not null,
   status text not null default 'WAITING' check (status in ('WAITING', 'RUNNING', 'DONE', 'FAILED')),
-  -- how often the import was started, because a process may die during it
+  -- how often the import was started: it is started again when the process dies during it
   attempts smallint not null default 0,
   lines integer not null,
   done integer not null default 0,

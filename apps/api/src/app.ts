@@ -75,7 +75,7 @@ export const modules: readonly Module[] = [
   privacy,
 ];
 
-/** Every address of the API: what is registered, documented and checked by the gates. */
+/** All routes of the API, as they are registered, documented and checked by the gates. */
 export const routes: readonly Route[] = [
   ...modules.flatMap((module) => module.routes),
   ...open(
@@ -86,7 +86,10 @@ export const routes: readonly Route[] = [
 export const grants = modules.flatMap((module) => module.grants ?? []);
 export const guardedTables = modules.flatMap((module) => module.guardedTables ?? []);
 
-/** Every socket event, declared, granted and checked by the gates like the routes. */
+/**
+ * Every socket event, and what to do when a socket closes. Like a route, each event declares who may send it about
+ * which object; the grants decide about the object, and the gates check each declaration.
+ */
 export const socketUse = (platform: Platform): SocketUse => ({
   manners: mannersOf(
     modules.flatMap((module) => module.sockets?.events ?? []),
@@ -98,8 +101,8 @@ export const socketUse = (platform: Platform): SocketUse => ({
 });
 
 /**
- * Sets the ports of the modules and creates the server with their routes. In a worker process it has none, because that
- * process serves no requests.
+ * Sets the ports of the modules and creates the server with their routes. In a worker process the server has no routes,
+ * because that process serves no requests.
  */
 export function composeApp(platform: Platform) {
   supplyPorts();
