@@ -16,8 +16,8 @@ interface Signing {
 }
 
 /**
- * One login for each address: a person who is patient and doctor signs in once. All have the same password, hashed
- * once.
+ * One login for each e-mail address: a person who is both patient and doctor has one. All have the same password,
+ * hashed once.
  */
 export async function putAccounts(
   db: Db,
@@ -29,7 +29,7 @@ export async function putAccounts(
   // an administrator cannot approve their own large payout, so the demo has a second one
   const second = { id: demoId('admin2'), code: demoCode(8, 'admin2'), name: 'Diane Umutoni', email: secondDemoAdmin };
   const signings: Signing[] = [
-    // Patients first: a login of two accounts is created for the patient, with the patient's phone number.
+    // Patients come first, so that a login with two accounts gets the phone number of the patient.
     ...data.patients.map((one) => ({ ...one, type: 'patient' })),
     ...data.doctors.map(({ id, code, name, email }) => ({ id, code, name, email, type: 'doctor' })),
     ...data.places.map(({ id, code, name, email, kind: type }) => ({ id, code, name, email, type })),

@@ -39,7 +39,7 @@ export async function putContents(db: Db, { content }: Source, adminId: string, 
       };
     }),
   );
-  // posts older than two weeks are read by everybody
+  // every patient has read the posts that are older than two weeks
   await sql`insert into post_seen (patient_id, blog_id)
     select patient.id, blog.id from patient, blog
     where blog.created_at < ${instantOf(addDays(today, -14), 0)}`.execute(db);

@@ -36,10 +36,10 @@ export interface DemoDoctor {
   slotMinutes: 15 | 30 | 60;
 }
 
-/** Whether it is the place of its kind to which a reader of the documentation signs in. */
+/** Whether a reader of the documentation signs in to this place; there is one of each kind. */
 export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
 
-/** Draws the people and places. They depend on nothing, so they are the same on every day. */
+/** Draws the people and places. They do not depend on the date, so they are the same on every day. */
 export function drawDemoData(source: Source) {
   const names = drawNames(source, dice('names'));
   const demoPatient = names.reserve({ given: 'Aline', family: 'Uwase', gender: 'Female' });

@@ -83,7 +83,8 @@ export function drawAppointments(data: DemoData, source: Source, calendars: Cale
 }
 
 /**
- * The days with appointments: a full year for the demo's doctor, some for the others, and at least one in the future.
+ * The days with appointments: for the demo's doctor days of a full year, for others a few; everyone has at least one in
+ * the future.
  */
 function daysFor(index: number, today: string, throws: Dice): string[] {
   const past = index === 0 ? 190 : throws.between(4, 9);

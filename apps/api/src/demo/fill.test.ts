@@ -189,7 +189,7 @@ describe('the demonstration', () => {
     for (const kind of ['laboratory', 'pharmacy'])
       expect(await count('medical_order', `category = 'Doctor' and kind = '${kind}'`)).toBeGreaterThan(3);
     expect(await count('prescribed_drug', 'dispensed_with is not null')).toBeGreaterThan(3);
-    // one prescription waits to be accepted, one doctor's order to be completed
+    // one prescription at the pharmacy waits to be accepted, one order of a doctor at the laboratory to be completed
     const waits = (name: string) => `provider_id = ${of(name)} and status = 'PENDING' and category = 'Doctor'`;
     expect(await count('medical_order', `${waits('pharmacy')} and needs_prescription`)).toBe(1);
     expect(await count('medical_order', waits('laboratory'))).toBe(1);

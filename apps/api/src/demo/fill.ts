@@ -36,7 +36,7 @@ const lock = 7_301_952;
 
 /**
  * Fills an empty database with the demonstration, all of it or nothing; false when the database has accounts already.
- * The same on every machine for one day in Kigali, except for what happens at this minute.
+ * On one day in Kigali the data are the same on every machine, except for what happens at this minute.
  */
 export async function fillDemo(platform: Platform, say: (line: string) => void): Promise<boolean> {
   await loadCatalogue(platform.db);
@@ -55,8 +55,8 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
 }
 
 /**
- * Tries to take the lock and does not wait for it: the caller tries again, because filling in another process may take
- * longer than a statement may.
+ * Tries to take the lock without waiting. The caller tries again, because another process may fill for longer than the
+ * time limit of a statement.
  */
 async function isMine(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(trx);
@@ -118,7 +118,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
 
 const days = 30;
 
-/** How many looked at the pages on each of the last days. */
+/** Inserts how many visitors looked at the pages on each of the last days. */
 async function putVisitors(db: Db, today: string): Promise<void> {
   const throws = dice('visitors');
   const counts = Array.from({ length: days }, (_, index) => ({

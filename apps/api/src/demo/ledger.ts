@@ -21,7 +21,7 @@ interface DemoPayout {
   id: string;
   provider_id: string;
   amount: number;
-  /** The commission on cash that was deducted, in RWF. */
+  /** The commission on cash payments that was deducted from the payout, in RWF. */
   netted: number;
   at: Date;
 }
@@ -151,8 +151,8 @@ function entriesOf(payment: DemoPayment): Entered[] {
 }
 
 /**
- * A payout on the first of each month of what was earned until then, less the commission owed; those of the last two
- * months are still to come.
+ * A payout on the first day of each month: what the provider earned before, less the commission that they owe. Earnings
+ * since the first day of the month before last are not paid out yet.
  */
 function payoutsOf(entered: Entered[], now: Date): DemoPayout[] {
   const payouts: DemoPayout[] = [];

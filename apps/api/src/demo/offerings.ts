@@ -9,7 +9,7 @@ import type { DemoPlace, DemoData } from './demo-data.ts';
 export interface DemoOffering {
   id: string;
   place: DemoPlace;
-  /** The test or the drug. */
+  /** The id of the test or the drug. */
   itemId: string;
   price: number;
   turnAround: string;

@@ -4,7 +4,7 @@ import type { DemoPayment } from './sales.ts';
 
 const reference = (payment: { paymentId: string }) => `ivuriro-${payment.paymentId.replaceAll('-', '')}`;
 
-/** Inserts the payments as if the sandbox gateway had processed them, with the tables of the sandbox. */
+/** Inserts the payments, and the transactions that the sandbox gateway would have stored for them. */
 export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void> {
   const paid = payments.filter(({ method }) => method !== 'CASH');
   await put(

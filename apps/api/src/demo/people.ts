@@ -15,7 +15,7 @@ export const asAddress = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '.');
 
-/** Draws names that nobody else in the demo has, and no well-known person. */
+/** Draws names that no other person of the demo and no well-known person has. */
 export function drawNames({ names }: Source, dice: Dice) {
   const taken = new Set(names.known);
   const draw = (): Name => {

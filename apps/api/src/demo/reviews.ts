@@ -74,7 +74,7 @@ export async function putReviews(
       communication: near(),
       recommend: near(),
       text,
-      // an older review was read by a moderator long ago
+      // a moderator has accepted every review that is older than twelve days
       accepted: written < recently || throws.chance(50),
       created_at: written,
     };

@@ -29,7 +29,7 @@ export interface Dice {
   some: <T>(list: readonly T[], count: number) => T[];
 }
 
-/** Each subject has its own sequence of random numbers, so that more of one does not change the others. */
+/** Each subject has its own sequence of random numbers, so that drawing more for one changes nothing for the others. */
 export function dice(...of: (string | number)[]): Dice {
   let state = Number.parseInt(digest(of).slice(0, 8), 16);
   // mulberry32 uses only integers, so it gives the same numbers everywhere.

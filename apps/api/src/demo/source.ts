@@ -11,7 +11,7 @@ interface NamedPlace {
   only?: string[];
 }
 interface DemoReviews {
-  /** Stars and text of a review: of appointments, of laboratories, of pharmacies. */
+  /** Stars and texts of the reviews of appointments; the next two lists are those of laboratories and pharmacies. */
   texts: [number, string][];
   laboratory: [number, string][];
   pharmacy: [number, string][];

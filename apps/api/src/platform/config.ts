@@ -100,7 +100,8 @@ export const secretNames = [
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Name = (typeof s3Names)[number];
 /**
- * Needed in live mode only. Live mode also needs a database of its own, because nobody updates the embedded one of npm.
+ * Variables that must be set in live mode. Live mode also needs a configured database, because nobody updates the
+ * embedded PostgreSQL that npm installed.
  */
 const neededLive = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const;
 

@@ -10,7 +10,7 @@ export interface BadLine {
   message: string;
 }
 export interface Sheet {
-  /** Empty cells are absent. */
+  /** The cells by the name of their column; an empty cell is left out. */
   rows: { line: number; cells: Record<string, string> }[];
   bad: BadLine[];
 }

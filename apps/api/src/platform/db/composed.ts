@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Stands in a query for a value that is set each time the query is run: the value at this position of the list. */
+/** Stands in a query for a value that each run sets: the one at this position in the list of values. */
 class Placeholder<T> implements Expression<T> {
   readonly place: number;
   constructor(place: number) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { invalidatePrimary, primaryOf, readOnly } from './primary.ts';
 
-/** A pg client that connects to that server of its address which accepts writes. */
+/** A pg client that connects to the server which accepts writes, when the address lists several servers. */
 export class Connection extends pg.Client {
   protected readonly address: string;
   /**

@@ -113,8 +113,8 @@ async function apply(client: pg.Client, file: string): Promise<void> {
 }
 
 /**
- * Applies one migration. Requests that arrive meanwhile would queue behind a long wait for a lock, so it gives up soon
- * and is tried again.
+ * Applies one migration. While it waits for a lock, requests to that table queue behind it, so it gives up after a
+ * second and is tried again.
  */
 async function applyOnce(client: pg.Client, file: string): Promise<void> {
   await client.query('begin');
@@ -129,7 +129,10 @@ async function applyOnce(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** Grants the restricted role access to all tables of graphile-worker, which have row security without a policy. */
+/**
+ * Grants the restricted role access to all tables of graphile-worker. They have row security and no policy, so without
+ * one of ours the role would see no rows.
+ */
 async function openQueue(client: pg.Client): Promise<void> {
   await client.query(`do $$
     declare

@@ -18,8 +18,8 @@ export interface Window {
 export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
 
 /**
- * SQL: limit and offset of a page. A usual length is a literal, and the offset is hidden from the planner in a
- * subquery: otherwise it would plan each page anew, which costs more than running it.
+ * SQL: limit and offset of a page. A usual length is a literal, and the offset is hidden in a subquery: if the planner
+ * saw both as parameters, PostgreSQL would plan each page anew, which costs more than running the query.
  */
 export const pageRows = ({ limit, offset }: Rows) =>
   sql`limit ${typeof limit === 'number' && usualLengths.has(limit) ? sql.lit(limit) : limit} offset (select ${offset}::integer)`;
@@ -78,8 +78,8 @@ function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables
 }
 
 /**
- * Refuses a limit beside the row number, which could leave out the first row with the value; the limit must be in a
- * subquery.
+ * Refuses a limit outside of a subquery. It is applied after the rows are numbered, and could leave out the first row,
+ * which carries the value.
  */
 function refuseLeftOut(rows: OperationNode): void {
   if (SelectQueryNode.is(rows) && (rows.limit || rows.offset || rows.endModifiers))

@@ -53,9 +53,9 @@ export const unhurried = {
 export interface Database {
   /** Connections that may write: for transactions, and for the worker and its locks. */
   pool: pg.Pool;
-  /** Runs SQL outside of transactions, which may only read. */
+  /** Runs SQL that only reads, outside of transactions. */
   reads: Reads;
-  /** Kysely on the same connections: it only reads, except in a transaction. */
+  /** Kysely; outside of transactions it can only read. */
   db: Db;
   close: () => Promise<void>;
 }
@@ -68,8 +68,8 @@ export function openDatabase(url: string, max: number, limits: typeof timeout = 
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });
-  // Without these graphile-worker adds its own with a warning; without the first, a failure of an idle connection ends
-  // the process.
+  // Without these two listeners graphile-worker adds its own and warns. Without the first, a failure of an idle
+  // connection ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openReads(config, third, (statement) =>

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { placeOf, type Server, serversOf } from './address.ts';
 
-/** The server that last accepted writes, by the address that lists several. */
+/** For each address that lists several servers, the one that last accepted writes. */
 const known = new Map<string, Promise<Server>>();
 
 /**
@@ -11,7 +11,7 @@ const known = new Map<string, Promise<Server>>();
  */
 export const readOnly = '25006';
 
-/** SQL that is true when the server could not write. */
+/** SQL: whether the server refuses writes. */
 export const cannotWrite = `(pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on')`;
 
 /**
@@ -34,7 +34,7 @@ async function firstThatWrites(address: string, servers: Server[]): Promise<Serv
     return await Promise.any(servers.map((server) => unlessReadOnly(address, server)));
   } catch (error) {
     const { errors } = error as AggregateError;
-    // an error that a person can repair is reported rather than a server that is only unreachable
+    // when all servers fail, an error that a person can repair is thrown rather than that one is unreachable
     throw errors.find((one) => !/^E[A-Z]/.test(codeOf(one) ?? 'E')) ?? errors[0];
   }
 }

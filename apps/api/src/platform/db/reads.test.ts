@@ -51,7 +51,8 @@ describe('reads outside of transactions', () => {
     for (let task = 0; task < 20; task++) await together(8);
     const slow = Array.from({ length: 4 }, () => ask('select pg_backend_pid() as pid, pg_sleep(0.03)'));
     const { rows } = await slow[0]!;
-    // three wait on the slow connection, and four on the other when the second four queries are sent
+    // before the call, three queries wait on the slow connection; its first four go to the other one, where its second
+    // four are still answered sooner than on the slow one
     expect(await together(8)).not.toContain(rows[0].pid);
     await Promise.all(slow);
     await reads.end();

@@ -3,7 +3,10 @@ import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { Connection } from './connection.ts';
 
-/** The restricted database role of the product: it owns no tables, and can only add to history. */
+/**
+ * The restricted database role of the product: it owns no tables, and it can add rows to tables of history but not
+ * change them.
+ */
 export const appRole = 'ivuriro_app';
 
 /** Parallel query is off, because starting parallel workers takes longer (13 ms) than any statement of ours may. */
@@ -66,8 +69,8 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Ignores that the role exists: roles belong to the whole server, so a process with another of its databases may have
- * created it just now.
+ * Ignores that the role exists: roles belong to the whole server, so a process that uses another database of that
+ * server may have created it just now.
  */
 function unlessMade(error: unknown): void {
   if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error;

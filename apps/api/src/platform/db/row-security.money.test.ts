@@ -134,7 +134,8 @@ it('the database adds up all entries of a transaction whatever the account is, a
     const accounts = await trx.selectFrom('ledger_account').select('id').limit(1).execute();
     const entry = { transaction_id: id, account_id: accounts[0]!.id, amount: 1 };
     await trx.insertInto('ledger_entry').values(entry).execute();
-    // the account that is set last may see no ledger entry, which can happen at the end of any request
+    // after this statement the current account, a visitor, may see no ledger entry; the end of any request may leave
+    // such an account
     await actingFor(null, () => trx.selectFrom('payment').select('id').execute());
   });
   await expect(unbalanced).rejects.toThrow('does not sum to zero');

@@ -3,7 +3,10 @@ import type { Db } from './pool.ts';
 
 type Row = Record<string, unknown>;
 
-/** Inserts rows that all have the same columns, in one statement; values of JSON columns must not be text yet. */
+/**
+ * Inserts rows that all have the same columns, in one statement. Values of JSON columns are passed as objects and not
+ * as JSON text.
+ */
 export async function insertRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));

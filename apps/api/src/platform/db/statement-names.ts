@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { codeOf, columnsChanged } from '../errors.ts';
 
-/** The name by the text of a statement; undefined when it is not prepared. */
+/** The name of the prepared statement for each SQL text; undefined when the statement is not to be prepared. */
 const names = new Map<string, string | undefined>();
-// PostgreSQL keeps a prepared statement as long as the connection, so statements whose lists differ in length each time
-// are not prepared
+// limits the memory: PostgreSQL keeps each prepared statement as long as its connection, and a text with a list of
+// another length is another statement
 const mostNames = 1_000;
 const mostValues = 64;
 

@@ -10,7 +10,7 @@ export interface Statement {
 export const runStatement = async <Row>(db: Db, { text }: Statement, values: unknown[]): Promise<Row[]> =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 
-/** The interface of `reads` within a transaction, or with Kysely outside of one. */
+/** Runs SQL with the interface of `reads`, but on this Kysely connection, which may be a transaction. */
 export const readsWithin = (db: Db): Reads => ({
   query: async (statement, values = []) => {
     const { text, values: own = values } = typeof statement === 'string' ? { text: statement } : statement;

@@ -16,7 +16,7 @@ export class Transaction {
   #unanswered: Promise<pg.QueryResult>[] = [];
   #state: 'open' | 'ended' | 'lost' = 'open';
 
-  /** Does not wait: a `begin` that fails is thrown with the first answer. */
+  /** Does not wait until the transaction has begun: a `begin` that fails is thrown with the first answer. */
   constructor(client: pg.PoolClient, { isolationLevel, accessMode }: TransactionSettings = {}) {
     this.#client = client;
     if (accessMode === 'read only') asConnection(client).isReadOnly = true;
@@ -46,7 +46,7 @@ export class Transaction {
   async commit(): Promise<void> {
     this.#state = 'ended';
     this.#ask('commit');
-    // PostgreSQL answers so when an earlier statement failed whose error was not thrown
+    // PostgreSQL answers a commit with ROLLBACK when an earlier statement failed; here its error was not thrown
     if ((await this.#answer()).command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 

@@ -11,7 +11,7 @@ import type { Owner, Route } from './call.ts';
 import { findGranted, type GrantedObject, type Grant } from './grants.ts';
 
 type Mount = NonNullable<Route['mount']>;
-/** Whether there is an owner of the mount's kind with this id; a deleted one only where the mount outlives it. */
+/** Whether a provider of the mount's kind has this id. A deleted provider counts only where `outlivesOwner` is set. */
 export const ownerExists = port<(db: Db, id: string, mount: Mount) => Promise<boolean>>('platform.ownerExists');
 
 /** The caller of a route: null where nobody signs in; 401 without a valid token, 403 in the wrong role. */
@@ -79,7 +79,10 @@ export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   }
 }
 
-/** The owner of the resource: the caller, or the provider whom an administrator names in path, query, body or link. */
+/**
+ * The owner of the resource: the caller, or for an administrator the owner of the requested row, or else the provider
+ * whom path, query or body name.
+ */
 export async function ownerBehind(
   mount: Mount,
   actor: Actor,

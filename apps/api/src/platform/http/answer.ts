@@ -51,7 +51,8 @@ export async function answer(
       if (!endpoint.budget) return;
       await spend(platform, endpoint.budget, { account: actor?.id, ip: request.ip, email: given.body.email });
     };
-    // a wrong guess of an object's id counts as an attempt; an invalid form without an object does not
+    // with an object, every request counts towards the rate limit, also a wrong guess of its id; without one, only a
+    // valid request counts
     if (ref) await counted();
     const answerOf = async (found: GrantedObject | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);

@@ -46,8 +46,8 @@ export async function countTry(platform: Platform, what: readonly unknown[], bac
 }
 
 /**
- * Takes back one right attempt; earlier attempts still count, because the attempts of several people are counted
- * together.
+ * Takes one attempt, which was right, off the count. Earlier attempts stay counted, because those of several people are
+ * counted together.
  */
 export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
   await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);

@@ -42,8 +42,8 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
         summary: '',
       }),
     };
-    // a public endpoint needs a rate limit that the contract counts by network address, such as `sign_in`; the test
-    // replaces its counts
+    // a public endpoint must have a rate limit that the contract counts by network address, such as `sign_in`; the test
+    // gives that one the limits that it tries
     const declared = who === 'public' ? { write: { ...contract.write, budget: 'sign_in' as const } } : contract;
     const budgetsGiven = who === 'public' ? { sign_in: given.write! } : given;
     const platform = { ...test.platform, pool: test.platform.pool, budgets: budgetsGiven };

@@ -13,7 +13,10 @@ export interface Grant {
   key?: string;
   /** false when the ids are codes or names, and not UUIDs. */
   uuid?: false;
-  /** A constant condition; `$2` is the caller's account. `provider` applies to all four kinds. */
+  /**
+   * The SQL condition of each role, which never changes; `$2` is the caller's account. The one of `provider` applies to
+   * all four kinds of providers.
+   */
   by: Partial<Record<Role | 'public' | 'provider', string>>;
   /** The column of the person whom the object concerns, for the audit log. */
   subject?: string;

@@ -6,12 +6,15 @@ import type { Route } from './call.ts';
 export interface ListSchema {
   /** The schema of one row. */
   row: z.ZodType;
-  /** Finds the rows of a reply, and the number of pages. */
+  /** Finds the rows in a reply. */
   rowsOf: (data: unknown) => unknown[];
   pagesOf: (data: unknown) => number;
 }
 
-/** The list that this address returns to any role but the personal one; null when it returns no list. */
+/**
+ * The list that this GET route returns; null when it returns none, and null for the personal role and for visitors, who
+ * cannot export lists.
+ */
 export function listBehind({ method, who, endpoint }: Route): ListSchema | null {
   if (method !== 'GET' || !signsIn(who) || who === personalRole) return null;
   const list = listIn(endpoint.data);

@@ -5,7 +5,7 @@ import { type LoadShedder, loadShedder } from './load-shedding.ts';
 
 interface Visitor {
   socket: Socket;
-  /** Everything that the client received: as soon as it matches, or when the connection has closed. */
+  /** Resolves with everything that the client received, as soon as that matches or the connection has closed. */
   hears: (what?: RegExp) => Promise<string>;
 }
 let shedder: LoadShedder;

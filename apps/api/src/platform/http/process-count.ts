@@ -3,7 +3,10 @@ import type { CallCount, KeyedCount } from './call-count.queries.ts';
 
 type Entry = Pick<CallCount, 'calls' | 'resets_at'>;
 
-/** The most callers that are counted at a time; of more, those who have not called for longest are dropped. */
+/**
+ * The most callers that are counted at a time. When there are more, the counts of those who have not called for longest
+ * are dropped.
+ */
 const max = 100_000;
 const counters = new WeakMap<object, LRUCache<string, Entry>>();
 

@@ -42,7 +42,7 @@ function refuseIncompleteDeclaration(route: Route, grants: Map<string, Grant>): 
     throw new Error(`${at} touches ${ref.object}, but no module grants it to anyone.`);
 }
 
-/** Refuses an endpoint that writes or adds an audit entry without a rate limit for its caller. */
+/** Refuses an endpoint that has no rate limit for its caller although it writes data or an audit entry. */
 function refuseWithoutBudget({ method, who, endpoint }: Route, at: string): void {
   const { budget, audit } = endpoint;
   if (!budget && (method !== 'GET' || audit !== 'none')) throw new Error(`${at} has no budget.`);

@@ -26,11 +26,17 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     shedder: LoadShedder;
-    /** Set while a plugin from elsewhere registers its routes: who may call them. */
+    /**
+     * Set while a plugin of another project registers its routes, because such a plugin does not declare who may call
+     * them.
+     */
     declaredAs: 'public' | null;
   }
   interface FastifyContextConfig {
-    /** The access to the route: the route of the contract, or a word for an address outside /api. */
+    /**
+     * Declares who may call the route: the contract's route, or one of these words for an address outside /api. A route
+     * without it stops the start.
+     */
     declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
   }
 }
@@ -105,7 +111,10 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
   return app;
 }
 
-/** The client of a request, before it is routed. `trusted` are the proxies whose word on addresses counts (`TRUSTED_PROXIES`). */
+/**
+ * The client of a request, before it is routed. `trusted` are the proxies whose headers are believed about the client's
+ * address (`TRUSTED_PROXIES`).
+ */
 function clientsBehind(trusted: string): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddress.compile(trusted.split(',').map((one) => one.trim()));
   return (request) => {

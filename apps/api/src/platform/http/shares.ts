@@ -1,6 +1,6 @@
 /**
- * The client of a request: `own` is its token, or without one its network address; `address` is shared by all clients
- * behind it.
+ * The client of a request. `own` is its token, or its network address when it has none; `address` is the network
+ * address, which several clients may share.
  */
 export interface Client {
   own: string;
