@@ -267,7 +267,7 @@ insert into provider_count (kind) values ('doctor'), ('hospital'), ('laboratory'
 
 -- Every word by which a published provider of a kind is found, and how many providers it finds. Each search first looks
 -- its words up here: a word that nobody has ends the search, a misspelt word is replaced by similar ones, and the
--- number of providers decides how the matches are read.
+-- number of providers decides how the search reads its matches (directory/domain/search-plan.ts).
 create table search_word (
   kind text not null,
   word text collate "C" not null,

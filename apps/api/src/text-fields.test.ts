@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { routes } from './app.ts';
 
-/** Secrets are stored as typed; ids, numbers and times are looked up or parsed, and never stored as sent. */
+/**
+ * Fields that the test does not check: secrets are stored as typed; ids, numbers and times are looked up or parsed, and
+ * never stored as sent.
+ */
 const exempt =
   /password|^token$|(^|_)id$|^itemId$|^(assigned_date|start_time|end_time|opening_from|closed_at|quantity|collect|payment_data|test)$/;
 const shapeOf = (schema: unknown) => (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};

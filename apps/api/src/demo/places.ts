@@ -81,7 +81,7 @@ const about = ({ name, type, kind }: DemoPlace): string =>
     ? `<p>${name} exists. This entry is part of the demonstration: its doctors, times, prices and reviews are invented, and the place on the map is only near the hospital.</p>`
     : `<p>${name} is an invented ${type === 'Clinic' ? 'clinic' : kind} of the demonstration. Its team, prices and reviews are examples.</p>`;
 
-/** The location without coordinates: the middle of the sector is shown, and marked as approximate. */
+/** The location of a place, without coordinates: the map shows the middle of the sector and marks it as approximate. */
 function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
   if ('district_code' in source)
     return {

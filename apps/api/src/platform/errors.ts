@@ -35,8 +35,8 @@ export function problem(code: ErrorCode, ...sentences: string[]): Problem {
 }
 
 /**
- * PostgreSQL errors that pass without a change of our code: the connection was lost (08) or refused after a change of
- * the password (28), the server is out of connections, memory or disk (53), stops or starts (57P), became a standby
+ * PostgreSQL errors that go away without a change of our code: the connection was lost (08) or refused after a change
+ * of the password (28), the server is out of connections, memory or disk (53), stops or starts (57P), became a standby
  * that refuses writes (25006), or a statement took too long (57014, 25P03).
  */
 const unavailable = /^(08\w{3}|28\w{3}|53\w{3}|57P\d\d|25006|57014|25P03|58030)$/;

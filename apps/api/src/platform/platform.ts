@@ -14,11 +14,11 @@ import type { Storage } from './storage/storage.ts';
  */
 export interface Platform {
   config: Config;
-  /** Connections that may write; a statement on one runs without an account. */
+  /** Connections that may write. A statement on such a connection runs without a current account. */
   pool: pg.Pool;
-  /** Runs SQL outside of transactions, which may only read. */
+  /** Runs SQL that only reads, outside of transactions. */
   reads: Reads;
-  /** Kysely: outside of transactions it may only read. */
+  /** Kysely; outside of transactions it can only read. */
   db: Db;
   now: () => Date;
   mail: Mailer;

@@ -26,8 +26,9 @@ const find = {
       and (a.type = '${personalRole}' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;
-// A session of the personal role is extended to 30 days at each use; any other ends 30 days after the sign-in. One of many simultaneous requests writes this, without waiting for the disk: after a crash the token only
-// seems to have been idle a little longer.
+// A session of the personal role is extended to 30 days at each use; any other ends 30 days after the sign-in. Of many
+// simultaneous requests only one writes this, and it does not wait for the disk: after a crash the session only seems
+// to have been idle a little longer.
 const touch = `update session set last_used_at = $2,
     expires_at = case when $3 then $2::timestamptz + interval '30 days' else expires_at end
   where id = (select id from session

@@ -1,6 +1,6 @@
 const DRAIN = 10_000;
-// A terminal signals its whole process group and npm passes the signal on: the second one within this time (ms) is an
-// echo.
+// Ctrl-C reaches the product twice when npm started it: from the terminal, which signals the whole process group, and
+// from npm. A second signal within this time (ms) is therefore ignored.
 const ECHO = 500;
 const POLL = 500;
 

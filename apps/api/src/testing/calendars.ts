@@ -3,7 +3,10 @@ import { joinTeam, makeDoctor, type Person } from './people.ts';
 
 type Calendar = 'default_calendars' | 'calendars';
 
-/** Calls on the calendars of a scenario that has a second hospital. `scenarioOf` is read when a test runs. */
+/**
+ * API calls about calendars, for a scenario with a second hospital. `scenarioOf` is called by each of them, because the
+ * scenario exists only when a test runs.
+ */
 export function calendarsAt(scenarioOf: () => { scenario: BookingScenario; second: Person }) {
   return {
     hours: (more: Record<string, unknown> = {}) => ({

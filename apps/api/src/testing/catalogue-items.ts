@@ -1,7 +1,10 @@
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One item of each list of the catalogue that a consultation file can refer to; a second drug for replacements. */
+/**
+ * One item of each list of the catalogue that a consultation file can refer to; a second drug for files that replace
+ * the first.
+ */
 export interface CatalogueItems {
   drug: string;
   otherDrug: string;

@@ -115,7 +115,7 @@ export const insertExpired = (
         .insertInto('message_file')
         .values({ message_id: id, position: 0, file_id: await file() })
         .execute();
-      // an answer that the doctor still has, so it must stay
+      // the doctor still has a copy of this answer, so it must not be deleted
       await copy(await message({ author_id: doctor.id, answers_id: id }), doctor.id, 'sent');
     },
     drafts: async () => {

@@ -24,13 +24,13 @@ export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | 
 export interface FakeFlutterwave {
   url: string;
   transactions: Map<number, FakeTransaction>;
-  /** The transaction that a search by reference returns, by the reference. */
+  /** For each reference, the transaction that a search by this reference returns. */
   latest: Map<string, FakeTransaction>;
   refunds: { id: number; tx_id: number; amount_refunded: number }[];
   transfers: FakeTransfer[];
   /** Decides for each request how it fails. */
   fault: (path: string) => Fault;
-  /** The requests that were received, with their key. */
+  /** The requests that were received, with the API key that each sent. */
   requests: { path: string; key: string | undefined }[];
   pay: (txRef: string, amount: number, more?: Partial<FakeTransaction>) => FakeTransaction;
   close: () => Promise<void>;

@@ -6,7 +6,7 @@ import { makeDoctor, makeInsurance, makePlace, makeSpeciality, type Person } fro
 import type { TestApp } from './test-app.ts';
 import { makeAppointment } from './appointments.ts';
 
-/** Values that occur nowhere else, so that a search of all tables finds what is left of this provider. */
+/** Values that occur nowhere else, so that a test can search all tables for what is left of this provider. */
 export const distinctValues = (kind: Kind) => ({
   name: `Ntwari Only ${kind}`,
   email: `${kind}-who-leaves@example.test`,
@@ -20,7 +20,9 @@ export const distinctValues = (kind: Kind) => ({
   attached: `never-sent-by-the-${kind}.txt`,
 });
 
-/** A provider with a row in each table that refers to providers, and nothing open that would refuse an erasure. */
+/**
+ * A provider with a row in each table that refers to providers, and nothing unfinished that would prevent an erasure.
+ */
 export async function fillProvider(
   test: TestApp,
   kind: Kind,

@@ -7,7 +7,7 @@ interface MessageValues {
   /** The recipient; absent for a draft, which has none yet. */
   to?: Person;
   text: string;
-  /** The laboratory order to whose results the message belongs. */
+  /** The laboratory order whose results the message sends. */
   order?: string;
   /** The name of the attached file. */
   file: string;

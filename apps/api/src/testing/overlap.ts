@@ -7,8 +7,8 @@ const stuck = `select count(*)::integer as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes two calls overlap for certain by a lock on the audit table, to which each call writes last. The first call has
- * done everything else when the second begins, which then waits for the first or for the audit table.
+ * Makes two calls overlap for certain. Each call writes to the audit table last, and that table is locked: the first
+ * call has done everything else when the second begins, and the second waits for the first or for the table.
  */
 export async function overlap<T>(
   { databaseUrl }: Pick<TestApp, 'databaseUrl'>,

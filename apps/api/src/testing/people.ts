@@ -49,7 +49,7 @@ async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
   return token;
 }
 
-/** Inserts a patient, with a confirmed address unless `isProved` is false. */
+/** Inserts a patient; their e-mail address is confirmed unless `isProved` is false. */
 export async function makePatient(fixture: WithPlatform, name = 'Aline Uwase', isProved = true): Promise<Person> {
   const person = await makeAccount(fixture, 'patient', name);
   const email_proved_at = isProved ? fixture.platform.now() : null;

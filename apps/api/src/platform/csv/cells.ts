@@ -4,7 +4,7 @@ export type CellKind = 'whole' | 'day';
 interface CellReader {
   read: (cell: string) => string | null;
   example: string;
-  /** A placeholder that is valid in every such column. */
+  /** A value that is valid in every column of this kind, validated in place of an unreadable cell. */
   stands: string;
 }
 const readers: Record<CellKind, CellReader> = {

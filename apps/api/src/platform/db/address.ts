@@ -47,7 +47,7 @@ export function databaseAddress(v: AddressVariables): string | undefined {
   const session = url.searchParams.get('target_session_attrs') ?? 'read-write';
   if (!['read-write', 'primary'].includes(session))
     throw new Error('must have target_session_attrs=read-write or primary, because the product writes');
-  // pg verifies the certificate in all these modes, and warns because their names promise less
+  // pg verifies the certificate in these three modes as in verify-full, and warns because their names promise less
   if (/^(prefer|require|verify-ca)$/.test(url.searchParams.get('sslmode') ?? '')) set('sslmode', 'verify-full');
   return url.href;
 }

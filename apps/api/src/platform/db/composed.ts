@@ -18,8 +18,8 @@ class Placeholder<T> implements Expression<T> {
 type Single = string | number | boolean | Date | null | readonly unknown[];
 type QueryParamFor<T> = [T] extends [Single] ? Expression<T> : QueryParams<T>;
 /**
- * The values of a query, in groups or not, as expressions; a value that is left out is undefined, so that the query can
- * omit its condition.
+ * The values of a query as expressions, in the same groups. A value that is left out is undefined, so that the query
+ * can omit its condition.
  */
 export type QueryParams<Values> = {
   readonly [K in keyof Values]: undefined extends Values[K]

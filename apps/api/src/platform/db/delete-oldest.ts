@@ -4,7 +4,7 @@ import { transact } from './transact.ts';
 
 interface Rows {
   table: string;
-  /** The column with the age of a row; an index begins with it. */
+  /** The column with the time from which the age of a row is counted; an index must begin with it. */
   since: string;
   /** A further condition on the rows. */
   and?: string;

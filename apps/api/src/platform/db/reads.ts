@@ -30,8 +30,8 @@ interface Lane {
 /** A connection that has not answered for so many milliseconds is busy with a long query, and gets no further ones. */
 const silence = 50;
 /**
- * The speed of a connection is averaged over about its last five answers; the average counts less with every 10 ms
- * without queries.
+ * Over about how many of its last answers the pace of a connection is averaged. After `restMs` milliseconds without
+ * queries the average counts half.
  */
 const paceOver = 5;
 const restMs = 10;

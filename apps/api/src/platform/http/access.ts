@@ -14,7 +14,7 @@ type Mount = NonNullable<Route['mount']>;
 /** Whether a provider of the mount's kind has this id. A deleted provider counts only where `outlivesOwner` is set. */
 export const ownerExists = port<(db: Db, id: string, mount: Mount) => Promise<boolean>>('platform.ownerExists');
 
-/** The caller of a route: null where nobody signs in; 401 without a valid token, 403 in the wrong role. */
+/** The caller of a route, or null for a route without sign-in; 401 without a valid token. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
   if (!signsIn(route.who)) return null;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -21,7 +21,7 @@ export async function readBody(
   return { ...sent, fields: emptied(sent.fields) as Fields };
 }
 
-/** Converts null to an empty value, because a form says with an empty value that a field has none. */
+/** Converts null to an empty text, which is what a form sends for an empty field. */
 function emptied(value: unknown): unknown {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(emptied);

@@ -48,7 +48,8 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   /** Completes the audit entry: object, person, the account that signed in, changed fields. */
   about: (what: AuditedObject) => void;
   /**
-   * The path without query, the query, and the query parameters that identify the resource, which a paged reply needs.
+   * The path without query, the query, and the names of those query parameters that identify the resource. A paged
+   * reply builds the addresses of other pages from them.
    */
   address: { path: string; query: Record<string, unknown>; needed: readonly string[] };
   idempotencyKey: string | undefined;

@@ -20,7 +20,10 @@ export interface Grant {
   by: Partial<Record<Role | 'public' | 'provider', string>>;
   /** The column of the person whom the object concerns, for the audit log. */
   subject?: string;
-  /** The column of the provider who owns the row, which the administrator's mount checks. */
+  /**
+   * The column of the provider who owns the row. The administrator's mount refuses a request that names another
+   * provider.
+   */
   owner?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Answer {
   reply: unknown;
 }
 
-/** The request to which a key belongs, together with its account. */
+/** The content of a request; it must be equal when an account uses the same key again. */
 interface KeyedRequest {
   /** The actual address with its query, because the same endpoint for another object is another request. */
   address: string;

@@ -66,7 +66,8 @@ describe('a lane', () => {
       lane.leave(null);
       come(name);
     }
-    // after 5 s the queue counts as standing: 6 and 7 had waited for more than half a second, and 8 found it empty
+    // after 5 s the queue counts as standing: 6 and 7, which had waited for more than half a second, are refused, and 8
+    // comes to an empty queue
     expect([begun, refused]).toEqual([
       [1, 2, 3, 4, 5, 8],
       [6, 7],

@@ -29,9 +29,12 @@ declare module 'node:http' {
   }
 }
 
-/** A request whose body takes longer to arrive does not count until the body is complete, in milliseconds. */
+/**
+ * How many milliseconds the body of a request may take to arrive. A slower request does not count in its lane until it
+ * is complete.
+ */
 const arrivesMs = 1_000;
-/** No request runs longer (decision 027), even when its client has disconnected, in milliseconds. */
+/** The longest that a request runs, in milliseconds (decision 027), also when its client has disconnected. */
 const longestMs = 30_000;
 const quietMs = 50;
 
@@ -94,23 +97,23 @@ export function loadShedder(
         // waits a moment, so that requests that have arrived but were not read yet are still read and answered
         await pause(quietMs);
       } while (open.length > 0);
-      // Node does not count connections without any request as idle
+      // also closes connections that never sent a request, which Node does not count as idle
       server.closeAllConnections();
     },
   };
 }
 
 /**
- * The path of a request target. A proxy may send `http://host/path`, and a request about the server itself `*` (RFC
- * 9112 §3.2).
+ * The path of a request target. A proxy may send `http://host/path`; a request about the server as a whole has the
+ * target `*` (RFC 9112 §3.2).
  */
 const originForm = (target: string): string =>
   target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
- * One request that counts in a lane, and frees it once. A request that arrives slowly does not count until it is
- * complete. It is an object, because a function stored on the request would refer to the request, and both would stay
- * in memory (decision 038).
+ * A request in a lane, which it leaves only once. While a request arrives slowly, it does not count in the lane. This
+ * is an object, because a function stored on the request would refer to the request, and both would stay in memory
+ * (decision 038).
  */
 class LaneOccupancy {
   readonly #lane: Lane;

@@ -1,6 +1,6 @@
 /**
- * A page as it is sent: the addresses of its neighbours are absolute, below the public address, and keep the query;
- * `path` keeps only those parameters that identify the list.
+ * A page as it is sent. The addresses of the next and the previous page are absolute, below the public address, and
+ * keep the query; `path` keeps only those parameters that identify the list.
  */
 export interface Page<T> {
   data: T[];

@@ -39,7 +39,8 @@ function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(spoken.toReversed());
 }
 
-// For a union: the error messages of the first branch that says more than that something is missing or wrong.
+// The error messages of a failed check. For a union they are those of the first branch that says more than that
+// something is missing or wrong.
 function sentencesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue.message];
   const spoken = issue.errors

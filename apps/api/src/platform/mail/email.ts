@@ -8,7 +8,7 @@ export interface Email {
   subject: string;
   greeting: string;
   lines: string[];
-  /** Label and value, one below the other. */
+  /** Labels with their values, one pair on each line. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
   /** Small text below the button. */

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Counted by the retention job, exposed by the process in which it runs. */
+/** Counts what the retention job deletes; the process in which the job runs exposes the count. */
 export const deletedRows = new Counter({
   name: 'rows_forgotten_total',
   help: 'Rows that were deleted or emptied because their time was over, by line of the table of retention.',

@@ -33,7 +33,7 @@ interface OpenFont {
 }
 const opened = new Map<string, OpenFont>();
 
-/** Opens a font when its first letter is printed, because most documents need two of them. */
+/** Opens a font when its first letter is printed, because most documents need only two fonts. */
 function open(name: string): OpenFont {
   let font = opened.get(name);
   if (!font) {

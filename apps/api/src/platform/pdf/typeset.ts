@@ -163,7 +163,7 @@ function styledRunsOf(doc: Doc, line: Line): StyledRun[] {
   }
   return styledRuns;
 }
-// a blank of another font may have another width
+// only words of our own two fonts are joined, because the blank of another font may have another width
 const isOurs = (font: string) => font === 'regular' || font === 'bold';
 
 function drawLine(doc: Doc, line: Line, x: number, y: number, width: number): void {

@@ -33,7 +33,7 @@ const elsewhereMs = 2_000;
  */
 const cutOffMs = 30_000;
 
-/** Without a relay it only reaches the sockets of this process. */
+/** Without a relay, messages only reach the sockets of this process. */
 export function createSockets(config: Config, relay: Relay | null = null): Sockets {
   const underWay = new Set<Promise<void>>();
   const io = new Server({
@@ -78,7 +78,10 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
   };
 }
 
-/** Asks the other processes for a socket. Null while one does not answer, or has disappeared only recently. */
+/**
+ * Asks the other processes whether one of them has this socket. Null while a process does not answer, or when one has
+ * disappeared only recently.
+ */
 function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null> {
   const { adapter } = io.of('/');
   let processes = 1;

@@ -7,9 +7,9 @@ const answerMs = 2_000;
 
 /**
  * Refuses a pooler that gives a client another connection for each transaction, because it would mix up the accounts
- * that are set on connections. Only a pooler reports another process number than the server itself. Then a connection
- * is opened while another client holds the one that was used before: if the process differs, or none is left, the
- * pooler works by transaction.
+ * that are set on connections. A pooler is recognised by a process id other than that of the PostgreSQL process which
+ * answers. Then a second client begins a transaction, which may take the connection of the first: if another process
+ * now answers the first client, or none within two seconds, the pooler shares connections by transaction.
  */
 export async function refuseTransactionPooling(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
   const own = await processOf(client);

@@ -39,7 +39,7 @@ export function diskStorage(root: string): Storage {
       if (!names) return;
       for await (const { name } of names) {
         const key = `${folder}/${name}`;
-        // a file that was half written may have been completed meanwhile, and another may have been removed
+        // the file may be gone meanwhile: a half-written one is renamed when it is complete, and others are removed
         const found = await unlessGone(stat(at(key)));
         if (found) yield { key, at: found.mtime };
       }

@@ -44,7 +44,8 @@ export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeout
   return {
     put: async (key, bytes, contentType) => {
       if (Buffer.isBuffer(bytes)) await put(key, new Blob([new Uint8Array(bytes)]), contentType);
-      // the store needs the length first; and an upload that breaks off is never sent
+      // a stream is collected first, because the store must know its length, and because one that breaks off must not
+      // be stored
       else await spooled(bytes, (whole) => put(key, whole, contentType));
     },
     get: (key) => ask(key, { method: 'GET' }, 404),

@@ -5,7 +5,8 @@ const start = `((run) => (document.hidden ? run() : requestAnimationFrame(() => 
   for (const kept of document.querySelectorAll('template[data-after-paint]')) kept.replaceWith(kept.content);
 });`;
 
-// Links, forms with an address and popover buttons work without scripts and are left alone.
+// Records what the user does before the scripts run. Links, forms with an address and popover buttons work without
+// scripts and are left alone.
 const keep = `
 const left = new Map();
 let meant;

@@ -8,7 +8,8 @@ const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.cs
 
 /**
  * Puts a page's styles into the empty style element of its head, so that it is painted as soon as the HTML has arrived,
- * not after ten more requests. The links stay for React to find, but only for print.
+ * not after ten more requests. The links to the style sheets stay, because React looks for them, but they apply only to
+ * print.
  */
 export function firstStyles(client: string, nonce: string): (html: string) => string {
   const read = new Map<string, string>();

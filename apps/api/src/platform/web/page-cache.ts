@@ -20,7 +20,7 @@ const limits = { max: 400, maxSize: 32 * 1024 * 1024 };
 
 interface CachedPage<Page> {
   until: number;
-  /** When it was rendered, and how often data had changed until then (`since`). */
+  /** When the page was rendered, and how many changes of data there had been until then (`since`). */
   made: number;
   since: number;
   page: Promise<Page>;

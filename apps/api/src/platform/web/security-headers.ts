@@ -17,7 +17,7 @@ export function pagePolicy(config: Config, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${tiles}`,
-    // our sockets too; a browser that does not count them in (Safari until 15.4) falls back to polling
+    // 'self' includes our sockets; Safari before 15.4 does not include them and falls back to polling
     `connect-src 'self'`,
     gateway ? `frame-src${gateway}` : `frame-src 'none'`,
     `object-src 'none'`,

@@ -12,9 +12,9 @@ export type Key = readonly string[];
 export interface Listing {
   /** A name such as 'things', which becomes /sitemap/things-1.xml. */
   name: string;
-  /** The last key of each full file, where more pages follow. */
+  /** The last key of each file after which another file follows. */
   ends: (size: number) => Promise<Key[]>;
-  /** The pages after a key up to `until`; null means the beginning and the end. */
+  /** At most `many` pages after one key and up to another; null stands for the beginning and the end. */
   next: (after: Key | null, until: Key | null, many: number) => Promise<{ key: Key; path: string; changed?: Date }[]>;
 }
 

@@ -7,7 +7,10 @@ import type { Stoppable } from './stoppable.ts';
 
 const batch = 200;
 const everyMs = 1_000;
-/** The interval of a worker process, which writes no events itself so that nothing wakes it, in milliseconds. */
+/**
+ * The interval of a worker process, in milliseconds. It is short, because other processes write the events, and they do
+ * not wake this one.
+ */
 const alwaysMs = 200;
 /**
  * The shortest time between two drains, in milliseconds: events that come quickly are taken together, and requests go
@@ -53,8 +56,8 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
 }
 
 /**
- * Drains soon after this process writes an event, and at regular intervals for those of other processes; less often
- * while requests wait, since their jobs would wait as well.
+ * Drains soon after this process writes an event, and at regular intervals for events of other processes. While
+ * requests wait it drains less often, because the jobs would have to wait too.
  */
 export function keepDraining(
   platform: Platform,
@@ -81,7 +84,7 @@ export function keepDraining(
     lastDrain = Date.now();
     if (!stopped) running ??= drain().finally(() => (running = undefined));
   };
-  // the row becomes visible only when its transaction has committed
+  // waits a moment, because the row becomes visible only when its transaction has committed
   const soon = () => {
     soonTimer ??= setTimeout(wake, Math.max(20, lastDrain + restMs - Date.now())).unref();
   };

@@ -32,8 +32,8 @@ export class LiveJobs {
 }
 
 /**
- * Releases stale jobs, which are locked although nobody works on them: those of processes that are gone, and those that
- * a pool of this process took in an answer that never arrived. The runner itself would wait four hours.
+ * Releases stale jobs, which are locked although nobody works on them. A process that locked them may be gone, or the
+ * answer in which PostgreSQL gave them to a pool of this process was lost. The runner itself would wait four hours.
  */
 export async function releaseStaleJobs({ pool }: Pick<Platform, 'pool'>, liveJobs: LiveJobs): Promise<void> {
   await pool.query({

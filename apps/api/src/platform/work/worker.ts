@@ -31,7 +31,7 @@ export async function startWorker(
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => inTurn(() => asSystem(() => job(payload as never, platform)));
   const { process: part, databasePool } = platform.config;
-  // few jobs at a time where they share connections and processor with requests
+  // few jobs at a time in a process that also answers requests, because both need connections and processor time
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
   const liveJobs = new LiveJobs();
   const runner = keepRunning(platform, () =>
@@ -86,8 +86,8 @@ function quietLogger(platform: Platform): Logger {
 
 /**
  * When the database dies, the job runner leaves some rejections unhandled (it returns failed jobs in the background),
- * and Node would end the process for them. The jobs are safe in the database and will be taken again, so these are only
- * logged. Any other unhandled rejection still ends the process.
+ * and Node would end the process for them. The jobs are safe in the database and will be taken again, so such a
+ * rejection is only logged. Any other unhandled rejection still ends the process.
  */
 function surviveLostConnections(log: FastifyBaseLogger): () => void {
   const hear = (error: unknown) => {
