@@ -2,8 +2,8 @@ import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * One item of each list of the catalogue that a consultation file can refer to; a second drug for files that replace
- * the first.
+ * One item of each list of the catalogue that a consultation file can refer to, and a second drug with which a new
+ * version of the file can replace the first.
  */
 export interface CatalogueItems {
   drug: string;
