@@ -20,7 +20,7 @@ create index notification_unread on notification (patient_id) where read_at is n
 create index notification_speciality on notification (speciality_id) where speciality_id is not null;
 create index notification_age on notification (created_at);
 
--- Posts are not copied to each patient; only that a patient has read one is stored.
+-- Posts are not copied to each patient: a row here says that a patient has read a post.
 create table post_seen (
   patient_id uuid not null references patient,
   blog_id uuid not null references blog on delete cascade,

@@ -1,5 +1,5 @@
--- Imports of files: the row stays while the import runs and for 90 days afterwards, the file in it only until its lines
--- are imported, at most a day (modules/imports/tidy.ts).
+-- Imports of files. A row stays while its import runs and for 90 days afterwards. The file in it is deleted when its
+-- lines are imported, at the latest after a day (modules/imports/tidy.ts).
 create table import_run (
   id uuid primary key,
   list text not null check (list in ('doctors', 'hospitals', 'laboratories', 'pharmacies', 'tests', 'drugs')),

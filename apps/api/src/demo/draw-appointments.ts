@@ -18,7 +18,7 @@ export interface DemoAppointment {
   startsAt: Date;
   endsAt: Date;
   bookedAt: Date;
-  /** When it was completed, missed, cancelled or begun. */
+  /** When the appointment was completed, missed, cancelled or begun. */
   changedAt: Date;
   cancelledBy: 'patient' | 'provider' | null;
   method: 'CARD' | 'MOBILE_MONEY' | 'CASH';

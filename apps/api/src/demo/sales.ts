@@ -15,7 +15,7 @@ export interface Sale {
   method: 'CARD' | 'MOBILE_MONEY' | 'CASH';
   amount: number;
   boughtAt: Date;
-  /** When it was completed, missed or cancelled. */
+  /** When the appointment or order was completed, missed or cancelled. */
   changedAt: Date;
   end: 'open' | 'earned' | 'cancelled';
   /** The percentage of the price that was refunded. */

@@ -42,8 +42,8 @@ export const clockOfMinutes = (minutes: number): string =>
 export const kigaliClock = (instant: Date): string => `${clockOf(instant)} (Kigali time)`;
 
 /**
- * Parses `HH:MM AM/PM`, `00:00 AM` (midnight) and 24-hour `HH:MM` to minutes since midnight; null when it is no time.
- * As an end, midnight is the end of the day.
+ * Parses `HH:MM AM/PM`, `00:00 AM` (midnight) and 24-hour `HH:MM` to minutes since midnight; null for any other text.
+ * As the end of an interval, midnight is the end of the day (1440).
  */
 export function readClock(text: string, as: 'start' | 'end' = 'start'): number | null {
   const match = /^(\d{1,2}):(\d\d)(?:\s*(AM|PM))?$/i.exec(text.trim());

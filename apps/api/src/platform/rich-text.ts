@@ -24,7 +24,7 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // a heading of a text never competes with the page's own; it keeps its size
+    // a heading of a text becomes an h2, because the page has an h1 of its own; `data-level` keeps its size
     h1: sanitize.simpleTransform('h2', { 'data-level': '1' }),
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
     '*': (tagName, attribs) => ({

@@ -15,7 +15,7 @@ export const linesOf = (rows: readonly (readonly unknown[])[]): string =>
     { record_delimiter: 'windows', quoted_match: /[;\t\r\n|]|^\s|\s$/ },
   );
 
-/** A plain number is no formula, even a negative one. */
+/** A plain number gets no apostrophe, because even a negative one is no formula. */
 const cellOf = (value: unknown): string => (typeof value === 'number' ? String(value) : harmless(textOf(value)));
 
 export function textOf(value: unknown): string {

@@ -13,7 +13,10 @@ const lock = 7_301_951;
 /** PostgreSQL's error code for waiting too long for a lock. */
 const lockTimeout = '55P03';
 const tries = 50;
-/** The first migration after those that were merged into one file per module before the first release. */
+/**
+ * A migration that only a database from before the first release has applied; afterwards the migrations were merged
+ * into one file per module.
+ */
 const firstUnfolded = '0010_identity.sql';
 const beforeTheFold =
   'The database of DATABASE_URL was made by a version before the first release, whose migrations are no longer kept: npm run db:reset empties it and makes it anew.';

@@ -14,7 +14,7 @@ type Spending = Pick<Platform, 'pool' | 'now' | 'budgets'>;
 export const budgetNamed = ({ budgets: given }: Pick<Platform, 'budgets'>, name: BudgetName): Budget =>
   given?.[name] ?? budgets[name];
 
-/** Counts one use of a rate limit; 429 with the time to wait when there are too many. */
+/** Counts one use of a rate limit; when it is used up, throws 429 with the time to wait. */
 export async function spend(platform: Spending, name: BudgetName, spender: Spender): Promise<void> {
   const wait = await count(platform, name, spender);
   if (wait > 0) throw slowDown(wait);
@@ -43,7 +43,7 @@ function spenderOf({ by }: Count, spender: Spender): string {
 
 /** The network of an address: the first half of an IPv6 address, because one customer has 2^64 of them. */
 export function networkOf(ip: string): string {
-  // the address may be any text that a client sent, if a proxy passed it on
+  // the address may be any text of a client that a proxy passed on
   if (isIP(ip) !== 6) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -16,7 +16,7 @@ const sockets: Socket[] = [];
 let visitors = 0;
 
 beforeEach(async () => {
-  // one database connection: 1 write runs and 8 wait, 2 reads and 8 wait, 2 webhooks
+  // with one database connection, 1 write runs at once and 8 more wait, 2 reads run and 8 more wait, and 2 webhooks run
   shedder = loadShedder(
     1,
     { callbacks: ['/api/payments/webhooks/'], passwords: new Set(['/api/login']) },

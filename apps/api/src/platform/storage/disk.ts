@@ -6,7 +6,8 @@ import { asAway } from './unavailable.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Stores files below one folder. A file is complete or absent, because it is written beside its place and then renamed.
+ * Stores files below one folder. A file is complete or absent, because it is written under another name and then
+ * renamed.
  */
 export function diskStorage(root: string): Storage {
   const at = (key: string) => {
