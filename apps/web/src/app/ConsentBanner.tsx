@@ -12,7 +12,9 @@ import { texts } from './texts.ts';
 
 const LATER = 'agree later';
 
-/** A banner for texts that changed since this account last answered them: read and agree, or postpone. */
+/**
+ * Asks the account to agree to legal texts that changed since its last answer. It can read them, agree, or postpone.
+ */
 export default function ConsentBanner({ account: { id, token } }: { account: Account }) {
   const t = useTexts(texts);
   const [put, setPut] = useState(() => sessionStorage.getItem(LATER) === id);

@@ -29,7 +29,8 @@ export function OfflineBanner() {
 
 /**
  * Without a connection the router could not load another page, so a link is left to the browser, whose service worker
- * answers with the offline page. In a dashboard the open list is worth more than that answer: it stays, with a toast.
+ * shows the offline page. A dashboard ignores the link and shows a toast instead, so that the list on the screen is not
+ * lost.
  */
 function leaveToBrowser(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');

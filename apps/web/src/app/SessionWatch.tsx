@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /**
  * A token that the server refuses ends the session on every page, and a toast suggests signing in again. A public page
- * stays as it is, with the text that was typed; a dashboard is left for the sign-in page, which leads back.
+ * stays open, so that typed text is not lost; a dashboard goes to the sign-in page, which leads back to it.
  */
 export function SessionWatch() {
   const t = useTexts(texts);

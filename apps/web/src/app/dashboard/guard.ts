@@ -8,8 +8,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Runs before each page of a dashboard: whoever is not signed in, or is in another account, signs in and returns to the
- * page.
+ * Runs before each page of a dashboard. A person who is not signed in, or whose account does not fit, is redirected.
  */
 export function guard(url: URL): Account {
   const account = getAccount();
@@ -17,7 +16,7 @@ export function guard(url: URL): Account {
   if (!account) {
     const t = texts.en;
     const expired = wasSignedIn();
-    // the drafts stay stored for the same person
+    // signing out keeps the person's stored drafts, for their next sign-in
     void removeAccountsHere();
     showToast(
       expired

@@ -62,7 +62,7 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   );
 }
 
-/** Created anew for another account, so that it sees no data that the previous one has read. */
+/** Created anew when the account changes, so that the new account sees no cached data of the previous one. */
 function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
   return (

@@ -42,7 +42,7 @@ export function useWaitingCounts(type: AccountType): Record<string, number> {
 /** The order page that a notification of each kind opens. */
 const orderPages: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
 
-/** Shows a laboratory or pharmacy a toast for a new order, on whatever page of the dashboard it is. */
+/** Shows a laboratory or pharmacy a toast for a new order, whichever dashboard page is open. */
 function useNewOrders(): void {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Ridges } from '../../ui/Ridges.tsx';
 import css from './Example.module.css';
 import { texts } from './texts.ts';
 
-/** The example picture for choosing a doctor, the first step of a booking: the doctor who is free soonest. */
+/** The picture beside the first step of a booking, "choose a doctor". It shows the doctor who is free soonest. */
 export function Chosen({ doctor }: { doctor: DoctorCard }) {
   return (
     <Example>

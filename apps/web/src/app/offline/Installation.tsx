@@ -34,7 +34,7 @@ export default function Installation() {
   useEffect(() => {
     if (!isPatient) return;
     void navigator.serviceWorker.ready.then(async ({ active }) => {
-      // loads the code of the details now, because it could not be loaded on demand without a connection
+      // loads the code of the appointment's details now, because it could not be loaded on demand without a connection
       await import('../../features/appointments/patient/AppointmentDialog.tsx');
       tell(active, { act: 'keep', assets: loadedAssets() });
     });
@@ -49,7 +49,7 @@ function renew(waiting: ServiceWorker): void {
   tell(waiting, { act: 'take-over' });
 }
 
-/** The assets loaded before the service worker was active, which only the browser's own cache holds. */
+/** The paths of all loaded assets. The service worker has not stored those that were loaded before it was active. */
 const loadedAssets = () =>
   performance
     .getEntriesByType('resource')

@@ -7,7 +7,9 @@ type Dialog = ComponentType<{ onClose: () => void }>;
 
 const Login = lazyPart(() => import('../../features/identity/sign-in/LoginDialog.tsx'));
 
-/** A dialog for signed-in accounts: whoever is not signed in signs in first and then gets it. */
+/**
+ * A dialog for signed-in accounts. Until the right kind of account is signed in, the sign-in dialog is shown instead.
+ */
 const ownDialog = (Own: Dialog, isTheirs: (account: Account) => boolean): Dialog =>
   function OwnDialog({ onClose }) {
     const account = useAccount();

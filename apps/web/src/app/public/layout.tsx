@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   async function contactOf(): Promise<Contact> {
     try {
       const { data } = await apiOf(context)('GET /static_contents', { signal: request.signal });
-      // the legal texts are long and have pages of their own
+      // leaves out the legal texts: they are long, and only their own pages need them
       return Object.fromEntries(
         data.filter(({ key }) => publicTextKeys.test(key)).map(({ key, value }) => [key, value]),
       );

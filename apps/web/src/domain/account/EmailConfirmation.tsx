@@ -11,7 +11,7 @@ import { texts } from './email-confirmation-texts.ts';
 
 /**
  * Says that the e-mail address is not confirmed, and sends the mail that confirms it. Shows nothing for a confirmed
- * address, while it loads, or when loading failed: the line is not worth an error in the form beside it.
+ * address, while loading, or after a failed request: an error here would only disturb the form beside it.
  */
 export function EmailConfirmation() {
   const t = useTexts(texts);

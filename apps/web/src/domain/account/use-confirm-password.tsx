@@ -28,7 +28,7 @@ export function useConfirmPassword(): { sending: boolean; send: Send; wrong: Fie
         await act(password);
         setWaiting(null);
       } catch (error) {
-        // other errors are shown in the form, where the field was filled in
+        // a wrong password keeps the question open; after any other error it closes, because the form shows that error
         if (!(error instanceof ApiError) || error.code !== 'wrong_password') setWaiting(null);
         throw error;
       }

@@ -4,7 +4,7 @@ import { startOf } from './appointment-times.ts';
 
 type Status = Appointment['status'];
 const MINUTE = 60_000;
-/** Milliseconds before its start from which an appointment may get a status; other statuses may be set at any time. */
+/** How many milliseconds before the start an appointment may get each status; statuses not listed have no limit. */
 const LEAD: Partial<Record<Status, number>> = { ONGOING: 30 * MINUTE, COMPLETED: 0, MISSED: 0 };
 
 /** The earliest moment for setting a status, 'Fri 20 Nov, 13:30'; undefined when it may be set now. */

@@ -19,7 +19,7 @@ export type CalendarProps = {
   week: number;
   onWeek: (week: number) => void;
   chosen?: ChosenSlot | null;
-  /** The slot of the person's own appointment: taken, but not by somebody else. */
+  /** When an appointment is moved: its present slot, which is shown as the person's own and not as somebody else's. */
   own?: ChosenSlot;
   /** Whether the chosen slot is held for the person. */
   held?: boolean;

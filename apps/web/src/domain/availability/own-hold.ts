@@ -6,7 +6,7 @@ import type { Calendar } from './calendar.ts';
 interface Reader {
   account: Account | null;
   signal: AbortSignal;
-  /** The doctor of the calendar; with an empty `doctor`, the hospital. */
+  /** The calendar is that of the doctor, or of the hospital when `doctor` is ''. */
   owner: CalendarOwner;
 }
 interface CalendarOwner {
@@ -14,7 +14,7 @@ interface CalendarOwner {
   hospital: string;
 }
 
-/** Reads a calendar together with the slot that the patient holds. `isAvailable`: whether that slot can be chosen. */
+/** Reads a calendar and marks the slot that the patient holds. `isAvailable`: whether that slot can be chosen. */
 export async function readWithOwn(
   times: Promise<{ data: Slots }>,
   { account, signal, owner }: Reader,
@@ -24,7 +24,9 @@ export async function readWithOwn(
   return { data: withOwn(data, own, owner, isAvailable) };
 }
 
-/** The slot that the patient holds now; null for all others, and after an error: the calendar is shown without it. */
+/**
+ * The slot that the patient holds now; null for other accounts. Null after an error too: the calendar is still shown.
+ */
 const heldSlotOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
   account?.account_type === 'patient'
     ? call('GET /patient/held_time', { signal }).then(
@@ -34,8 +36,8 @@ const heldSlotOf = async (account: Account | null, signal: AbortSignal): Promise
     : null;
 
 /**
- * The calendar as the patient sees it. The API sends everybody the same calendar, in which the slot that the patient
- * holds, in this tab or another one, is taken. The patient can choose it, unless for another appointment.
+ * Marks the slot that the patient holds, which is taken in the API's calendar, the same for everybody. The patient can
+ * choose it, but not when moving an appointment (`isAvailable` is false then).
  */
 export function withOwn(slots: Slots, own: HeldSlot, owner: CalendarOwner, isAvailable = true): Calendar {
   if (!own || (owner.doctor ? owner.doctor !== own.doctor_id : owner.hospital !== own.hospital_id)) return slots;

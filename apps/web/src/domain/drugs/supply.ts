@@ -1,4 +1,4 @@
-/** Supply classes that are sold online. `Rx` needs a prescription. */
+/** The ways of supply of drugs that are sold online. `Rx` needs a prescription. */
 const sold = ['OTC', 'Rx', 'Product'];
 
 export const isSoldOnline = (supply: string): boolean => sold.includes(supply);

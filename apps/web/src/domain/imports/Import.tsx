@@ -11,10 +11,10 @@ import { useImportNews } from './use-import-news.ts';
 import { useLastImport } from './use-last-import.ts';
 
 type Props = {
-  /** The rows of the file: 'Doctors'. */
+  /** The name of the imported items: 'Doctors'. */
   what: string;
   list: ImportList;
-  /** The column names of the first line. */
+  /** The names of the columns, which the first line of the file must hold. */
   columns: readonly string[];
 };
 

@@ -14,7 +14,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 type Props = {
   title: string;
   list: ImportList;
-  /** The column names of the first line. */
+  /** The names of the columns, which the first line of the file must hold. */
   columns: readonly string[];
   /** The newest import of this list, finished or running, of any administrator; undefined while it loads. */
   last: ImportRun | null | undefined;

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { goesOn, type ImportList, type ImportRun } from './import-run.ts';
 
-/** How often the import is read: while it runs, and otherwise, in case another tab or administrator begins one. */
+/** Milliseconds between two reads of the last import while it runs. */
 const WATCHED_MS = 600;
+/** The same while none runs, because another tab or administrator may begin one. */
 const IDLE_MS = 15_000;
 
 /** The last import of a list, polled while it runs: undefined while it loads, null when there was none. */

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 type Props = {
   where: Whereabouts;
   onChange: (where: Whereabouts) => void;
-  /** The smallest level to choose. */
+  /** The smallest division that is asked for; the smaller ones are not shown. */
   down: Level;
   /** The level that need not be chosen. */
   optional?: Level;
@@ -57,7 +57,7 @@ function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelPro
     retry,
   } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
   if (failure) return <FailedBanner says={t.failed} onRetry={retry} />;
-  // After a reload the earlier choice is shown until its list has loaded.
+  // Until the list of divisions has loaded, the one chosen before is the only option.
   const divisions = data ?? (chosen ? [chosen] : []);
   return (
     <Select

@@ -20,7 +20,7 @@ export function chosenAt(where: Whereabouts, level: Level, division: Division | 
   return division ? { ...kept, [level]: division } : kept;
 }
 
-/** The code of the division that holds the choices of a level; undefined for the provinces. */
+/** The code of the chosen division one level higher, in which this level is chosen; undefined for the provinces. */
 export function above(where: Whereabouts, level: Level): string | undefined {
   const upper = levels[levels.indexOf(level) - 1];
   return upper && where[upper]?.code;

@@ -12,7 +12,7 @@ type Props = {
   /** Whether a slot or a price is held for the person. */
   of: 'time' | 'price';
   until: number;
-  /** Holds it again after the hold has ended; absent with cash, and where another button of the page does that. */
+  /** Holds the slot or price again after the hold has ended. Absent with cash, and where another button does that. */
   onAgain?: (() => void) | undefined;
 };
 

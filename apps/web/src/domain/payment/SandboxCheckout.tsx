@@ -28,7 +28,7 @@ export default function SandboxCheckout({ intent, method, until, what, of, onAga
   const [paying, setPaying] = useState<{ outcome: 'approve' | 'decline'; late: boolean } | null>(null);
   const [behaviour, setBehaviour] = useState<Behaviour>('atOnce');
   const over = useSecondsLeft(until) === 0;
-  // a payment sent before the hold ended still counts as in time while its answer is awaited
+  // a payment sent before the hold ended is not late, even if the hold ends before the answer arrives
   const late = paying ? paying.late : over;
   const answer = async (outcome: 'approve' | 'decline') => {
     setPaying({ outcome, late });

@@ -30,7 +30,10 @@ export function attemptFor(before: Attempt | null, attempted: AttemptedPurchase,
   return { key: crypto.randomUUID(), ...attempted };
 }
 
-/** The end of the hold by this device's clock; ten minutes from now when that clock must be wrong. */
+/**
+ * The end of the hold by this device's clock. If that is not within the next ten minutes, the clock is wrong: then the
+ * hold counts as ending ten minutes from now.
+ */
 export function holdEnd(expiresAt: string | null, now: number): number {
   const end = expiresAt ? Date.parse(expiresAt) : 0;
   return end > now && end <= now + holdMs ? end : now + holdMs;

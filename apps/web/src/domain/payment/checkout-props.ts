@@ -10,7 +10,7 @@ export type CheckoutProps = {
   /** The held slot or purchase in words: 'Mon 23 Nov, 10:00'. */
   what: string;
   of: 'time' | 'price';
-  /** Called for a new hold after the old one has ended, for another payment. */
+  /** Called when the person asks for a new hold after the old one has ended. */
   onAgain: () => void;
   onPaid: (claim: Claim) => void;
   /** Called when the person closes the window without paying; the hold stays. */

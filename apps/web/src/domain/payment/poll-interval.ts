@@ -6,7 +6,7 @@ export function pauseAfter(round: number): number {
   return Math.min(longestMs, Math.round(firstMs * 1.25 ** round));
 }
 
-/** The message to a waiting person: it is being checked, then it takes long, then they may leave the page. */
+/** The message to a person who waits: the payment is being checked, it takes long, or they may leave the page. */
 export function wordAfter(waitedMs: number): 'asking' | 'slow' | 'leave' {
   if (waitedMs < 15_000) return 'asking';
   return waitedMs < 60_000 ? 'slow' : 'leave';

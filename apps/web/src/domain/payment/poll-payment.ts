@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { pause, pauseAfter } from './poll-interval.ts';
 
 type PollOptions<T> = {
-  /** The gateway's window reported a payment: `finish` is called at once. */
+  /** Whether the gateway's window has reported a payment: then `finish` is called at once. */
   claimed: boolean;
   /**
    * The final call, which books the appointment or places the order. Returns the purchase, or `verifying` while the

@@ -4,13 +4,13 @@ type Payment = Pick<Appointment['payment'], 'payment_method' | 'payment_status'>
 type Change = {
   from: string;
   to: string;
-  /** Whether the provider earns from the payment before (`earned`) and after (`earns`) the change. */
+  /** Whether the provider earns the payment in the status before the change (`earned`) and after it (`earns`). */
   earned: boolean;
   earns: boolean;
 };
 export type MoneyMove = 'refund' | 'nothingPaid' | 'refundStays' | 'cashEarned' | 'earned' | 'unearned';
 
-/** The effect of a status change on the money, said before the change; the server makes it happen. */
+/** The effect of a status change on the payment. The page says it before the change; the server carries it out. */
 export function moneyMove({ payment_method, payment_status }: Payment, change: Change): MoneyMove | undefined {
   const { from, to, earned, earns } = change;
   const cash = payment_method === 'CASH';

@@ -15,7 +15,9 @@ type PaymentPollingOptions<T> = {
   onFailed: (error: ApiError) => void;
 };
 
-/** Polls a payment while something is held or claimed, until it is bought or lost. */
+/**
+ * Polls the payment during a hold, and after the gateway's window reported it, until the purchase succeeds or fails.
+ */
 export function usePaymentPolling<T>({
   attempt,
   phase,

@@ -41,7 +41,7 @@ export function usePayment<T>({ name, finish, onFailed }: PaymentOptions<T>) {
       setPhase({ at: 'paid', bought });
     },
     onFailed: (error) => {
-      // The gateway does not know the payment: the hold stays and can still be paid.
+      // If the gateway does not know the payment, the person has not paid: the hold stays, and they can pay again.
       const stays = error.code === 'payment_unknown';
       setAttempt((now) => {
         const next = stays && now ? { ...now, claim: undefined } : null;
@@ -90,7 +90,7 @@ export function usePayment<T>({ name, finish, onFailed }: PaymentOptions<T>) {
 
   /**
    * Releases the hold, so that another slot or cash can be chosen. False when money has already arrived: then the
-   * purchase is confirmed with it.
+   * purchase is confirmed with that money.
    */
   const release = async (): Promise<boolean> => {
     try {
@@ -108,10 +108,7 @@ export function usePayment<T>({ name, finish, onFailed }: PaymentOptions<T>) {
   return {
     phase,
     intent,
-    /**
-     * The held slot or order lines as a text of the caller (`OnlinePurchase.holdKey`), and the end of the hold by this device's
-     * clock.
-     */
+    /** The held slot or order lines, as the text given in `OnlinePurchase.holdKey`. */
     holdKey: intent && attempt?.holdKey,
     until: attempt?.until ?? 0,
     holds,

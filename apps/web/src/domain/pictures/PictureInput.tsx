@@ -21,7 +21,7 @@ type Props = {
   share: number | undefined;
 };
 
-/** The picture of an item: the stored one, deleted after a question, or the chosen one, sent with the next save. */
+/** The picture of an item: the stored one, with a button to delete it, or the chosen one, which the next save sends. */
 export function PictureInput({ label, kept, size, chosen, choose, share }: Props) {
   const t = useTexts(texts);
   const queries = useQueryClient();

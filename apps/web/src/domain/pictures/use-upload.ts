@@ -24,7 +24,10 @@ export function useUpload() {
     setPicture(file);
     going.current?.abort();
   };
-  /** Sends the chosen picture and returns the stored one; null when that failed, with a toast: the item stays saved. */
+  /**
+   * Sends the chosen picture and returns the stored one. After a failure shows a toast and returns null; the item
+   * itself is already saved.
+   */
   const upload = async (item: Item): Promise<Stored | null> => {
     while (chosen.current && chosen.current !== arrived.current) {
       const { signal } = (going.current = new AbortController());

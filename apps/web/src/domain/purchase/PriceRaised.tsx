@@ -3,7 +3,9 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
-/** Says that the price is higher than shown before, and scrolls into view for a person at the payment methods. */
+/**
+ * Says that the price is higher than the one shown before. Scrolls into view, because the person may be further down.
+ */
 export function PriceRaised({ now, before }: { now: string; before: string }) {
   const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);

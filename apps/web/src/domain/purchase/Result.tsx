@@ -10,7 +10,7 @@ import { NameValueList } from '../../ui/NameValueList.tsx';
 type Props = {
   title: string;
   rows: [name: string, value: string | undefined][];
-  /** The next events, one sentence each. */
+  /** Sentences on what happens next. */
   next: string[];
   /** The address where the purchase is found again. */
   to: string;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** The step for screen readers; takes the focus when the step begins. The stepper shows the same to the eye. */
+/**
+ * The name of the step for screen readers; it takes the focus when the step begins. Others see the name in the stepper.
+ */
 export function StepHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -7,10 +7,13 @@ type PriceParts = {
   heldPrice: number | undefined;
 };
 
-/** The price as far as it is known. A person who was shown less than the price must agree before the purchase. */
+/**
+ * The price, as far as it is known, and whether the person agreed to it: a price above all that they were shown needs
+ * their agreement before the purchase.
+ */
 export function costOf({ shownPrice, serverPrice, heldPrice }: PriceParts) {
   const highest = Math.max(shownPrice, serverPrice);
-  // a raised price no longer counts when a reloaded page shows a higher one
+  // the server's higher price no longer matters when a reloaded page shows at least as much
   const finalPrice = heldPrice ?? (serverPrice > shownPrice ? serverPrice : undefined);
   return {
     /** The price that will be paid; undefined while it is unknown. */

@@ -1,4 +1,4 @@
-/** Steps with required fields, before the last one. */
+/** The steps with required fields; later steps have none. */
 type RequiredStep = 1 | 2;
 export type Rule<Draft, Field> = { field: Field; holds: (draft: Draft) => boolean };
 

@@ -13,7 +13,7 @@ import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 import { useRequirePatient } from './use-require-patient.ts';
 
 type Fields = Record<string, string | string[]>;
-/** The body of the call that books or orders: the claim alone after a payment, otherwise every field. */
+/** The body of the call that books or orders: after an online payment the claim alone, otherwise every field. */
 export type Submission = {
   body: Fields | { payment_data: Claim };
   files?: Record<string, File[]>;
@@ -45,10 +45,10 @@ type PurchaseOptions<T> = {
   /** The Idempotency-Key of a cash purchase; empty until one was sent. */
   cashKey: string;
   keepCashKey: (key: string) => void;
-  /** The final call of the purpose. */
+  /** The call that books the appointment or places the order. */
   sendRequest: (input: Submission) => Promise<T | 'verifying'>;
   toStep: (step: 1 | 3) => void;
-  /** Handles errors that only this kind of purchase has; true when it has shown the error. */
+  /** Handles errors that only this kind of purchase has. True when it has shown the error to the person. */
   onRefused: (error: ApiError) => boolean;
   /** Called when the slot or stock was lost after payment: the money is refunded. */
   onLost: () => void;

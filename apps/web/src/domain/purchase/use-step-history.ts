@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 type StepHistoryOptions = {
   /** How many steps lie before the current one; null when there is no way back. */
   behind: number | null;
-  /** The steps are locked while this is set, as during a payment; Back calls it instead of changing the step. */
+  /**
+   * Set while the steps are locked, as during a payment. Back then calls this function and does not change the step.
+   */
   blocked: (() => void) | null;
   toStep: (away: number) => void;
   onClose: () => void;

@@ -11,9 +11,9 @@ import css from './ReviewContent.module.css';
 
 type Props = {
   review: Review;
-  /** Shown at the top instead of the patient. */
+  /** Replaces the patient's picture and name at the top. */
   head?: ReactNode;
-  /** The badge of the review's state, in lists that are not all published. */
+  /** A badge that says whether the review is published, for lists that also hold unpublished reviews. */
   state?: ReactNode;
   children?: ReactNode;
 };

@@ -8,11 +8,11 @@ import { StatusSelect } from './StatusSelect.tsx';
 type Props<S extends string> = {
   status: S;
   options: { value: S; label: string; disabled?: boolean }[];
-  /** Sentences about the effects of the change; without any there is no question before it. */
+  /** Sentences about the effects of the change. If there are none, the change needs no confirmation. */
   effects: (to: S) => string[];
   ask: Record<S, string>;
   change: (to: S) => Promise<void>;
-  /** Further buttons that ask for a change. */
+  /** Further buttons. Each calls `askFor` with a status, which asks the person to confirm the change. */
   children?: (askFor: (to: S) => void) => ReactNode;
 };
 

@@ -91,7 +91,7 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Loads more of the same doctors; those already listed stay on the screen. */
+/** Reads the doctors. While more of the same list are loading, those already listed stay on the screen. */
 function useDoctors(filters: { specialty: string; 'text-search': string }, shown: number) {
   const of = JSON.stringify(filters);
   const { data, ...answer } = useAnswer(`${of} ${shown}`, (signal) =>

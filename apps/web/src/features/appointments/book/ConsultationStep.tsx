@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Step 1: the reason for the appointment. Controls are named after their rules, so that the first missing one gets the
- * focus.
+ * Step 1: the reason for the appointment. Each control has the name of its field, so that the first missing one gets
+ * the focus.
  */
 export function ConsultationStep({ booking, choice, insurance, atHospital, missed }: Props) {
   const t = useTexts(texts);

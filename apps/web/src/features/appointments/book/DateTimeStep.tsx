@@ -27,7 +27,7 @@ type Props = {
   onWeek: (week: number) => void;
 };
 
-/** Step 2: the real slots of four days. */
+/** Step 2: the free and taken slots of four days. */
 export function DateTimeStep({ booking, purchase, when, week, onWeek }: Props) {
   const t = useTexts(texts);
   const { draft, change } = booking;

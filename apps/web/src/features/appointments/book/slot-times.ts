@@ -3,7 +3,7 @@ import { displayTime } from '../../../lib/language/times.ts';
 import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { startOf } from '../../../domain/appointments/appointment-times.ts';
 
-/** The hours before the start after which the server refuses a full refund or a move. */
+/** In this many hours before the start the server refuses a full refund or a move. */
 export const CHANGE_HOURS = 4;
 const CHANGE_MS = CHANGE_HOURS * 3_600_000;
 

@@ -16,7 +16,10 @@ export function useBookAppointment(booking: Booking, shownPrice: number) {
   const t = useTexts(texts);
   const { name, draft, change, attachedFiles } = booking;
   const [gone, setGone] = useState<ChosenSlot | null>(null);
-  /** The slot is taken or past: a toast says so, and the calendar step says it until another one is chosen. */
+  /**
+   * Handles a slot that is taken or past: shows a toast and returns to the calendar, which shows the reason until
+   * another slot is chosen.
+   */
   const lose = () => {
     showToast({ message: t.notAvailable, kind: 'warning' });
     setGone(draft.slot);

@@ -18,7 +18,7 @@ const MoveDialog = lazyPart(() => import('./RescheduleDialog.tsx'));
 
 type Props = { appointment: Appointment; now: Date; onChanged: (appointment: Appointment) => void };
 
-/** The actions that a patient has before an appointment begins and after it is over. */
+/** The patient's actions on an appointment that has not begun or is over; during the appointment there are none. */
 export function AppointmentActions({ appointment, now, onChanged }: Props) {
   const t = useTexts(texts);
   if (appointment.status === 'ONGOING') return null;

@@ -17,7 +17,7 @@ import { addressOf, categories, filtersOf, statuses } from './filters.ts';
 import { readList } from './read-appointments.ts';
 import { texts } from './texts.ts';
 
-// the details are loaded once an appointment is opened
+// the code of the details is loaded when an appointment is first opened
 const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];

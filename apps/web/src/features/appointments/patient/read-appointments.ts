@@ -7,8 +7,8 @@ import type { Filters } from './filters.ts';
 const nameOf = (id: string) => `appointment ${id}`;
 
 /**
- * A page of the patient's appointments, the next one first; without a connection the last stored answer, with the
- * details of each.
+ * A page of the patient's appointments, the next one first. Each appointment is also stored under its id, so that the
+ * list and the details can be shown without a connection.
  */
 export const readList = (filters: Filters) =>
   lastSeen(

@@ -4,7 +4,10 @@ import { startOf } from '../../../domain/appointments/appointment-times.ts';
 export type Refund = {
   /** The refund in francs when the appointment is cancelled now. */
   amount: number;
-  /** The instant until which `amount` holds, with `later` as the refund after it; null when it no longer changes. */
+  /**
+   * The moment until which `amount` is refunded; after it the refund is `later`. Null when the refund no longer
+   * changes.
+   */
   until: Date | null;
   later: number;
 };

@@ -17,7 +17,7 @@ import { MissingOutcome } from './MissingOutcome.tsx';
 type Props = {
   appointment: Appointment;
   change: Change;
-  /** The call that read the appointment; the changed one replaces its cached reply. */
+  /** The call that read the appointment. The changed appointment replaces the reply that is cached for it. */
   read: AccountView['one'];
 };
 
