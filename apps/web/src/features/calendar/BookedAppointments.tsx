@@ -20,7 +20,10 @@ type Props = {
   doctorId?: string;
 };
 
-/** The booked appointments of a date or weekday, also in closed hours: closing hours cancels none. */
+/**
+ * The booked appointments of a date or weekday. They are listed in closed hours too, because closing hours cancels
+ * none.
+ */
 export function BookedAppointments({ providerContext, on, hours = wholeDay, doctorId }: Props) {
   const t = useTexts(texts);
   const whose = providerContext.kind === 'hospital' ? { hospital_id: providerContext.id } : {};

@@ -32,7 +32,7 @@ export function MonthDays({ month, onMonth, today, date, onDate, differing, cale
   const slots = new Map(calendar?.map((day) => [day.date, day.timeSlots]));
   const weeks = weeksOf(month);
   const days = weeks.flat().filter((day) => day !== null && day >= today);
-  // one stop of the Tab key; the arrow keys move between the dates
+  // the Tab key stops at this date only; the arrow keys move from it to the other dates
   const entrance = days.find((day) => day === date) ?? days[0];
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Props = { start: string; end: string; onStart: (time: string) => void; onEnd: (time: string) => void };
 
-/** Selects for the first and last whole hour, in the time format of the API. */
+/** Two selects, for the hour at which a range begins and the hour at which it ends, in the time format of the API. */
 export function TimeRange({ start, end, onStart, onEnd }: Props) {
   const t = useTexts(texts);
   return (

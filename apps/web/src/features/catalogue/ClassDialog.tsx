@@ -8,7 +8,7 @@ import { NamedDialog } from './NamedDialog.tsx';
 type Props = {
   drugClass: DrugClass | undefined;
   categories: Category[];
-  /** The category that a new class starts with. */
+  /** The category that is selected at first in the form of a new class. */
   category: string;
   onClose: () => void;
 };

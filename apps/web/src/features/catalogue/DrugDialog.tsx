@@ -14,12 +14,15 @@ import { useSaveItem } from './use-save-item.ts';
 type Props = {
   drug: Drug | undefined;
   categories: Category[];
-  /** The category that a new drug starts with. */
+  /** The category that is selected at first in the form of a new drug. */
   category: string;
   onClose: () => void;
 };
 
-/** The form of a new or existing drug. The typed fields are stored over a reload until they are saved or discarded. */
+/**
+ * The form of a new or existing drug. The typed fields are stored until they are saved or discarded: a reload does not
+ * lose them.
+ */
 export function DrugDialog({ drug, categories, category, onClose }: Props) {
   const { drugs: t, ...words } = useTexts(texts);
   const [form, change, clear, typedSince] = useDraft(`drug ${drug?.id ?? 'new'}`, formOf(drug, category));

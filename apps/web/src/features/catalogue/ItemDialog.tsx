@@ -20,7 +20,10 @@ const LONGEST: Record<Field, number> = {
 
 type Props = { list: List; item: Item | undefined; onClose: () => void };
 
-/** The form of a new or existing item. The typed fields are stored over a reload until they are saved or discarded. */
+/**
+ * The form of a new or existing item. The typed fields are stored until they are saved or discarded: a reload does not
+ * lose them.
+ */
 export function ItemDialog({ list, item, onClose }: Props) {
   const t = useTexts(texts);
   const [form, change, clear, typedSince] = useDraft(`catalogue ${list.path} ${item?.id ?? 'new'}`, formOf(list, item));

@@ -19,7 +19,7 @@ export function useSaveItem(itemType: ItemType | undefined, known: string | unde
   const queries = useQueryClient();
   const { sending, send } = useFormSubmit();
   const { picture, choose, share, upload } = useUpload();
-  // set when a new item was saved and its picture was not
+  // a new item has an id once it is saved: if its picture is then refused, the next try updates the item
   const [id, setId] = useState(known);
   const [taken, setTaken] = useState<string>();
   const save = (write: (id: string | undefined) => Promise<Saved>, typedSince = () => false) =>

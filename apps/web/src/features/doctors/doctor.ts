@@ -1,5 +1,5 @@
 import type { Api } from '../../lib/api/contract.ts';
 
-/** A published doctor as the page receives them. */
+/** A published doctor, as the API sends them to the doctor's page. */
 export type Doctor = Api['GET /show/doctor/{id}']['data'];
 export type Place = Doctor['hospitalAffiliations'][number];

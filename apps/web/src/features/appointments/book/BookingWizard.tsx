@@ -50,7 +50,7 @@ export function BookingWizard({
     stillAsking: t.stillAsking,
     onClose,
   });
-  // kept over the steps: a patient who loses the slot at the end sees the same days again
+  // kept here and not in the calendar's step, so that a patient who loses the slot at the end sees the same days again
   const today = useToday();
   const [week, setWeek] = useState(() => (draft.slot ? weekHolding(today, draft.slot.date) : 1));
   const { step } = frame;

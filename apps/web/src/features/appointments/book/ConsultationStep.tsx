@@ -18,7 +18,7 @@ type Props = {
   choice: Choice;
   insurance: Insurance;
   atHospital: boolean;
-  /** The field that was missing when Next was pressed last. */
+  /** The missing field for which Next was refused last. */
   missed: Field | null;
 };
 

@@ -2,7 +2,10 @@ import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx';
 import type { BookingQuery, ConsultationType } from './booking-address.ts';
 
-/** The filled-in fields of a booking. Stored for this tab over a reload, a sign-in or closing the dialog. */
+/**
+ * The filled-in fields of a booking. They are stored for this tab, so that a reload, a sign-in or closing the dialog
+ * loses none.
+ */
 export type Draft = {
   step: 1 | 2 | 3;
   type: ConsultationType;

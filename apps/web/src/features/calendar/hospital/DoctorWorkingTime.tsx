@@ -17,7 +17,8 @@ type Props = {
   on: On;
   name: string;
   /**
-   * The hour at which the doctor was pressed. The form begins with it: it is removed unless another range is entered.
+   * The hour in which the doctor's name was pressed. The form suggests removing this hour; another range can be
+   * entered.
    */
   hour: number;
   working: Working;

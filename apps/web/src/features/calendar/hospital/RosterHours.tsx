@@ -10,8 +10,7 @@ import css from './RosterHours.module.css';
 type Props = {
   name: string;
   /**
-   * Whether the name of this half is shown: where both halves are, but not on a phone, where a control already names
-   * the selected one.
+   * Whether the name of this half of the day is shown. A phone shows one half at a time, below a control that names it.
    */
   titled: boolean;
   /** The first hour: 0 or 12. */

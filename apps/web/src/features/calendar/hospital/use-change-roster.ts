@@ -10,9 +10,9 @@ import type { Timetable } from './use-timetable.ts';
 import { wholeDay } from '../calendar-rows.ts';
 
 /**
- * Changes the timetable of a hospital for a weekday or a date. On a date the last row wins, so hours are removed by a
- * closing row. A weekly closing row would last for ever, so there the rows are cut instead; a remaining piece is
- * inserted before its row is deleted, so that a broken connection loses no hours.
+ * Changes the timetable of a hospital for a weekday or a date. Hours of a date are removed by a closing row, because
+ * the row entered last wins. Hours of a weekday are cut out of the weekly rows, as a weekly closing row would never
+ * end; the remaining pieces are inserted before the old rows are deleted, so that a broken connection loses no hours.
  */
 export function useChangeRoster(
   providerContext: AnyProviderContext,

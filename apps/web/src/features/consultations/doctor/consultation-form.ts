@@ -2,7 +2,9 @@ import type { ConsultationFile } from '@ivuriro/contract';
 import type { Api } from '../../../lib/api/contract.ts';
 import type { Named } from '../../../ui/search-picker/search-function.ts';
 
-/** A drug of the form. `often` and `long` are values of the API; with Other the doctor's own text counts. */
+/**
+ * A drug of the form. `often` and `long` are values of the API; if one is Other, the doctor's own text is used instead.
+ */
 export type DrugLine = Named & { often: string; ownOften: string; long: string; ownLong: string };
 export type Form = {
   concern: string;

@@ -6,7 +6,10 @@ import type { TextKey } from './static-texts.ts';
 
 type Props = { names: TextKey[]; onLoad: () => void };
 
-/** Texts that somebody else has saved meanwhile; the button replaces the edited ones by the newer versions. */
+/**
+ * Names the texts that somebody else has changed during the edit. The button loads their versions in place of the
+ * edits.
+ */
 export function NewerVersionBanner({ names, onLoad }: Props) {
   const t = useTexts(texts);
   return (

@@ -13,7 +13,10 @@ import type { LongText } from './static-texts.ts';
 
 type Props = { name: LongText; onTake: (value: string) => void; onClose: () => void };
 
-/** The versions of a text, with author and date; an older one can be taken up as a new version. */
+/**
+ * The versions of a text, with author and date. A button puts an older version into the editor, to be saved as a new
+ * one.
+ */
 export function Versions({ name, onTake, onClose }: Props) {
   const t = useTexts(texts);
   const read = useCall('GET /admin/static_contents/versions', { query: { key: name } });

@@ -14,7 +14,7 @@ export function usePost(post: Post | null) {
   const before = { title: post?.title ?? '', content: post?.content ?? '' };
   const [form, change, clear, typedSince] = useDraft(`blog ${post?.id ?? 'new'}`, before);
   const { picture, choose, share, upload } = useUpload();
-  // set when a new post was saved and its picture was not
+  // a new post has an id once it is saved: if its picture is then refused, the next try updates the post
   const [savedId, setSavedId] = useState(post?.id);
   const [done, setDone] = useState(false);
   const { sending, send } = useFormSubmit();
@@ -28,7 +28,7 @@ export function usePost(post: Post | null) {
       setSavedId(data.id);
       if (picture && !(await upload({ itemType: 'blog', itemId: data.id }))) return;
       choose(null);
-      // text typed during the save stays, for the next one
+      // text typed during the save is not stored yet: it stays in the editor for the next save
       if (!typedSince(form)) {
         clear();
         setDone(true);

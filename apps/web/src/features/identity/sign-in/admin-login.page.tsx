@@ -21,8 +21,7 @@ export default function AdminLogin() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const account = useAccount();
-  // an administrator who is or was just signed in goes on to the dashboard; an effect, because the server renders the
-  // form without knowing the account
+  // a signed-in administrator goes on to the dashboard; in an effect, because the server does not know the account
   useEffect(() => {
     if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
   }, [account, navigate]);

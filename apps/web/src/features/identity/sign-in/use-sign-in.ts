@@ -14,10 +14,10 @@ export function useSignIn(onPatient: () => void) {
   const navigate = useNavigate();
   const to = useDialogTo();
 
-  /** Whether the account could be entered. */
+  /** Chooses the account and opens its page. False when the phone app does not serve this kind of account. */
   const enter = (account: Account): boolean => {
     if (account.account_type !== 'patient' && insideNativeApp()) {
-      // a person with several accounts stays signed in, so that they can choose their patient account
+      // with several accounts they stay signed in, so that they can choose their patient account instead
       if (getAccounts().length === 1) void signOut();
       showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;

@@ -8,7 +8,10 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 
-/** A button confirms the email, and not the link alone, as some programs open the links of emails. */
+/**
+ * Confirms the email when a button is pressed. Opening the link is not enough, because some mail programs open every
+ * link.
+ */
 export default function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const token = useLocation().hash.slice(1);

@@ -9,7 +9,7 @@ type Body = Api['POST /register']['body'];
 export type Gender = NonNullable<Body['gender']>;
 export type PlaceType = NonNullable<Body['type']>;
 
-/** The fields that may be stored over a reload: all but the passwords and the consent. */
+/** The fields that are stored so that a reload does not lose them: all but the passwords and the consent. */
 export type SignUpDraft = {
   types: TypeName[];
   name: string;
