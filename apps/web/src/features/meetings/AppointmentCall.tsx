@@ -27,7 +27,7 @@ export function AppointmentCall({ meeting: given, role, token, back, after }: Pr
   };
   const end = (by: 'patient' | 'doctor' | null, met: boolean) => {
     choose({ ...choice, joined: false });
-    // whoever leaves before the two have met sees the lobby again and can come back
+    // a person who leaves before both were in the room sees the lobby again, and can join again
     if (by !== role || met) setEnded({ by });
   };
   if (ended || (over && !choice.joined)) return after(ended?.by ?? null);

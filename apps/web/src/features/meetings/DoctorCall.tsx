@@ -23,7 +23,7 @@ export function DoctorCall({ code, token, appointments }: Props) {
     if (failure instanceof ApiError) showFailureToast(failure);
     void navigate(appointments, { replace: true });
   });
-  // a failed refresh, as without a connection, does not end the call
+  // when reading the meeting again fails, as without a connection, the running call continues
   const unreadable = meeting ? null : error;
   useEffect(() => {
     if (unreadable) turnBack(unreadable);

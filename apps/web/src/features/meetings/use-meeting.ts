@@ -11,8 +11,8 @@ export type MeetingStatus = Pick<MeetingEvents['meetingStatus'], 'status' | 'pre
 const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
 
 /**
- * The meeting before the call: the given one, updated by the socket, and read again after each reconnection for the
- * events missed without it.
+ * The meeting before the call, kept up to date by the socket. It is read again after each reconnection, because the
+ * socket's events were missed meanwhile.
  */
 export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; status: MeetingStatus } {
   const { code } = given;
@@ -28,7 +28,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
         setMeeting(data);
         setStatus(statusOf(data));
       } catch (error) {
-        // the page keeps the last status until the next reconnection
+        // after an error the page keeps the last status; the next reconnection reads it again
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -36,7 +36,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
       listen('connect', () => void readAgain()),
       listen('meetingStatus', (told) => {
         if (told.meet_code !== code) return;
-        // this event is newer than a reply that is still awaited, which is then ignored
+        // the event is newer than any reply that is still awaited, so that reply is ignored
         latest++;
         setStatus(told);
       }),

@@ -5,7 +5,7 @@ import type { About } from './texts.ts';
 
 type Words = { statuses: Record<string, (about: About) => string>; other: string };
 
-/** A notification as a sentence; a status that this version does not know gives a general one. */
+/** A notification as a sentence; a general sentence if this version does not know the status. */
 export function sentenceOf(notification: Notification, words: Words): string {
   const sentence = words.statuses[notification.notifiable_status];
   return (

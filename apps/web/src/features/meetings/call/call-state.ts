@@ -1,7 +1,10 @@
 import type { CaptureProblem } from '../devices/capture.ts';
 import type { Quality } from './low-bandwidth.ts';
 
-/** lost: unplugged, and there is no other · interrupted: the system gave it to a phone call or another app */
+/**
+ * lost: the device was unplugged, and there is no other · interrupted: the system gave it to a phone call or another
+ * app
+ */
 export type DeviceProblem = CaptureProblem | 'lost' | 'interrupted';
 export type Device = 'microphone' | 'camera';
 export interface Side {
@@ -21,10 +24,10 @@ export interface CallState {
   met: boolean;
   /** The instant in milliseconds until which the other side, who lost the connection, may come back. */
   backUntil: number | null;
-  /** Whether the socket is connected to the server. */
+  /** Whether this side's socket is connected to the server. */
   up: boolean;
   mine: Side;
-  /** `broken`: devices that the other side wants to use and cannot. */
+  /** `broken`: the devices that the other side has switched on but that do not work. */
   theirs: (Side & { broken: readonly Device[] }) | null;
   /** The sides are connected, but no sound arrives. */
   unheard: boolean;

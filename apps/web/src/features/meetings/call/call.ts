@@ -16,7 +16,7 @@ export interface Call {
   setCamera: (on: boolean) => void;
   /** Switches to other devices. */
   select: (devices: ChosenDevices) => void;
-  /** Ends the call for both sides; before the two have met it only leaves. */
+  /** Ends the call for both sides. Before both have been in the room, only this side leaves. */
   end: () => Promise<void>;
   /** Leaves the page; the room keeps the side's place for two minutes. */
   leave: () => void;
@@ -30,7 +30,7 @@ export interface Wish extends ChosenDevices {
   iceServers: IceServer[];
 }
 
-/** Refusals of the server that may pass in a moment. */
+/** Codes with which the server refuses to let this side join now; a later try may succeed. */
 const passing = ['line_down', 'unavailable', 'slow_down'];
 const JOIN_AGAIN_MS = 3_000;
 
@@ -52,7 +52,7 @@ export function startCall(wish: Wish): Call {
     last = last
       .then(() => (isOver() ? undefined : step()))
       .catch((error: unknown) => {
-        // a step failed on a connection that was closed; the retry repeats it
+        // the step failed because its connection was closed meanwhile; the timed retry connects anew
         if (!(error instanceof DOMException)) throw error;
       });
     return last;
@@ -115,7 +115,7 @@ export function startCall(wish: Wish): Call {
     const ack = await line.ask('join_room', standingOn === undefined ? {} : { offer_number: standingOn });
     if (!ack.ok) {
       if (passing.includes(ack.code!))
-        // without a socket connection nothing is sent now: its `connect` event joins later
+        // while the socket is disconnected nothing is sent: its next `connect` event joins
         joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
       else over({ phase: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;

@@ -16,9 +16,9 @@ export const askForEnd = (line: Line): Promise<Acknowledgement> =>
   Promise.race([line.ask('call_ended'), after(ACK_TIMEOUT_MS, { ok: false, code: 'line_down' })]);
 
 /**
- * Repeats the end as an HTTP request until the server accepts it. Whoever hangs up is out at once; over the socket they
- * would have to join again to end the call, and the other side would see them come back. It stops after the grace
- * period: the room is open again by then, and an old end must not cut a new call.
+ * Repeats the end as an HTTP request until the server accepts it: over the socket, the person would have to join again
+ * to end the call, and the other side would see them come back. It stops after the grace period, when the room is open
+ * again, because an old request must not end a new call.
  */
 export async function tellEnd(role: 'patient' | 'doctor', code: string): Promise<void> {
   const until = Date.now() + GRACE_MS;

@@ -11,7 +11,7 @@ interface OwnSideOptions {
 
 const deviceOf = { audio: 'microphone', video: 'camera' } as const satisfies Record<Kind, Device>;
 const kinds = ['audio', 'video'] as const;
-/** Problems that end when a device is connected; a refused permission is not asked for again. */
+/** Problems that connecting a device may solve. A refused permission is not among them: it is not asked for again. */
 const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
 
 /** This side of the call: microphone and camera, and their state as reported to the other side. */

@@ -20,8 +20,8 @@ const BAD_KBITS = 90;
 const BAD_LOSS = 0.15;
 const BAD_SAMPLES = 3;
 /**
- * While the picture is paused its bandwidth cannot be measured: it is tried again after this many samples, later after
- * each pause.
+ * The number of good samples after which a paused picture is tried again, because its bandwidth cannot be measured
+ * during the pause. It is multiplied by the number of pauses so far, up to 6.
  */
 const REST = 10;
 

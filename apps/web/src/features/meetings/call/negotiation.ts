@@ -9,7 +9,7 @@ export interface Wires {
   tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
   /** Whether the picture is paused for want of bandwidth; a new connection then begins without the picture. */
   pictureRests: () => boolean;
-  /** Whether the other side is in the room: candidates are sent to it, or only collected. */
+  /** Whether the other side is in the room. While the patient is not, the server stores the doctor's ICE candidates. */
   peerIsThere: () => boolean;
   arrived: (stream: MediaStream) => void;
   changed: (peer: RTCPeerConnection) => void;
@@ -21,7 +21,7 @@ export interface Negotiation {
   takeAnswer: (heard: { answer: string; offer_number: number }) => Promise<void>;
   takeCandidate: (candidate: string) => Promise<void>;
   peer: () => RTCPeerConnection | undefined;
-  /** The number of the offer of the current connection. */
+  /** The number of the offer with which the current connection was made. */
   number: () => number | undefined;
   close: () => void;
 }
@@ -30,7 +30,7 @@ export interface Negotiation {
 export function negotiate(wires: Wires): Negotiation {
   let peer: RTCPeerConnection | undefined;
   let number: number | undefined;
-  /** Own ICE candidates that wait for the number of the offer, and remote ones that wait for the remote description. */
+  /** ICE candidates that must wait: own ones for the number of the offer, remote ones for the remote description. */
   let unsaid: RTCIceCandidate[] = [];
   let unheard: RTCIceCandidateInit[] = [];
 

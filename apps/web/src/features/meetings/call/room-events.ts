@@ -46,7 +46,7 @@ export function followRoom(steps: Steps): void {
   line.on('call_ended', ({ by }) => endedBy(by));
   line.on('meetingStatus', ({ status, joined, offer_number }) => {
     if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
-    // this event also arrives before this side has joined: then there is no call to wait for again
+    // a side that has not joined yet receives this event too, but has no call that the other side could have left
     if (status === 'PENDING' && !joined && now().phase !== 'joining') return waitAgain();
     if (status === 'ONGOING') set({ met: true });
     if (!joined || joined === role) return;

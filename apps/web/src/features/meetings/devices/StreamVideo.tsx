@@ -22,7 +22,7 @@ export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   }, [stream]);
   useEffect(() => {
     const video = ref.current;
-    // the chosen speaker was unplugged: the default one plays on
+    // if the chosen speaker was unplugged, the sound goes on through the default one
     if (video && speaker && 'setSinkId' in video) video.setSinkId(speaker).catch(() => {});
   }, [speaker]);
   return (

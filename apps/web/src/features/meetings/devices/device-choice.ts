@@ -14,7 +14,7 @@ export function choiceOf(meetCode: string): Choice {
   try {
     return { ...first, ...(JSON.parse(sessionStorage.getItem(keyOf(meetCode)) ?? '{}') as Partial<Choice>) };
   } catch {
-    // a value stored by another version of the page
+    // the stored value cannot be read: another version of the page may have written it
     return first;
   }
 }

@@ -11,7 +11,7 @@ export function useDevices(stream: MediaStream | null): Devices | null {
       const list = await devices();
       if (mine === latest) setFound(list);
     };
-    // names become readable once access was granted
+    // browsers reveal the names of devices only once access was granted
     if (stream) void read();
     const stop = watchDevices(() => void read());
     return () => {

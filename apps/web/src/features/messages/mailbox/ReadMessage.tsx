@@ -93,7 +93,7 @@ function Acts({ message, base, where }: Props) {
   };
   const markUnread = () =>
     send(async () => {
-      // closed first, as the open message would be marked as read again
+      // the message is closed first, because an open one is marked as read again
       await goOn();
       await call('PUT /messages/{id}', { params, body: { read: 0 } });
       await revalidate();

@@ -22,7 +22,7 @@ type Props = {
   accountId: string;
   kind: string;
   start: Start;
-  /** A file was attached, so the message is a draft now. */
+  /** Called when a file was attached, which stores the message as a draft with this id. */
   onDraft: (id: string) => void;
 };
 type Wrong = { to?: string; subject?: string; message?: string };

@@ -9,7 +9,7 @@ export function load(account: Account | null, url: string) {
   const list = account ? call('GET /messages', { query: { box, 'text-search': search, page } }) : null;
   const id = needed(where);
   const message = account && id ? call('GET /messages/{id}', { params: { id } }) : null;
-  // A request may fail before the page reads it; the page shows the failure.
+  // Without these handlers the browser would report an error before the page handles the failed request.
   list?.catch(() => {});
   message?.catch(() => {});
   return { account, where, list, message };

@@ -18,7 +18,7 @@ export interface Where {
   id: string;
   /** `new`, or the id of the edited draft. */
   write: string;
-  /** The id of the message that is answered; below, the one that is forwarded. */
+  /** `reply` and `forward`: the id of the message that is answered or forwarded. */
   reply: string;
   forward: string;
 }

@@ -3,8 +3,8 @@ import { useCurrentLocation } from '../../../lib/hooks/use-current-location.ts';
 import { addressIn, opensAlike, type Where, whereOf } from './mailbox.ts';
 
 /**
- * Opens the next item after an action on the open one. A reader who has opened something else meanwhile stays there,
- * and it is read again. `draftId` is the draft that the written message has become.
+ * Opens the next item after an action on the open one. If the reader has opened something else meanwhile, that stays
+ * open and is only read again. `draftId`: the draft that the written message was saved as.
  */
 export function useOpenNext(base: string, where: Where) {
   const { pathname } = useLocation();

@@ -10,7 +10,10 @@ import type { Order } from './use-order-draft.ts';
 
 type Props = { shop: Shop; name: string; order: Order; missed: Field | null };
 
-/** Step 2: an address, or none if the patient comes. Controls are named after their rules. */
+/**
+ * Step 2: delivery to an address or collection. Each control has the name of its field, so that a missing one gets the
+ * focus.
+ */
 export function DeliveryStep({ shop, name, order: { draft, change }, missed }: Props) {
   const t = useTexts(texts);
   const words = t[shop.kind];

@@ -21,7 +21,7 @@ type Props = {
   shop: Shop;
   order: Order;
   purchase: OrderPurchase;
-  /** The field that was missing when Next was pressed last. */
+  /** The missing field for which Next was refused last. */
   missed: Field | null;
 };
 

@@ -2,10 +2,10 @@ import type { Whereabouts } from '../../../domain/locations/divisions.ts';
 import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx';
 import type { Shop } from './provider-kinds.ts';
 
-/** A ticked item, with its price when the list was last seen. `of` is the id of the test or drug in the catalogue. */
+/** A ticked item, with the price that the list showed last. `of` is the id of the test or drug in the catalogue. */
 export type Item = { id: string; of: string; name: string; price: number; rx: boolean; quantity: number };
 
-/** The draft of an order. Stored for this tab over pages, a reload or a sign-in. */
+/** The draft of an order. It is stored for this tab, so that another page, a reload or a sign-in does not lose it. */
 export type Draft = {
   items: Item[];
   step: 1 | 2 | 3;

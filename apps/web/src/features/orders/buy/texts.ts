@@ -80,7 +80,7 @@ type Words = {
   gone: string;
   goneSays: string;
   toAddress: string;
-  /** The label of the choice how the drugs reach the patient, or how the sample reaches the laboratory. */
+  /** The label of a choice: how the drugs reach the patient, or how the sample reaches the laboratory. */
   way: string;
   collect: string;
   addressSays: string;

@@ -15,7 +15,7 @@ export function useOrderDraft({ id }: Shop) {
     change,
     clear,
     tick: (item: Item) => {
-      // the error that nothing is selected no longer holds
+      // dismisses the error that nothing is selected, which is no longer true
       dismissFailures();
       change({ items: [...items.filter((one) => one.id !== item.id), item] });
     },

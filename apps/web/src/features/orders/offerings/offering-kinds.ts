@@ -14,7 +14,7 @@ type Saved = Promise<{ message: string }>;
 type OfferingRequests = {
   kind: Kind;
   find: Find;
-  /** All items of the catalogue that are on the list already, of all pages. */
+  /** All items of the catalogue that the laboratory or pharmacy already offers, from every page of its list. */
   offered: (signal: AbortSignal) => Promise<Named[]>;
   add: (of: string, terms: Terms) => Saved;
   change: (id: string, terms: Partial<Terms>) => Saved;

@@ -64,7 +64,7 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
   );
 }
 
-/** A note that completes Paid and Not paid. */
+/** A note beside the badge Paid or Not paid: cash still due, refunded, or being confirmed. */
 function PaymentNote({ order: { payment, status } }: { order: Order }) {
   const t = useTexts(texts);
   const notes: Record<string, string | undefined> = {

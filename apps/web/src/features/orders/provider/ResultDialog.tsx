@@ -32,7 +32,7 @@ export default function ResultDialog({ order, onClose }: Props) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const cancel = () => {
-    // a fully sent message is on its way: its reply is still awaited
+    // a fully sent message cannot be cancelled any more: its reply is awaited
     if (share !== null && share < 1) stop.current?.abort();
     onClose();
   };
@@ -60,7 +60,7 @@ export default function ResultDialog({ order, onClose }: Props) {
         void queries.invalidateQueries();
         showToast({ message });
       } catch (error) {
-        // cancelled by hand: the form stays as it is
+        // the person cancelled the upload: this is no failure, and the form stays as it is
         if (stop.current.signal.aborted) return;
         throw error;
       } finally {
