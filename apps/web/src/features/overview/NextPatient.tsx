@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
 
-/** Enough rows to find the next one: a missed appointment leaves the pending ones half an hour after its end. */
+/**
+ * The number of rows to read: an appointment counts as pending until half an hour after its end, so the first ones may
+ * be over.
+ */
 const few = 5;
 
 /** The next patient of a doctor, with a link to the appointment. */

@@ -46,7 +46,7 @@ export function PendingRequests({ title, none, waits, total, all, one }: Props) 
 type RequestProps = {
   request: Waiting;
   to: string;
-  /** The kind of request, where the heading does not say it. */
+  /** A text for the kind of request, where the heading above does not name it. */
   says?: string;
 };
 

@@ -25,8 +25,8 @@ export function Direction({ place, wide = false }: { place: Place; wide?: boolea
 }
 
 /**
- * The point of the place; or its name and address for the maps to find, as the middle of a sector may be kilometres
- * away.
+ * The coordinates of the place. If only its sector is known, its name and address: the sector's middle may be
+ * kilometres away, and the map app can search by them.
  */
 export function destinationOf(place: Destination): string {
   const { name, address, sector, district, latitude, longitude, location_is_approximate } = place;

@@ -47,7 +47,7 @@ export function DispenseLines({ prescription, meanwhile, onRead, again }: Props)
       const why = meanwhileOf(error);
       if (!why) throw error;
       const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
-      // an earlier try may have succeeded, with its reply lost
+      // an earlier try of this pharmacy may have dispensed the lines, although its reply was lost
       const isOurs = why === 'taken' && givenBy(ownId, data, lines);
       if (isOurs) showToast({ message: t.recorded });
       onRead(data, isOurs ? undefined : why);

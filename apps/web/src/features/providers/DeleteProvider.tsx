@@ -24,7 +24,7 @@ export function DeleteProvider({ providerContext, name, onGone, onClose }: Props
       onGone();
       await showChange(reply, providerContext.id);
     });
-  // nobody can be deleted before their open appointments and orders are counted
+  // without the counts of open appointments and orders nobody can be deleted: the button counts again instead
   const uncounted = isError && !data;
   return (
     <Question

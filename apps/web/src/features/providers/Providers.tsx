@@ -30,7 +30,7 @@ type Props = {
   reviews: (providerContext: MemberContext) => ReactNode;
 };
 
-/** Doctors, hospitals, laboratories and pharmacies, published or not; the open one lies over the list. */
+/** Doctors, hospitals, laboratories and pharmacies, published or not. The open one is shown over the list. */
 export function Providers({ base, form, reviews }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

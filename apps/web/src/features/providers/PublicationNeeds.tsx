@@ -5,7 +5,10 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
-/** The missing fields that keep an unpublished profile from publication, and a missing picture, which does not. */
+/**
+ * Names the missing fields without which the profile is not published, and says so if it has no picture, which is
+ * optional.
+ */
 export function PublicationNeeds({ kind, member }: { kind: Kind; member: Member }) {
   const t = useTexts(texts);
   if (member.isPublished) return null;

@@ -11,7 +11,8 @@ import { Requests } from './Requests.tsx';
 import type { Whose } from './data-owner.ts';
 
 /**
- * A copy of the own data, consents and requests, on a dashboard. Administrators write the texts, and have no consents.
+ * The person's copy of their data, their consents and their requests, on a dashboard. Administrators have no consents,
+ * because they write the texts.
  */
 export function OwnData({ of }: { of: Whose }) {
   const t = useTexts(texts);

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The administrator's form for a member, new or existing. The sections that are saved on their own need an existing
- * one.
+ * The administrator's form for a new or existing member. A new one has no sections that are saved on their own: these
+ * need a stored profile.
  */
 export function ProviderForm({ kind, id, onSaved, onClose }: Props) {
   const t = useTexts(texts);

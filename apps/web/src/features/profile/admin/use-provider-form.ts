@@ -13,7 +13,7 @@ const plurals = {
   laboratory: 'laboratories',
   pharmacy: 'pharmacies',
 } as const satisfies Record<Kind, string>;
-/** The profile of a member, stored and edited, for the administrator; or the form of a new member. */
+/** The administrator's form for a member: the stored profile with the edited values, or a new profile. */
 export function useProviderForm(kind: Kind, given: string | undefined, onSaved: (id: string) => void) {
   const queries = useQueryClient();
   // if a picture is refused, the new provider exists already: the next try updates it instead of creating another one

@@ -16,7 +16,7 @@ import css from './profile.module.css';
 import { bodyOf, formOf, type Patient } from './profile-form.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
-/** The typed fields are stored over a reload or an expired session until they are saved or discarded. */
+/** The typed fields are stored until they are saved or discarded: a reload or an expired session does not lose them. */
 export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const t = useTexts(texts);
   const id = useId();

@@ -15,7 +15,7 @@ import type { ProfileContext } from './profile.ts';
 
 type Props = { providerContext: ProfileContext; hours: Hour[]; onClose: () => void };
 
-/** The hours of seven days. A closed day hides its other fields, and a day of 24 hours its times. */
+/** The form for the hours of seven days. A closed day has no other fields, and a day of 24 hours no times. */
 export function HoursDialog({ providerContext, hours, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -33,7 +33,8 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
   const ui = useTexts(formTexts);
   const rules = useTexts(ruleTexts);
   const field = useId();
-  // a refusal is shown until the stored pictures change, as there may be room for the files then
+  // a message about refused files disappears when the stored pictures change, because there may be room for the files
+  // then
   const storedNow = stored.map((picture) => picture.id).join(' ');
   const [refused, setRefused] = useState({ sentences: [] as string[], stored: '' });
   const [removing, setRemoving] = useState<string>();
@@ -48,7 +49,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
       return why ? [why === 'size' ? ui.tooLarge(file.name, size) : rules.noImage(file.name)] : [];
     });
     const good = files.filter((file) => !refusalOf(file)).map((file) => ({ file }));
-    // a single picture replaces the other; several are added up to the limit
+    // where one picture is allowed, a new one replaces it; otherwise pictures are added up to the limit
     const room = single ? 1 : most - stored.length - waiting.length;
     const taken = good.slice(0, Math.max(0, room));
     const sentences = taken.length < good.length ? [...wrong, t.tooManyPictures(most)] : wrong;

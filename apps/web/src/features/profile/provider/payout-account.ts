@@ -43,7 +43,8 @@ export function usePayout(providerContext: AnyProviderContext) {
         body: password ? { ...form, password } : form,
       });
       const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
-      // after a password the new reading is not awaited: the password dialog would cover the form until it arrives
+      // if the password was asked for, the new reading is not awaited: until then the password dialog would cover the
+      // form
       if (!password) await shown;
     });
   const names = Object.keys(typed) as (keyof Payout)[];

@@ -15,7 +15,7 @@ export type Field = {
   values?: readonly string[];
   /** The choice is optional and can be cleared. */
   unset?: true;
-  /** Shown only to the administrator: always, or when they create the provider. */
+  /** Shown only to the administrator: `admin` always, `founder` only when they create the provider. */
   by?: 'admin' | 'founder';
 };
 

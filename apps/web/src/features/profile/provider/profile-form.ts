@@ -52,7 +52,8 @@ function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
 }
 
 /**
- * The request body: the required fields, and of the others those that changed, so that no newer value is overwritten.
+ * The request body: every required field, and those optional ones that changed. An unchanged one is left out, because
+ * it could overwrite a newer value.
  */
 export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string, string> {
   const changed = fields.filter(({ name, required }) => required || form[name] !== stored[name]);

@@ -31,7 +31,7 @@ export function useOwnProfile({ kind, id }: ProfileContext) {
     profile: data,
     save: (body) => save(kind, body),
     reload,
-    // another message for a profile that was saved and is still not public
+    // a saved profile that is not public gets a message that says so
     onPublished: (_, message) => showToast({ message: data?.isPublished ? message : t.savedUnpublished }),
   });
   return { read, reload, editing };

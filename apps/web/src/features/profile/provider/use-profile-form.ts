@@ -20,7 +20,7 @@ type ProfileFormOptions = {
   profile: Profile | undefined;
   /** Stores the fields; the reply holds the id to which the pictures belong. */
   save: (body: Record<string, string>) => Promise<{ data: { id: string }; message: string }>;
-  /** Reads the profile again, also when its fields were stored and a picture was refused. */
+  /** Reads the profile again after each save, even when the fields were stored and a picture was refused. */
   reload: (id: string) => Promise<unknown>;
   /** Called when everything is stored. */
   onPublished: (id: string, message: string) => void;
@@ -58,14 +58,14 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
         await pictures.send(saved.data.id);
       } finally {
         await reload(saved.data.id);
-        // fields typed during the save belong to the next one
+        // removes the saved values from the draft; fields typed during the save stay for the next one
         if (id) draftOf<Form>(draft, {}).stored(typed);
         else clearDraft();
         setChecked(false);
       }
       onPublished(saved.data.id, saved.message);
     });
-  /** Saves the fields; for a doctor, a refused form has a toast title of its own. */
+  /** Saves the fields. For a doctor, a refusal of the fields is shown under the title for missing fields. */
   const storing = async () => {
     try {
       return await save(bodyOf(fields, stored, form));

@@ -15,7 +15,7 @@ import css from './moderation.module.css';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** Shown in place of the provider's name, where that is known. */
+  /** The title where the page already shows the provider's name; by default that name. */
   title?: string;
 };
 

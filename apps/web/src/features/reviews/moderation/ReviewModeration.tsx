@@ -7,8 +7,8 @@ import { ModerationActions } from './ModerationActions.tsx';
 import css from './moderation.module.css';
 
 /**
- * A review with its replies, each with the buttons for its moderation. `about` names the provider, unless that is
- * known.
+ * A review with its replies, each with the buttons for its moderation. `about` names the provider; a list of one
+ * provider's reviews leaves it out.
  */
 export function ReviewModeration({
   providerContext,

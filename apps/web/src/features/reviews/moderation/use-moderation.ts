@@ -9,7 +9,7 @@ export type What = 'review' | 'reply';
 
 const decisionCalls = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
 
-/** Decides on a review or reply, and reads the shown lists again, also if it was changed meanwhile. */
+/** Decides on a review or reply, then reads the shown lists again: somebody else may have changed it meanwhile. */
 export function useModeration(providerContext: AnyProviderContext, what: What, id: string) {
   const t = useTexts(texts);
   const queries = useQueryClient();

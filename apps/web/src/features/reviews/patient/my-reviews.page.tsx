@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = getAccount();
   const page = new URL(request.url).searchParams.get('page') ?? '';
   const list = account?.account_type === 'patient' ? call('GET /patient/reviews', { query: { page } }) : null;
-  // A request may fail before the page reads it; the page shows the failure.
+  // Without this handler the browser would report an error before the page handles the failed request.
   list?.catch(() => {});
   return { account, page, list };
 }

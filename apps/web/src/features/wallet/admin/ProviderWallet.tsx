@@ -14,7 +14,7 @@ import { pageIn } from '../page-address.ts';
 import { Wallet } from '../provider/Wallet.tsx';
 import css from '../wallet.module.css';
 
-/** The address parameter for the page of the history, besides that of the list below. */
+/** The address parameter for the page of the payment history; `page` belongs to the list below the dialog. */
 const HISTORY = 'history';
 
 type Props = {

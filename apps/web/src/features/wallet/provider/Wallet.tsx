@@ -14,7 +14,10 @@ import { texts } from '../texts.ts';
 type Props = {
   providerContext: AnyProviderContext;
   voice?: Voice;
-  /** In a dialog: the address parameter for its page, as the list below has one as well. */
+  /**
+   * In a dialog: the address parameter for the page of the payments, because `page` belongs to the list below the
+   * dialog.
+   */
   inDialog?: string;
 };
 
