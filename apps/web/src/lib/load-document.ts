@@ -12,7 +12,7 @@ declare global {
 export function loadDocument(): void {
   const target = globalThis.__reactRouterDataRouter?.state.navigation.location;
   const present = location.pathname + location.search;
-  // for two addresses that differ in the fragment only, a browser loads nothing
+  // a browser loads nothing when the new address differs from the present one in the fragment only
   if (!target || target.pathname + target.search === present) location.reload();
   else location.assign(createPath(target));
 }

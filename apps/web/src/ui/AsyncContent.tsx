@@ -1,7 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 type Props<T> = {
-  /** The promise of the data. A new one reads the data again: the old data stays until it arrives, or if it fails. */
+  /**
+   * The promise of the data. When it is replaced, the old data stays until the new data arrives, and also if that
+   * fails.
+   */
   of: Promise<T> | null;
   waiting: ReactNode;
   failed: (error: unknown) => ReactNode;

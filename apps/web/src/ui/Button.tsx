@@ -16,7 +16,7 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook & { busy?: string | false | undefined } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** `busy` is the text while it works ('Saving…'): the width stays, and a second press does nothing. */
+/** `busy` is the text of the button during its action ('Saving…'): the width stays, and a second press does nothing. */
 export function Button({ variant, size, wide, busy, className, children, type = 'button', ...rest }: ButtonProps) {
   const blocked = busy ? { 'aria-disabled': true, onClick: undefined, type: 'button' as const } : { type };
   return (

@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 
 type Props = {
   label: string;
-  /** Items side by side on wide screens. */
+  /** The number of items that a wide screen shows side by side. */
   show?: 1 | 4;
-  /** Content in line with the arrows: above four items, beside one. */
+  /** Content in line with the arrows, such as a heading: above the row, or beside it when `show` is 1. */
   head?: ReactNode;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button for an action that takes something away: it asks first. */
+/** A button for an action that deletes or ends something. It asks for confirmation first. */
 export function ConfirmButton({ label, title, busy, act, children }: Props) {
   const [asking, setAsking] = useState(false);
   return (

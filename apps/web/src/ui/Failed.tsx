@@ -4,7 +4,7 @@ import { ErrorState } from './States.tsx';
 
 type Props = {
   title: string;
-  /** The sentence below the title; by default that nothing is lost. */
+  /** The sentence below the title. The default says that nothing is lost. */
   says?: string | undefined;
   onRetry: () => void;
 };

@@ -14,7 +14,7 @@ export function FailedLine(props: Props) {
   );
 }
 
-/** The same in a red banner, where a line would be overlooked between other content. */
+/** The error and the button of `FailedLine` in a red banner, for places where a plain line would be overlooked. */
 export function FailedBanner(props: Props) {
   return (
     <Banner tone="danger" role="alert">

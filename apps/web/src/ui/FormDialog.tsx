@@ -13,7 +13,7 @@ type Props = {
   narrow?: boolean;
   wide?: boolean;
   words: { send: string; sending: string };
-  /** The form takes something away: its button is red. */
+  /** The form deletes or ends something: its button is red. */
   danger?: boolean;
   sending: boolean;
   /** Called once, even when Enter is pressed again while it is being sent. */

@@ -1,6 +1,6 @@
 type Props = { of: string; size?: 18 | 20 | 24; filled?: boolean };
 
-/** Always beside a text, or inside a button with a label: `<Icon of={icons.search} />`. */
+/** An icon. It is used only beside a text, or inside a button with a label: `<Icon of={icons.search} />`. */
 export function Icon({ of, size = 20, filled = false }: Props) {
   return (
     <svg

@@ -1,6 +1,9 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** Hidden fields with the values of the page's other forms in the address, or in the address that is loading. */
+/**
+ * Hidden fields that keep the values of the page's other forms when this form is sent. The values come from the
+ * address, or from the one that is loading.
+ */
 export function KeepQuery({ names }: { names: string[] }) {
   const here = useLocation();
   const { location: coming } = useNavigation();

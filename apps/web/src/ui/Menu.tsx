@@ -103,7 +103,8 @@ function Panel({ id, button, edge, label, onClose, children }: PanelProps) {
         if (event.key === 'Tab') onClose();
         else panel.onKeyDown(event);
       }}
-      // before the item acts: a dialog that it opens will return the focus to the menu's button
+      // the menu closes before the item acts, so that a dialog opened by the item returns the focus to the menu's
+      // button
       onClickCapture={({ target }) => target instanceof Element && target.closest('[role^="menuitem"]') && onClose()}
     >
       {children}

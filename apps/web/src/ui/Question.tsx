@@ -10,9 +10,9 @@ type Props = {
   yes?: string;
   no?: string;
   children: ReactNode;
-  /** The text of the Yes button while it works. */
+  /** The text of the Yes button while its action runs. */
   busy: string | false;
-  /** Yes takes nothing away: its button is not red. */
+  /** The answer Yes deletes or ends nothing: its button is not red. */
   mild?: boolean;
   onYes: () => void;
   onNo: () => void;

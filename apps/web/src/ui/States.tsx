@@ -9,7 +9,9 @@ import css from './States.module.css';
 /** `heading` is h1 when the state fills the whole page. */
 type Props = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; action?: ReactNode };
 
-/** An empty result: the title says what was searched for, `action` is the way out. */
+/**
+ * An empty result. The title says what was searched for, and `action` offers a next step, such as clearing the filters.
+ */
 export function Empty({ title, heading: Heading = 'h2', children, action }: Props) {
   return (
     <div className={css.state}>
@@ -27,7 +29,7 @@ export function Empty({ title, heading: Heading = 'h2', children, action }: Prop
 
 type ErrorProps = { title: string; heading?: 'h1' | 'h2'; children?: ReactNode; onRetry?: () => void };
 
-/** A loading error with a retry button; `children` say what is kept. */
+/** A loading error with a retry button. `children` reassure the person, for example that typed text is not lost. */
 export function ErrorState({ title, heading: Heading = 'h2', children, onRetry }: ErrorProps) {
   const t = useTexts(texts);
   return (

@@ -2,7 +2,7 @@ import css from './Terraces.module.css';
 
 type Props = { items: { value: number; shown: string; label: string }[] };
 
-/** Numbers as equal steps, sorted by value: the steps show the order and not the amounts. */
+/** Numbers sorted by value, drawn as steps of equal height: the drawing shows their order and not the amounts. */
 export function Terraces({ items }: Props) {
   const sorted = items.toSorted((a, b) => a.value - b.value);
   return (

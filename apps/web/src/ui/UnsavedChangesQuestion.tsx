@@ -8,7 +8,7 @@ import { Question } from './Question.tsx';
 type Props = {
   /** Whether typed changes are not saved. */
   when: boolean;
-  /** Drops the changes when the person leaves all the same. */
+  /** Called when the person leaves without saving: drops the changes. */
   onLeave: () => void;
 };
 
@@ -18,7 +18,7 @@ export const everythingStored = { stored: true };
 /** Asks before another page or a closed tab loses unsaved changes. Tabs of the same page (`?tab=`) lose none. */
 export function UnsavedChangesQuestion({ when, onLeave }: Props) {
   const t = useTexts(formTexts);
-  // a layout effect, so that leaving in the same moment as saving asks nothing
+  // a layout effect, so that a navigation right after saving already sees that nothing is unsaved
   const asks = useRef(when);
   useLayoutEffect(() => {
     asks.current = when;

@@ -4,7 +4,10 @@ export const attachmentKinds =
 
 type Named = { name: string; size: number; lastModified: number };
 
-/** The chosen and the added files that fit the limits, and why the others do not. `accept` is that of a file input. */
+/**
+ * Adds files to those chosen before, as far as they fit the limits; for the others says which limit they break.
+ * `accept` is the attribute of the file input.
+ */
 export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number, accept = '') {
   const same = (a: F, b: F) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
   const fresh = added.filter((file) => !before.some((one) => same(one, file)));
@@ -27,7 +30,10 @@ function isOfKind(name: string, accept: string): boolean {
   return endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** '1.2 MB'; with `unitOf`, the size of the whole, a number in its unit: '1.2' of '3.4 MB'. */
+/**
+ * A size as text: '1.2 MB'. With `unitOf`, the size of the whole, only the number in the unit of the whole: '1.2' (of
+ * '3.4 MB').
+ */
 export function bytes(size: number, unitOf?: number): string {
   const mega = (unitOf ?? size) >= 1_000_000;
   const figure = mega ? (size / 1_048_576).toFixed(1).replace('.0', '') : String(Math.max(1, Math.round(size / 1024)));

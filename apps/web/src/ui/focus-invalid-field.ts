@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Focuses the first invalid field, or the one with this name, after the next render: it may be out of sight. */
+/** Focuses the first invalid field, or the field `name`, after the next render, and scrolls to it. */
 export function goToFirstWrong(form: HTMLElement | null, name?: string): void {
   requestAnimationFrame(() => focus(form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '[aria-invalid]')));
 }

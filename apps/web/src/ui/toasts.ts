@@ -7,7 +7,7 @@ export type Toast = {
   title?: string | undefined;
   message: string;
   kind: ToastKind;
-  /** How long it is shown, in milliseconds, when not the usual time. */
+  /** For how many milliseconds the toast is shown, if not for the usual time. */
   shownMs?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };

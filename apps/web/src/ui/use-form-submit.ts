@@ -5,14 +5,14 @@ import { dismissFailures, showFailureToast } from './toasts.ts';
 type Sending = {
   sending: boolean;
   send: (act: () => Promise<void>, title?: string) => Promise<void>;
-  /** The errors of the last attempt by field, for the form to show them there. */
+  /** The error messages of the last attempt, by field, so that the form can show each below its field. */
   wrong: FieldErrors;
 };
 const NOTHING: FieldErrors = {};
 
 /**
- * Sends a form, or what one button does, once at a time. An error is shown in a toast, and in `wrong` by its fields; the
- * typed values stay.
+ * Sends a form, or runs the action of a button; a second call does nothing until the first has ended. An error is shown
+ * in a toast, and `wrong` holds its messages by field. The typed values stay.
  */
 export function useFormSubmit(): Sending {
   const [sending, setSending] = useState(false);

@@ -23,7 +23,8 @@ export function callAt<K extends OwnedResourceKey>(
   const { kind, base, id } = providerContext;
   const owner = { [`${kind}_id`]: id };
   const [method, path = ''] = key.split(' ');
-  // the rules of `addressOf` in the contract, which the browser may not import (`no-validation-library-in-the-browser`)
+  // the same rules as `addressOf` in the contract, which would bring zod to the browser
+  // (`no-validation-library-in-the-browser`)
   const address = path
     .replaceAll('{kind}', () => kind)
     .replaceAll('{kinds}', () => `${kind.replace(/y$/, 'ie')}s`)
@@ -52,10 +53,10 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
     if (method !== 'GET') noteChange();
     return reply;
   } catch (error) {
-    // only 401 means signed out; 403 refuses this one action
+    // only a 401 means that the session has ended; a 403 refuses this one action
     if (token && error instanceof ApiError && error.status === 401) {
       expire(token);
-      // the session has ended: data that visitors may see is read again without it
+      // visitors may see some data too, so the call is repeated without the token
       if (method === 'GET') return ask(key, input);
     }
     throw error;

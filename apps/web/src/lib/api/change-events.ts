@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Notes that the server has stored a change of this tab, so that data read before may be out of date. Listeners run
- * after the caller: a part of the page that the reply replaces is gone by then and not read again.
+ * after the caller, because the caller may remove parts of the page, which then need not read again.
  */
 export function noteChange(): void {
   setTimeout(() => {

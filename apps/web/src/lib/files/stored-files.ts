@@ -10,12 +10,12 @@ export function storeFiles(name: string, files: File[]): void {
 /** Deletes all files, so that the next person at this tab does not get them. */
 export const clearFiles = (): void => kept.clear();
 
-/** Names in the draft without their file, which a reload has dropped. */
+/** Those names in the draft whose file is missing, because the page was reloaded. */
 export function missingFiles(names: string[], files: File[]): string[] {
   return names.filter((name) => !files.some((file) => file.name === name));
 }
 
-/** The share of each file that was sent, when this share of all was: files are sent one after the other. */
+/** How much of each file was sent, from 0 to 1, given the share of all: the files are sent one after the other. */
 export function sharesOf(sizes: number[], share: number): number[] {
   let left = share * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {

@@ -24,7 +24,7 @@ export function liveFigure(load: () => Promise<Follow>) {
         () => figure,
         () => 0,
       ),
-    /** Follows the number of the account with this token; undefined follows nothing. */
+    /** Keeps the number of the account with this token up to date; does nothing while the token is undefined. */
     useFollowed: (token: string | undefined) =>
       useEffect(() => {
         if (!token) return;

@@ -3,7 +3,10 @@ import { useNavigation } from 'react-router';
 
 export type Place = { pathname: string; search: string };
 
-/** Returns where the person is, or is navigating to, at the moment of the call: a late answer must not lead back. */
+/**
+ * Returns the present address, or the one that is loading. A reply that arrives late compares it, so that it does not
+ * navigate away from a page that the person has opened meanwhile.
+ */
 export function useCurrentLocation(): () => Place {
   const { location } = useNavigation();
   const next = useRef(location);

@@ -2,7 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../address.ts';
 import { type Place, useCurrentLocation } from './use-current-location.ts';
 
-/** The open dialog, named in the address, for links, reload and Back. `closeAt` closes it and shows another address. */
+/**
+ * The open dialog. Its name is in the address, so that links, a reload and Back work. `closeAt` closes it and goes to
+ * another address.
+ */
 export function useDialog(): { name: string | null; close: () => void; closeAt: (address: string) => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -14,14 +17,16 @@ export function useDialog(): { name: string | null; close: () => void; closeAt: 
   return { name: dialogIn(location), close: () => leave(afterDialog), closeAt: (address) => leave(() => address) };
 }
 
-/** Whether the dialog of `then` is still open `now`, for an answer that arrives later. */
+/** Whether the dialog open at the address `then` is still open at the address `now`. */
 export function hasOpen(now: Place, then: Place): boolean {
   return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
 }
 
 const dialogIn = ({ search }: Place) => new URLSearchParams(search).get('dialog');
 
-/** The address of this page with a dialog over it; its filters stay. `then` is the dialog that opens when it closes. */
+/**
+ * The address of this page with a dialog over it; its filters stay. `then` names a dialog that opens after that one.
+ */
 export function useDialogTo(): (name: string, then?: string) => string {
   const location = useLocation();
   return (name, then) => dialogTo(location, name, then);
@@ -34,12 +39,12 @@ export function dialogTo({ pathname, search }: Place, name: string, then?: strin
   return addressOf(pathname, query);
 }
 
-/** The address after a dialog closes: with the dialog that it interrupted, as a sign-in does, or with none. */
+/** The address after a dialog closes: with the dialog that it had interrupted (`then`), or with none. */
 export function afterDialog({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   const then = query.get('then');
   query.delete('then');
-  // the sign-in was cancelled
+  // `next`, the page for after the sign-in, is dropped, because the sign-in was cancelled
   query.delete('next');
   if (then) query.set('dialog', then);
   else query.delete('dialog');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The typed values of a form, kept in this tab over a reload, a sign-in or a closed dialog. Never use it for a
- * password. The server has no draft: the first render shows the empty form.
+ * The typed values of a form, kept in this tab so that a reload, a sign-in or closing the dialog does not lose them.
+ * Never use it for a password. The server has no draft: the first render shows the empty form.
  */
 export function useDraft<T extends object>(
   name: string,

@@ -1,6 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** The open item of a list whose filters are in the address. `addressOf` builds the address of a change. */
+/**
+ * The open item of a list whose filters are in the address. `addressOf` returns the address after a change of the
+ * filters.
+ */
 export function useOpenItem<F extends { page: string }, Change extends { page?: string }>(
   filters: F,
   addressOf: (filters: F, change: Change | { page: string }) => string,
@@ -10,7 +13,7 @@ export function useOpenItem<F extends { page: string }, Change extends { page?: 
   return {
     id: search.get('id'),
     choose: (change: Change) => void navigate(addressOf(filters, change), { preventScrollReset: true }),
-    // Replaces the history entry, so that Back does not open the item again.
+    // Closing replaces the history entry, so that Back does not open the item again.
     close: () => void navigate(addressOf(filters, { page: filters.page }), { replace: true, preventScrollReset: true }),
   };
 }

@@ -12,7 +12,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** The day in Kigali of an instant; a day stays as it is. */
+/** The day in Kigali of an instant. A value that is a day already is returned as it is. */
 export function dayOf(when: Day | Date): Day {
   if (typeof when === 'string' && when.length === 10) return when;
   return new Date(new Date(when).getTime() + KIGALI_MS).toISOString().slice(0, 10);

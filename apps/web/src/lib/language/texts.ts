@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type Locale = 'en' | 'rw' | 'fr';
 
-/** English is complete and sets the type; another language may lack a whole catalogue, but no single text of one. */
+/** Every catalogue has English, which sets the type. Another language may be missing, but not in parts. */
 export type Catalogue<M> = { en: M } & Partial<Record<Locale, M>>;
 
 const LocaleContext = createContext<Locale>('en');

@@ -1,4 +1,4 @@
-/** '02:30 PM' of the wire → '14:30'. A time of 24 hours stays as it is. */
+/** '02:30 PM', as the API sends it, → '14:30'. A time that is in the 24-hour form already is returned as it is. */
 export function displayTime(wire: string): string {
   const found = /^(\d{1,2}):(\d{2})\s*(AM|PM)?$/i.exec(wire.trim());
   if (!found) return wire;

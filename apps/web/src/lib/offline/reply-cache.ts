@@ -5,8 +5,9 @@ import { storeOf } from './account-cache.ts';
 const most = 60;
 
 /**
- * Reads data of the signed-in account, and without a connection its last cached reply. `parts` are further entries to
- * cache from the same reply, by name. A reply that arrives after a change of account is not cached.
+ * Reads data of the signed-in account and caches the reply under `name`; without a connection returns the cached reply.
+ * `parts` gives further entries to cache from the same reply, each with its name. A reply that arrives after a change
+ * of account is not cached.
  */
 export async function lastSeen<T>(
   name: string,
@@ -28,7 +29,7 @@ export async function lastSeen<T>(
 
 const addressOf = (name: string) => `/own/${encodeURIComponent(name)}`;
 
-/** Null when the browser refuses storage: then a connection is needed. */
+/** Null when the browser refuses storage: then nothing is cached, and data can be read with a connection only. */
 async function open(accountId: string): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null;
   return caches.open(storeOf(accountId)).catch(() => null);

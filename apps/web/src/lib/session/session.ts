@@ -22,7 +22,10 @@ export function signIn(reply: LoginReply): Account[] {
   return accounts;
 }
 
-/** A visitor's drafts and files stay for the chosen account; those of another account are deleted (`settleOwner`). */
+/**
+ * Chooses an account of the login. A visitor's drafts and files stay; those of another account are deleted
+ * (`settleOwner`).
+ */
 export function choose(account: Account): void {
   localStorage.setItem(CHOSEN, JSON.stringify(account));
   changed();
@@ -64,8 +67,8 @@ export function signOut(): Promise<void> {
 }
 
 /**
- * Ends the session of a refused token; the late answer to an older token must not end a newer session. Drafts stay for
- * the same person; files must be chosen again.
+ * Ends the session when the server refuses its token. A refusal of an older token, which may arrive late, does not end
+ * a newer session. The drafts stay for the same person; files must be chosen again.
  */
 export function expire(token: string): void {
   const account = getAccount();
@@ -75,7 +78,7 @@ export function expire(token: string): void {
   dispatchEvent(new Event(EXPIRED));
 }
 
-/** The account whose session expired before anything listened; the first listener gets it. */
+/** An account whose session expired before there was a listener; the first listener is told of it. */
 let unheard: Account | null = null;
 
 export function onExpired(listener: (account: Account) => void): () => void {
@@ -114,16 +117,16 @@ export function followOtherTabs(): () => void {
 /** How often the person at this tab has changed. The whole page renders anew when it grows (root.tsx). */
 export const personTurn = (): number => turn;
 let turn = 0;
-/** The id of the account at the last check. */
+/** The id of the account when `settleOwner` last ran. */
 let seen: string | undefined;
 
 /** Whether somebody was signed in at this tab and has not signed out. */
 export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
 
 /**
- * Deletes what this tab keeps of a person after another account has signed in, or the person has signed out, here or in
- * another tab: memory, chosen files, and the drafts unless the new login has that account too. An expired session
- * deletes only the files: the same person may come back. Returns whether the person has changed.
+ * Called after each change of the session in any tab. If the person has changed, the page renders anew, and their
+ * drafts are deleted unless the new login has their account too. Chosen files are always deleted, also when a session
+ * expired. Returns whether the person has changed.
  */
 export function settleOwner(): boolean {
   const account = getAccount();
@@ -149,7 +152,10 @@ export function onGoneElsewhere(listener: () => void): () => void {
   });
 }
 
-/** Events of a change by another tab, also one while the browser had this page in its back-forward cache. */
+/**
+ * Events by which this tab notices a change in another one: `storage` at once, `pageshow` when the page comes back from
+ * the browser's back-forward cache.
+ */
 const ELSEWHERE = ['storage', 'pageshow'];
 
 function hearing(events: string[], hear: () => void): () => void {
@@ -168,7 +174,10 @@ function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   if (chosen) choose(chosen);
 }
 
-/** Signs out on this device; tokens and drafts stay. Resolves when the offline caches are deleted too. */
+/**
+ * Signs out on this device only: the tokens stay valid on the server, and the drafts stay in the tab. Resolves when the
+ * offline caches are deleted too.
+ */
 export function removeAccountsHere(): Promise<void> {
   removeAccounts();
   changed();
@@ -189,7 +198,7 @@ function changed(): void {
 const NONE: Account[] = [];
 const parsed = new Map<string, { text: string; value: unknown }>();
 
-/** The same text gives the same object, as useSyncExternalStore requires. */
+/** Returns the same object as long as the stored text is the same: useSyncExternalStore requires that. */
 function read<T>(key: string, otherwise: T): T {
   const text = localStorage.getItem(key);
   if (text === null) return otherwise;

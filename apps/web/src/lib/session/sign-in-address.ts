@@ -4,8 +4,8 @@ import type { Place } from '../hooks/use-current-location.ts';
 import { type Account, type AccountType, entranceOf, homeOf, isDashboard, ownerOf } from './accounts.ts';
 
 /**
- * The address of the sign-in for a person at this place, from which it leads back: `next` names a page of a dashboard;
- * a public page stays below the dialog.
+ * The address of the sign-in, from which the person returns to this place. For a dashboard page, `next` names that
+ * page; on a public page the sign-in is a dialog over it.
  */
 export function entranceFrom({ pathname, search }: Place, type?: AccountType): string {
   if (!isDashboard(pathname)) {
@@ -21,7 +21,7 @@ export function entranceFrom({ pathname, search }: Place, type?: AccountType): s
   return addressOf(entrance, query);
 }
 
-/** The dashboard address in `next` that a sign-in was asked for; null for any other address or site. */
+/** The dashboard address that `next` names; null if `next` names any other page or another site. */
 export function nextIn(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return null;
@@ -37,7 +37,7 @@ export function afterSignIn({ account_type }: Account, search: string): string {
   return next && (!owner || owner === account_type) ? next : homeOf(account_type);
 }
 
-/** The account of a login whose dashboard was asked for; undefined when no account fits. */
+/** The account of the login to which the dashboard page in `next` belongs; undefined when none fits. */
 export function accountFor(accounts: Account[], search: string): Account | undefined {
   const owner = ownerOf(nextIn(search)?.split('?', 1)[0] ?? '');
   return accounts.find(({ account_type }) => account_type === owner);

@@ -5,7 +5,7 @@ export async function leave(): Promise<void> {
   try {
     await signOut();
   } finally {
-    // not by the router, which would first load the current page again without its account
+    // a full page load: the router would first load the current page again, without the account that it needs
     history.pushState(null, '', '/');
     location.reload();
   }

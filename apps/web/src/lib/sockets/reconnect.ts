@@ -2,7 +2,10 @@ import type { Socket } from 'socket.io-client';
 
 const RETRY_MS = 5_000;
 
-/** Connects again after a refusal, as socket.io does not: the server may be busy. Not when the token is invalid. */
+/**
+ * Connects again after the server refused the connection, as it may be busy; socket.io itself would give up. An invalid
+ * token is not tried again.
+ */
 export function reconnectAfterRefusal(
   socket: Pick<Socket, 'on' | 'active' | 'connect'>,
   shouldReconnect: () => boolean,

@@ -14,9 +14,12 @@ type Props = {
   months: readonly Month[];
   /** The text below the chart while every month is zero. */
   nothing: string;
-  /** Formats a value: '12,500 Frw'. Without `brief` also above the bars. */
+  /** Formats a value in full: '12,500 Frw'. Also used above the bars if `brief` is not set. */
   say?: (value: number) => string;
-  /** Formats a value above its bar: '12.5K'. On phones the bars are then horizontal, with the full value. */
+  /**
+   * Formats a value above its bar: '12.5K'. If it is set, the bars are horizontal on phones and show the full value of
+   * `say`.
+   */
   brief?: (value: number) => string;
   /** The values are balances at the end of each month, which may be negative and have no sum. */
   balance?: boolean;

@@ -11,7 +11,9 @@ type Foot = ComponentProps<typeof ListFoot>;
 type Answer = Foot['list'] | readonly unknown[];
 
 type Props<A extends Answer> = Omit<Foot, 'list'> & {
-  /** The query of one page, with `keep`: the previous page stays until the next one has loaded. */
+  /**
+   * The query of one page. With the option `keep` of `useCall` the previous page stays until the next one has loaded.
+   */
   read: Pick<UseQueryResult<A>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
   /** The texts while the list loads, and after an error. */
   loading: string;

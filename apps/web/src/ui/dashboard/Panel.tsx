@@ -19,7 +19,7 @@ type Props<T> = {
   words: Words;
   /** The code or name of the open item, shown below the title. */
   code: string | undefined;
-  /** The query of the open item. */
+  /** The result of the query that reads the open item. */
   asked: { data: T | undefined; error: unknown; refetch: () => unknown };
   /** The address of the list without the open item, and the id of the link that opened it. */
   back: { to: string; link: string };

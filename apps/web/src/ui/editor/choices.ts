@@ -8,7 +8,7 @@ type Colour = (typeof textColours)[number];
 const colours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const satisfies readonly Colour[];
 const levels = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** A tool that sets one of several options; `''` is no option. */
+/** A tool that sets one of several options; the option `''` removes the formatting. */
 export type Choice = {
   word: keyof Messages['choices'];
   icon: TablerIcon;

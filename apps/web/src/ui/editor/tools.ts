@@ -28,7 +28,7 @@ import type { Messages } from './texts.ts';
 export type Tool = {
   word: keyof Messages['tools'];
   icon: TablerIcon;
-  /** Whether it is pressed; absent for a tool that acts once. */
+  /** Whether the tool's button is shown as pressed. Absent for a tool that only acts, such as Undo. */
   pressed?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };

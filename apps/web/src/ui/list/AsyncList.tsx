@@ -31,7 +31,7 @@ export function AsyncList<T>({ list, filters, words, children }: Props<T>) {
   );
 }
 
-/** The page before its JavaScript has loaded. */
+/** A placeholder for the page until its JavaScript has loaded. */
 export function OwnListFallback({ words }: { words: Words }) {
   return (
     <TitledPage home={words.home} title={words.title}>

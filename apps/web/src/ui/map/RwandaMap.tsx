@@ -39,7 +39,7 @@ function draw(frame: HTMLElement, points: Point[], zoom: number, tiles: string |
     try {
       lay((await (await fetch(address, { signal: gone.signal })).json()) as T);
     } catch (error) {
-      // without this layer the pins are still shown
+      // outlines and sector names are optional: if they fail to load, the pins are still shown
       if (!gone.signal.aborted) console.warn('A part of the map did not arrive.', error);
     }
   };

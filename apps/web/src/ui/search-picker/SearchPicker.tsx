@@ -41,7 +41,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
     () => (searching && asked === text.trim() ? data && nearestFirst(asked, data) : undefined),
     [searching, asked, text, data],
   );
-  // The results may lie below the edge of the dialog.
+  // scrolls to the results, which may lie below the edge of the dialog
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     results.current?.scrollIntoView({ block: 'nearest' });
