@@ -76,7 +76,7 @@ export default defineConfig({
   // The plugin removes the loaders from route modules, but unit tests need them.
   plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker],
   resolve: { alias: preact, dedupe: ['preact'] },
-  // a package outside the bundle would import another React
+  // bundles every package for the server too: one outside the bundle would import the real React and not Preact
   ssr: { noExternal: true },
   environments: {
     client: {

@@ -1,6 +1,6 @@
 /**
- * The query names that pages read. The server caches a rendered page only under an address without other names: anybody
- * can make up addresses without end.
+ * The query names that pages read. The server caches a rendered page only if its address has no other names: otherwise
+ * made-up names could fill the cache without end.
  */
 export const queryNames = [
   // lists

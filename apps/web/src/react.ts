@@ -1,7 +1,7 @@
 /**
- * The module behind `import … from 'react'` in every build of the pages (vite.config.ts): Preact's React, the two names
- * that it lacks, our own ids, and on the server contexts without subscriptions. The two names belong to background
- * rendering, which Preact does at once.
+ * The module behind `import … from 'react'` in every build of the pages (vite.config.ts): Preact's React with our own
+ * ids, on the server contexts without subscriptions, and two names that Preact lacks. These belong to background
+ * rendering, which Preact does not have: it renders at once.
  */
 import { Fragment } from 'preact';
 import react from 'preact/compat';
@@ -20,9 +20,9 @@ const takeOver = () => {
 };
 
 /**
- * Preact counts ids below the nearest root, and from the beginning when that renders again: a form that opens later
- * would share its id with a heading, and its button would send nothing. So Preact's ids are used only until hydration,
- * to match those of the server; later ids are counted for the whole document.
+ * Preact counts ids anew in each root, and again when a root is rendered again: a form that opens later would share its
+ * id with a heading, and its button would send nothing. So Preact's ids are used only until hydration, to match those
+ * of the server; later ids are counted for the whole document.
  */
 export function useId(): string {
   const ofPlace = useIdOfPlace();

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1511" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {/* the server inserts the styles of the first view */}
+        {/* the server replaces this empty element by the styles of the first view */}
         <style dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body>
@@ -71,7 +71,7 @@ export default function Root() {
   );
 }
 
-/** Renders its content a second after the page has loaded, because nobody waits for it. */
+/** Renders its content a second after the page has loaded, because it is not urgent and would slow the page down. */
 function WhenAtRest({ children }: { children: ReactNode }) {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /**
  * Public pages are below the public layout, pages of signed-in providers and administrators below the dashboard's. A
- * page is a file `features/<noun>[/<part>]/<name>.page.tsx`; a page of a dashboard, which only composes, is a file
- * `dashboards/<kind>/<name>.page.tsx`.
+ * page is a file `features/<noun>[/<part>]/<name>.page.tsx`. A page of a dashboard only puts components of features
+ * together: it is a file `dashboards/<kind>/<name>.page.tsx`.
  */
 export default [
   layout('app/public/layout.tsx', [

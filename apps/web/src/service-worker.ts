@@ -12,7 +12,7 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 export type WorkerMessage = { act: 'keep'; assets: string[] } | { act: 'take-over' };
 
-// The server writes the `version` before this text: the hash of the whole build.
+// `version` is the hash of the whole build; the server writes its definition above this script.
 const worker = globalThis as unknown as EventTarget & {
   version: string;
   skipWaiting: () => Promise<void>;
@@ -57,7 +57,10 @@ async function succeed(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Removes the scripts: they would run as the page at whose address the offline page is shown. */
+/**
+ * Caches the offline page without its scripts: they would take the address of the page that could not be loaded for
+ * their own.
+ */
 async function keepOfflinePage(path: string): Promise<void> {
   const answer = await fetched(path);
   const html = (await answer.text())

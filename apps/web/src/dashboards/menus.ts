@@ -26,7 +26,7 @@ export type MenuLine = {
   to: string;
   word: keyof PageWords['menu'];
   icon: TablerIcon;
-  /** One page for all kinds of accounts, whose address ends with the kind: /dashboard/messages/doctor. */
+  /** A page that all kinds of accounts share. Its address ends with the kind: /dashboard/messages/doctor. */
   shared?: true;
 };
 

@@ -8,7 +8,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Runs before each page of a dashboard. A person who is not signed in, or whose account does not fit, is redirected.
+ * Runs before each page of a dashboard. A person who is not signed in goes to the sign-in page, which leads back. One
+ * in another kind of account goes to the home page of that account.
  */
 export function guard(url: URL): Account {
   const account = getAccount();

@@ -11,7 +11,7 @@ import { listen, type SocketEvents } from '../../lib/sockets/socket.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
-/** The number of waiting items by the path of their menu entry. */
+/** The number of items that wait for the account, by the path of the menu entry that leads to them. */
 export function useWaitingCounts(type: AccountType): Record<string, number> {
   useArrivals();
   useNewOrders();

@@ -8,7 +8,7 @@ export function dayWord(day: Day, today: Day, words: { today: string; tomorrow: 
 
 export const freeness = (free: number): 'many' | 'few' | 'none' => (free > 2 ? 'many' : free > 0 ? 'few' : 'none');
 
-/** The words of a list on the wire, `[{"value": "English"}]`; anything else gives an empty list. */
+/** The values of a JSON list as the API sends it, `[{"value": "English"}]`. Any other text gives an empty list. */
 export function wordsOf(list: string): string[] {
   try {
     const read: unknown = JSON.parse(list);

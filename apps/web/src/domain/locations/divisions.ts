@@ -5,7 +5,7 @@ export type Division = { code: string; name: string };
 /** The divisions chosen so far, from the province down without a gap. */
 export type Whereabouts = Partial<Record<Level, Division>>;
 
-/** The levels that may be chosen now: each once the one above is chosen, and none below `down`. */
+/** The levels that may be chosen now, from the province to `down`: those chosen already, and the next one. */
 export function openLevels(where: Whereabouts, down: Level): Level[] {
   const asked = levels.slice(0, levels.indexOf(down) + 1);
   const firstOpen = asked.findIndex((level) => !where[level]);

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api/call.ts';
 import { listen } from '../../lib/sockets/socket.ts';
 
-/** Reads the number each time the socket connects, and follows its changes in between. */
+/** Reads the number each time the socket connects; in between, events of the socket bring the new number. */
 const follow =
   (
     event: 'notification' | 'message',

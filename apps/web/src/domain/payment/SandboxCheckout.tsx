@@ -21,7 +21,10 @@ const behaviours = {
 } as const;
 type Behaviour = keyof typeof behaviours;
 
-/** The fake gateway of the demonstration: the person chooses whether it pays, declines, is late or answers twice. */
+/**
+ * The fake gateway of the demonstration. The person chooses whether the payment succeeds, and whether the gateway
+ * reports it at once, late, twice or never.
+ */
 export default function SandboxCheckout({ intent, method, until, what, of, onAgain, onPaid, onLeft }: CheckoutProps) {
   const t = useTexts(texts);
   const { holdAgain } = useTexts(holdTexts);
@@ -106,7 +109,7 @@ export default function SandboxCheckout({ intent, method, until, what, of, onAga
   );
 }
 
-/** Outside /api and without an envelope, like the API of a real gateway. */
+/** The fake gateway is outside /api, and its reply has no envelope, as with a real gateway. */
 async function payBySandbox(txRef: string, order: object): Promise<Claim> {
   const answer = await fetch(`/sandbox/checkout/${encodeURIComponent(txRef)}`, {
     method: 'POST',

@@ -16,11 +16,11 @@ type Props = {
   /** The names of the four steps. */
   steps: string[];
   step: Step;
-  /** The purchase is complete: there is no way back. */
+  /** Whether the purchase is complete; then there is no way back. */
   done: boolean;
-  /** The outcome of the payment is not known yet. */
+  /** Whether the outcome of the payment is still awaited. */
   confirming: boolean;
-  /** The request is being sent. */
+  /** Whether the request is being sent. */
   sending: boolean;
   /** The text before the price on wide screens. */
   summary: string;
