@@ -73,7 +73,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  // The plugin removes the loaders from route modules, but unit tests need them.
+  // unit tests use no plugin, because react-router's removes the loaders from route modules, and tests call them
   plugins: process.env.VITEST ? [] : [reactRouter(), routeModule, wholeReload, serviceWorker],
   resolve: { alias: preact, dedupe: ['preact'] },
   // bundles every package for the server too: one outside the bundle would import the real React and not Preact

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await import('./service-worker.ts');
 });
 
-// test files share their globals
+// removes the globals of this test, which other test files would see
 afterAll(() => void vi.unstubAllGlobals());
 
 test('the service worker caches a file, and fetches it from the network once', async () => {

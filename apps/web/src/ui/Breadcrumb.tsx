@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** The last item is the current page and has no address. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   const t = useTexts(texts);
-  // the name of a person or place is cut off where it does not fit: it is the third item, or the last of two
+  // the name of a person or place, which is shortened if it does not fit, is the third item, or the second of two
   const name = items[2] ?? items[1];
   return (
     <nav aria-label={t.breadcrumb} className={css.crumbs}>

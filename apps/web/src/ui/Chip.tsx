@@ -46,7 +46,7 @@ type ChoiceProps = {
 /** Filters of which one is active at a time: radio buttons that look like chips. */
 export function ChipChoice({ legend, name, options, value, onChange }: ChoiceProps) {
   const row = useRef<HTMLFieldSetElement>(null);
-  // On a phone the chosen chip may lie outside the visible part.
+  // scrolls to the chosen chip, which on a phone may lie outside the visible part
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(':has(> :checked)');
     if (row.current && chosen)

@@ -12,7 +12,7 @@ const weaves = [
 const core = 'M160 42 188 70 160 98 132 70Z';
 const heart = 'M160 60 170 70 160 80 150 70Z';
 
-/** The drawing in place of a missing picture of a text; the same for the same seed. */
+/** The drawing that replaces the missing picture of a text. The same seed gives the same drawing. */
 export function Cover({ seed, className }: { seed: string; className?: string | undefined }) {
   const drawn = sum(seed);
   return (

@@ -40,7 +40,7 @@ export function Dialog({
   const heading = useId();
   const modal = useModal(onClose);
   const headline = useRef<HTMLHeadingElement>(null);
-  // a screen reader begins with the title; the browser would focus the close button
+  // focuses the title, so that a screen reader begins with it; the browser would focus the close button
   useLayoutEffect(() => headline.current?.focus(), []);
   return (
     <dialog

@@ -14,7 +14,9 @@ import { chevronDown } from './icons.ts';
 type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** A label above and a hint or error below a control; `children` renders the control with its ids. */
+/**
+ * The frame of a control: a label above, a hint or an error below. `children` renders the control with the given ids.
+ */
 export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;

@@ -24,7 +24,7 @@ type ResultsProps = {
   children: ReactNode;
 };
 
-/** Filters beside the cards of a list, in pages. */
+/** One page of a list: its cards, and the filters beside them. */
 export function ListPage({ filters, ...results }: { filters: ReactNode } & ResultsProps) {
   return (
     <div className={css.list}>

@@ -11,7 +11,9 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** Buttons between pages without addresses. When deleted rows leave the page empty, it goes to the last page. */
+/**
+ * Buttons between pages that have no addresses. When deletions leave the current page empty, the last page is shown.
+ */
 export function LocalPaginator({ list: { current_page: page, last_page: last }, onPage }: Props) {
   const t = useTexts(texts);
   const { pageOf } = useTexts(listTexts);

@@ -8,7 +8,7 @@ type Props = { label: string; items: { to: string; label: string; current: boole
 export function Tabs({ label, items }: Props) {
   const row = useRef<HTMLElement>(null);
   const here = items.find(({ current }) => current)?.to;
-  // on a phone the current tab may lie outside the visible part
+  // scrolls to the current tab, which on a phone may lie outside the visible part
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current)

@@ -12,7 +12,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-/** The panel of an open menu: a popover above everything where browsers have them, beside its button, focused. */
+/**
+ * The panel of an open menu. It is focused and lies beside its button, above everything else where browsers have
+ * popovers.
+ */
 export function useMenuPanel(button: RefObject<HTMLElement | null>, edge: Edge) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

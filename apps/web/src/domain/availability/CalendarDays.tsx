@@ -118,8 +118,8 @@ function isSame(one: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): 
 const keyOf = (day: Day, { time, end_time }: TimeSlot) => `${day} ${time} ${end_time}`;
 
 /**
- * Whether no other slot begins at the same time. Two doctors of a team may have slots that begin together and end at
- * different times; the end is then shown too.
+ * Whether no other slot begins at the same time. If one does, the end is shown too: two doctors of a team may have
+ * slots that begin together and end at different times.
  */
 const isOnlyAtTime = (slot: TimeSlot, all: TimeSlot[]) =>
   all.every((other) => other === slot || other.time !== slot.time);

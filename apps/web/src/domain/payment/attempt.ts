@@ -9,7 +9,7 @@ export type Attempt = {
   key: string;
   /** The account that pays; no other account on this device may continue the attempt. */
   payer: string;
-  /** The whole purchase as one text: another text is another attempt. */
+  /** The whole purchase as one text. A purchase with another text needs a new attempt. */
   purchase: string;
   /** The held slot or order lines, as a text by which the caller recognises them. */
   holdKey: string;

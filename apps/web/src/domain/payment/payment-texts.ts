@@ -11,5 +11,7 @@ const en = {
   notPaid: 'Not Paid',
 };
 
-/** Texts about the payment of an appointment or order; those of paying are in texts.ts. */
+/**
+ * Texts that describe the payment of an appointment or order; texts.ts has those that are shown while somebody pays.
+ */
 export const paymentTexts: Catalogue<typeof en> = { en };

@@ -79,7 +79,7 @@ describe('polling', () => {
   });
 });
 
-/** Polls a payment; its calls get these answers, one after the other. */
+/** Polls a payment whose calls get these answers in turn. Returns the outcome and the names of the calls. */
 function asked(answers: (string | Error)[], claimed: boolean) {
   const calls: string[] = [];
   const next = (call: string) => {

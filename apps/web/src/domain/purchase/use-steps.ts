@@ -27,7 +27,7 @@ type StepsOptions<Draft, Field extends string> = {
   onClose: () => void;
 };
 
-/** The current one of a wizard's four steps, and the ways forward, back and out of it. */
+/** The current step of a wizard with four steps, and functions to go on, go back, or leave the wizard. */
 export function useSteps<Draft, Field extends string>(given: StepsOptions<Draft, Field>) {
   const { draft, change, rules, missing, purchase, stillAsking } = given;
   const { oops } = useTexts(texts);

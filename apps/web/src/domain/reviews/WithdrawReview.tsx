@@ -7,7 +7,7 @@ import { Confirmation } from '../../ui/Confirmation.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ownTexts } from './own-texts.ts';
 
-/** Withdraws the patient's own review after a question; the page then reads again. */
+/** Withdraws the patient's own review after a confirmation; the page then reads its data again. */
 export function WithdrawReview({ id }: { id: string }) {
   const t = useTexts(ownTexts);
   const { revalidate } = useRevalidator();

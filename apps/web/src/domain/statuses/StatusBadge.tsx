@@ -10,7 +10,10 @@ const LOOK: Record<string, Pick<BadgeProps, 'tone' | 'shape'>> = {
   MISSED: { tone: 'danger', shape: 'full' },
 };
 
-/** The status of an appointment or order in its colour, shape and text; an unknown one as it is, in grey. */
+/**
+ * The status of an appointment or order in its colour, shape and text. An unknown status is shown as its stored value,
+ * in grey.
+ */
 export function StatusBadge({ status }: { status: string }) {
   const t = useTexts(texts);
   return <Badge {...LOOK[status]}>{t.names[status] ?? status}</Badge>;

@@ -4,7 +4,7 @@ import { pageOf } from './place-kinds.ts';
 
 const moved = 301;
 
-/** Some links use /laboratories/{id}; it redirects to the one address of the laboratory. */
+/** Some links use /laboratories/{id}. This page redirects them to the laboratory's address. */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(pageOf('laboratory', params), moved);
 }

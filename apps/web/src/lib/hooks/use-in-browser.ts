@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first drawing of the browser, which must be the same; then true. */
+/** False on the server and in the browser's first render, because the two must agree; true afterwards. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -124,9 +124,9 @@ let seen: string | undefined;
 export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
 
 /**
- * Called after each change of the session in any tab. If the person has changed, the page renders anew, and their
- * drafts are deleted unless the new login has their account too. Chosen files are always deleted, also when a session
- * expired. Returns whether the person has changed.
+ * Called after each change of the session in any tab. Chosen files are deleted once the account is another one or none,
+ * even if its session only expired. If the person has changed, the page renders anew, and the drafts of the previous
+ * person are deleted unless the new login has that account too. Returns whether the person has changed.
  */
 export function settleOwner(): boolean {
   const account = getAccount();

@@ -23,7 +23,7 @@ export function DownloadCsv({ read }: { read: () => Promise<string> }) {
   );
 }
 
-/** Downloads without leaving the page: the server sends the address as a file. */
+/** Downloads without leaving the page, because the server marks the reply as a file. */
 function open(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -9,7 +9,7 @@ import { monthOf, previewOf, useMonth, windowOf } from '../month.ts';
 
 type Props = { providerContext: AnyProviderContext; today: string; date: string; onDate: (date: string) => void };
 
-/** A month as patients see it, and the calendar rows behind the chosen date. */
+/** The slots of a month as patients see them, and the calendar rows that apply to the chosen date. */
 export function DatedRows({ providerContext, today, date, onDate }: Props) {
   const t = useTexts(texts);
   const [month, setMonth] = useMonth(date, today);

@@ -20,7 +20,7 @@ export interface CallState {
   phase: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
   /** The side that ended the call; null when the appointment was closed outside of the call. */
   endedBy: 'patient' | 'doctor' | null;
-  /** Both sides have been in the room: ending the call ends it for both. */
+  /** Whether both sides have been in the room; from then on, ending the call ends it for both. */
   met: boolean;
   /** The instant in milliseconds until which the other side, who lost the connection, may come back. */
   backUntil: number | null;

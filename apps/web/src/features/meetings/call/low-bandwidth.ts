@@ -9,7 +9,10 @@ export interface Sample {
 export interface Thin {
   /** The picture is paused to leave the bandwidth to the voice. */
   voiceOnly: boolean;
-  /** The number of bad samples in a row while the picture is shown, or of good ones while it is paused. */
+  /**
+   * The number of samples in a row that speak for a change: bad ones while the picture is shown, good ones while it is
+   * paused.
+   */
   against: number;
   /** The number of times that the picture was paused. */
   tries: number;

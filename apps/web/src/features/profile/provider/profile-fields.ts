@@ -81,6 +81,9 @@ const fields: Record<Kind, Field[]> = {
   pharmacy: place,
 };
 
-/** The fields of a profile form for the provider, or for the administrator, who may be creating a provider. */
+/**
+ * The fields of a profile form. The administrator sees more fields than the provider, and most while creating a
+ * provider.
+ */
 export const fieldsOf = (kind: Kind, who: { admin: boolean; isNew: boolean }): Field[] =>
   fields[kind].filter(({ by }) => by === undefined || (who.admin && (by === 'admin' || who.isNew)));

@@ -13,7 +13,10 @@ import { texts } from './texts.ts';
 
 type ReviewOptions = { about: About; own: Review | undefined; onClose: () => void };
 
-/** A review that is being written, and sending it: others than patients sign in first and find their text again. */
+/**
+ * The review that is being written, and a function that sends it. A person who is not signed in as a patient must sign
+ * in first; the typed text is kept meanwhile.
+ */
 export function useReview({ about, own, onClose }: ReviewOptions) {
   const t = useTexts(texts);
   const account = useAccount();
