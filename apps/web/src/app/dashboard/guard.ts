@@ -17,7 +17,7 @@ export function guard(url: URL): Account {
   if (!account) {
     const t = texts.en;
     const expired = wasSignedIn();
-    // signing out keeps the person's stored drafts, for their next sign-in
+    // the person's drafts stay stored for their next sign-in
     void removeAccountsHere();
     showToast(
       expired

@@ -1,4 +1,4 @@
-/** The ways of supply of drugs that are sold online. `Rx` needs a prescription. */
+/** The values of `supply` with which a drug is sold online. `Rx` needs a prescription. */
 const sold = ['OTC', 'Rx', 'Product'];
 
 export const isSoldOnline = (supply: string): boolean => sold.includes(supply);

@@ -4,7 +4,7 @@ import { goesOn, type ImportList, type ImportRun } from './import-run.ts';
 
 /** Milliseconds between two reads of the last import while it runs. */
 const WATCHED_MS = 600;
-/** The same while none runs, because another tab or administrator may begin one. */
+/** Milliseconds between two reads while no import runs: another tab or administrator may begin one. */
 const IDLE_MS = 15_000;
 
 /** The last import of a list, polled while it runs: undefined while it loads, null when there was none. */

@@ -9,7 +9,7 @@ import { Ridges } from '../../ui/Ridges.tsx';
 
 type Props = {
   what: string;
-  /** Selects the texts: a slot is held for the person, or a price. */
+  /** Whether a slot or a price is held for the person, which selects the texts. */
   of: 'time' | 'price';
   until: number;
   /** Holds the slot or price again after the hold has ended. Absent with cash, and where another button does that. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type Locale = 'en' | 'rw' | 'fr';
 
-/** Every catalogue has English, which sets the type. Another language may be missing, but not in parts. */
+/** Every catalogue has English, which sets the type. Another language has all texts of a catalogue or none. */
 export type Catalogue<M> = { en: M } & Partial<Record<Locale, M>>;
 
 const LocaleContext = createContext<Locale>('en');

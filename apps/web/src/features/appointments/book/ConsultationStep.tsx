@@ -18,7 +18,7 @@ type Props = {
   choice: Choice;
   insurance: Insurance;
   atHospital: boolean;
-  /** The missing field for which Next was refused last. */
+  /** The missing field because of which the last press of Next was refused. */
   missed: Field | null;
 };
 

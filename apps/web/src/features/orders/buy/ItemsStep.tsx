@@ -21,7 +21,7 @@ type Props = {
   shop: Shop;
   order: Order;
   purchase: OrderPurchase;
-  /** The missing field for which Next was refused last. */
+  /** The missing field because of which the last press of Next was refused. */
   missed: Field | null;
 };
 
