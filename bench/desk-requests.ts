@@ -1,7 +1,7 @@
 import { countsOf, familyOf } from './rows.ts';
 import type { SignedIn, Row, Caller } from './requests.ts';
 
-/** The first screens of doctors, hospitals, laboratories and pharmacies. */
+/** The requests of the first screens of doctors, hospitals, laboratories and pharmacies. */
 export function desks(people: SignedIn, somewhere: (count: number) => number): Row[] {
   const read = (name: string, callers: Caller[], path: string): Row => ({
     name,

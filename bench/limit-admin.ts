@@ -32,7 +32,10 @@ const withContact = (id: string) =>
     `'birth_date', n.birth_date, 'phone', g.phone, 'email', g.email,`,
     'join patient n on n.id = i.id join login g on g.id = i.login_id',
   );
-/** The appointments of a page with their people and places, for any caller. */
+/**
+ * The appointments of a page with their people and places; a doctor (`viewer`) also sees the contact data of the
+ * patients.
+ */
 export const appointmentRows = (page: string, order: string, { more = '', viewer = '' } = {}) => `select ${more} a.*,
       ${named('speciality', 'a.speciality_id')} as speciality, ${account('a.doctor_id')} as doctor,
       ${named('provider', 'a.hospital_id')} as hospital, ${named('insurance', 'a.insurance_id')} as insurance,

@@ -14,7 +14,7 @@ export interface DoctorRow {
   slot_minutes: number;
   hospital_ids: string[];
   hours: CalendarHours[] | null;
-  /** Minutes since 1970-01-01 00:00 in Kigali. */
+  /** The claimed intervals, in minutes since 1970-01-01 00:00 in Kigali. */
   claims: [from: number, to: number][] | null;
 }
 
@@ -46,7 +46,7 @@ const searchBy = (condition: string, near: string) => `with hit as materialized 
     select (select count(*)::integer from hit) as found, c.*, ${near} as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
     order by c.sort_name, c.id`;
-/** Doctors whose name begins with the text, with similar words for typo tolerance when there are none. */
+/** When no name begins with the text: the similar words that the typo tolerance of the product accepts. */
 const neighbours = (
   kind: string,
   word: string,

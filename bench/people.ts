@@ -17,7 +17,7 @@ export async function query<T extends pg.QueryResultRow>(
   );
 }
 
-/** The administrator and a sample of accounts of each kind. */
+/** Signs in the administrator and a sample of accounts of each kind. */
 export async function signIn(url: string, doctors: number): Promise<SignedIn> {
   const { patients, hospitals } = countsOf(doctors);
   const some = (kind: Parameters<typeof benchId>[0], count: number, of: number) =>

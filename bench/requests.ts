@@ -51,7 +51,7 @@ export function rowsOf(
   const book = (): BenchRequest => {
     const index = booking++;
     const doctor = (index * 7919) % doctors;
-    // every doctor once before the first one again, with another slot
+    // every doctor is booked once before any doctor is booked a second time, at another slot
     const time = Math.floor(index / doctors);
     const from = 540 + (time % 16) * 30;
     const caller = people.bookers[index % people.bookers.length]!;

@@ -47,8 +47,8 @@ const given = (index: string) =>
   `(${list(['Aline', 'Claude', 'Diane', 'Eric', 'Grace', 'Jeanne', 'Olivier', 'Patrick', 'Rosine', 'Samuel', 'Solange', 'Yvonne'])})[1 + ((${index}) % 12)]`;
 
 /**
- * The number of rows of each kind for a number of doctors: of each kind of place as many as hospitals, and as many
- * orders as doctors.
+ * The number of rows of each kind for a number of doctors. There are as many laboratories and as many pharmacies as
+ * hospitals, and as many orders as doctors.
  */
 export const countsOf = (doctors: number) => ({
   families: Math.ceil(doctors / sharedBy),
@@ -243,7 +243,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
 /** One administrator. */
 export const administrator = '01980000-0000-7000-8900-000000000000';
 
-/** After the indexes are built: derived rows of the doctors that triggers would have written. */
+/** The rows about doctors that triggers would have derived; to be written after the indexes are built. */
 export const findings = `insert into doctor_finding (doctor_id) select id from doctor;
   insert into doctor_free (doctor_id) select id from doctor;
   select keep_doctor_marks(array(select id from doctor))`;

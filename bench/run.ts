@@ -107,7 +107,10 @@ async function warm(row: Row, address: string): Promise<void> {
   for (let tried = 0; calls < 2_000 && tried < 4; tried++) calls += (await load(row, address, 2)).calls;
 }
 
-/** Server-rendered list pages have no counterpart in the limit. */
+/**
+ * The servers that answer this request. The minimal server renders no pages, so only the product is measured with
+ * those.
+ */
 function serversOf({ servers }: Size, row: Row): Server[] {
   return row.limited ? servers : servers.slice(0, 1);
 }
@@ -164,14 +167,14 @@ async function database(doctors: number): Promise<string> {
   await query(postgres.url, `drop database if exists ${name}`);
   await query(postgres.url, `create database ${name}`);
   await fillBench(url.href, doctors, say);
-  // the bare booking writes events into a table of its own, which no worker reads
+  // the minimal server writes the events of a booking into this table, which no worker reads
   await query(url.href, 'create table bench_outbox (like outbox including all)');
   return url.href;
 }
 
 /**
- * Waits until the worker has sent notifications and mails and all statements have ended, because this would slow down the
- * next row and the limit.
+ * Waits until the worker has sent notifications and mails and all statements have ended: work left over from one
+ * measurement would slow down the next one.
  */
 async function workDone(): Promise<void> {
   for (const { url } of sizes)

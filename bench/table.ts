@@ -26,7 +26,10 @@ const n = (value: number): string => Math.round(value).toLocaleString('en-GB');
 const middle = (rounds: Figures[] | null, figure: keyof Figures): string =>
   rounds ? n(median(rounds.map((one) => one[figure]))) : '–';
 
-/** The ratio within each round, so that a change in the machine's speed affects both (decision 052). */
+/**
+ * The median over the rounds of product divided by minimal server. Both run in the same round, so a change in the
+ * machine's speed affects both (decision 052).
+ */
 const share = (of: Figures[] | null, whole: Figures[] | null): string =>
   of && whole ? median(of.map((one, round) => one.perSecond / whole[round]!.perSecond)).toFixed(2) : '–';
 

@@ -133,7 +133,7 @@ test('a toast closes by itself after ten seconds', async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const answered = page.waitForResponse(/forget-password/);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  // the toast appears where the button was, and does not close below a pointer
+  // the toast appears where the button was, and would stay open as long as the pointer is over it
   await page.mouse.move(0, 0);
   await (await answered).finished();
   const answer = page.getByText(/If there is an account with this address/).filter({ visible: true });

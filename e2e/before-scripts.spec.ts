@@ -66,7 +66,7 @@ test('after a deploy, a link of an open old page whose script is gone loads the 
     isServed ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
   page.once('domcontentloaded', () => (isServed = true));
-  // pressed by script, because on a phone the link is hidden in the menu
+  // the test clicks by script, because on a phone the link is hidden in the menu
   await page
     .locator('a[href*="dialog=login"]')
     .first()

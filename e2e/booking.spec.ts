@@ -68,7 +68,7 @@ test('a patient chooses a doctor when none was named, and a list that does not l
   const doctors = dialog.getByRole('listitem');
   await expect(doctors).toHaveCount(10);
   const tenth = (await doctors.last().locator('b').textContent()) ?? '';
-  // more appear below those that are visible
+  // the next doctors are added below the first ten, which stay in view
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/doctors?*', async (route) => (await answer.promise, route.continue()));
   await dialog.getByRole('button', { name: 'Show more doctors' }).press('Enter');

@@ -5,7 +5,7 @@ import { everyPublicPage } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 const kB = 1000;
-/** The socket is loaded after the page, for everybody who is signed in. */
+/** Signed-in people may load more scripts, because the script of the socket follows after the page. */
 const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 100 * kB };
 
 /** Text by which scripts of the dashboards are recognised. */

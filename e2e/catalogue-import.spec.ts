@@ -49,7 +49,7 @@ test('an import is watched, closed, found again after a reload, and its lines im
   page,
 }) => {
   const title = unlike('Iron in serum');
-  // the server reports half of it until the test allows more
+  // the server reports a dry run that is half done until `isHalf` is false
   let isHalf = true;
   await page.route(/\/api\/admin\/imports\?/, async (route) => {
     const response = await route.fetch();

@@ -66,12 +66,12 @@ test('a post written with every tool of the editor looks the same on the public 
   }
   await tool(page, 'Code block').click();
   await page.keyboard.type('<script>window.ran = true</script>');
-  // an undo that was pressed by mistake loses nothing
+  // an undo that was pressed by mistake can be undone
   await tool(page, 'Undo').click();
   await tool(page, 'Do again').click();
   await expectAccessible(page, 'editor');
 
-  // input survives a reload; leaving the page asks
+  // input survives a reload; a link to another page first asks whether to leave
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -84,7 +84,7 @@ test('a post written with every tool of the editor looks the same on the public 
   await expect(toast(page, 'Blog content is now saved')).toBeVisible();
   await expect(page).toHaveURL(STATIC);
 
-  // a patient finds it among the notifications, and reads it
+  // a patient finds the post among the notifications, and reads it
   const reader = await anotherPage();
   const { data } = await told<{ data: { id: string; title: string }[] }>(
     `GET /blogs?text-search=${encodeURIComponent(title)}`,

@@ -37,8 +37,8 @@ function documentsOf(page: Page): string[] {
 }
 
 /**
- * Simulates a deploy: files of the build of this page answer 404, the next page refers to existing ones. The route stays
- * (no `times`): a request that leaves while the browser ends its interception is reported to nobody.
+ * Simulates a deploy: the first request of such a file answers 404, as a file of the old build; later ones reach the
+ * new build. The route has no `times`, because Playwright loses a request that is sent while a route is being removed.
  */
 async function missingOnce(page: Page, file: RegExp): Promise<void> {
   let missed = false;

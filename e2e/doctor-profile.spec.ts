@@ -65,7 +65,7 @@ test('a doctor sets fee, specialities, payout account and password beside the pr
   await expect(page.getByText('This device')).toHaveCount(1);
   await expectAccessible(page, 'security');
 
-  // leaving all the same discards the input
+  // a doctor who leaves the page in spite of the question loses the input
   await page.getByRole('link', { name: 'General Info' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Dr. Somebody Else');
   await clickInMenu(page, 'Reviews');

@@ -44,7 +44,7 @@ test('long names without a blank are wrapped and make no page wider', async ({ p
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
       expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-      // the route above could not rewrite an answer whose page has been left
+      // the route above fails when it rewrites an answer for a page that was left meanwhile
       await page.waitForLoadState('networkidle');
     }
   }
@@ -64,7 +64,7 @@ test('a browser without the popover API opens and closes the menu by a click', a
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  // Escape also closes the menu in the same moment in which it opens
+  // Escape closes the menu even when it is pressed in the moment in which the menu opens
   await page.evaluate(() => {
     new MutationObserver((_, seen) => {
       seen.disconnect();

@@ -17,7 +17,7 @@ test('a hospital chooses the doctor, and a slot that was taken meanwhile loses n
   await wizard.getByLabel('Reason').fill('Short of breath on the stairs');
   await expect(wizard.getByLabel('Doctor').locator('option:checked')).toHaveText('Any doctor who is free');
 
-  // online a doctor must be chosen, because no hospital chooses one
+  // for an online appointment the patient must choose a doctor: a hospital chooses one only for appointments in person
   await wizard.getByRole('radio', { name: 'Online' }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Select doctor').first()).toBeVisible();

@@ -12,7 +12,7 @@ test('filters of doctors show how many doctors each leaves, sort the list, and a
   await day.check();
   await expect(page).toHaveURL(`/doctors?free=${value}`);
   await expect(found).toHaveText(leaves === 1 ? '1 doctor' : `${leaves} doctors`);
-  // an open part stays open, and the focused element keeps the focus
+  // the answer renders the filters again: they stay open, and the chosen one keeps the focus
   await expect(day).toBeFocused();
 
   await page.getByLabel('District').selectOption({ index: 1 });

@@ -61,7 +61,7 @@ test('a connection that the browser reports but that transfers nothing counts as
   await expect(page.getByText('You are offline.'), 'noticed by itself').toHaveCount(0);
 });
 
-/** Breaks the connection while a script of the page is loading; resolves when that has failed. */
+/** Waits for the request of a script, breaks the connection, and resolves when the request has failed. */
 async function lostOnItsWay(page: Page, part: RegExp, breakLine: () => Promise<void>): Promise<() => Promise<void>> {
   const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
   const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));

@@ -20,7 +20,7 @@ test('a doctor signs up, is completed, approved and found, and is not found afte
   await enterAs(page, await signInAdmin());
   const profile = await openWaiting(page, 'Doctors', doctor.name);
 
-  // the administrator, who has checked the number, fills in what is missing
+  // the administrator, who has checked the registration number, fills in the missing fields
   await profile.getByRole('link', { name: 'Edit profile' }).click();
   const form = page.getByRole('dialog', { name: 'Update doctor' });
   await form.getByLabel('RMDC registration number').fill('RMDC 7201');

@@ -51,7 +51,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
 
-    // pressing anywhere else, or its button, closes it
+    // a click outside of the menu closes it, and so does its button
     await opener.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.getByRole('main').click({ position: { x: 4, y: 4 } });
@@ -124,7 +124,7 @@ test('a list of suggestions can be used by keyboard alone, and skips what was al
   await page.keyboard.press('ArrowDown');
   await expect(option('Cardiology')).toHaveAttribute('aria-selected', 'true');
   await expect(box).toBeFocused();
-  // Escape empties it, and the dialog stays
+  // Escape empties the search field and leaves the dialog open
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
   await expect(dialog.getByRole('option')).toHaveCount(0);

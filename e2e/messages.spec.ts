@@ -30,7 +30,7 @@ test('a message of the contact form reaches the administrator, and the answer re
   await page.getByLabel('Name').fill(visitor.name);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Message').fill(question);
-  // no input is lost, neither by a reload (once the scripts have loaded) nor by a failure
+  // once the scripts are loaded, no input is lost: neither by a reload nor by a call that fails
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).toContain(question);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(question);
@@ -125,7 +125,7 @@ test('the draft of a message is saved, found, finished and deleted', async ({ pa
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Choose at least one recipient.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toBeFocused();
-  // pressing elsewhere closes the list, which must move nothing from under the pointer
+  // a click elsewhere closes the list of recipients; the clicked button must not move meanwhile
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click({ delay: 150 });
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();

@@ -103,7 +103,7 @@ test('signing out leaves no data of a person on the device, and tokens are never
   await expect(page.getByText(appointment.doctor)).toHaveCount(0);
 });
 
-/** Waits until the service worker has cached what the appointments need without a connection. */
+/** Waits until the service worker has cached the page that shows the appointments without a connection. */
 async function keptShell(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/profile/appointment'))), { timeout: 20_000 })

@@ -63,10 +63,10 @@ test('a drug is ordered with a consultation file, accepted and dispensed once, a
     `${francs(first.price)} count as paid to you in cash`,
     'What it holds of the prescription counts as dispensed',
   ]);
-  // one of its two drugs was ordered here: the open panel is updated by itself
+  // the order contained one of the two drugs of the prescription: the open panel updates by itself
   await expect(lines.getByText('Not dispensed yet')).toHaveCount(1);
 
-  // a second pharmacy read the prescription before: one drug is dispensed, the other is not
+  // a second pharmacy looks the prescription up before the first one dispenses the other drug
   const other = await signInOtherPharmacy();
   const counter = await anotherPage();
   await enterAs(counter, other);

@@ -9,7 +9,7 @@ const kinds = {
   pharmacy: { path: '/pharmacies', list: 'pharmacies', heading: 'Pharmacies' },
 };
 
-/** The place with the most complete page among these. */
+/** Of the first 40 places of a kind, the one whose page shows the most. */
 async function fullest(kind: keyof typeof kinds): Promise<any> {
   const all: { id: string }[] = await told(`GET /${kinds[kind].list}?withoutPaginate=1`);
   const places = await Promise.all(all.slice(0, 40).map(({ id }) => told(`GET /show/${kind}/${id}`)));
@@ -116,7 +116,7 @@ test('hospitals are filtered by speciality, and can be booked from their banner'
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(data[0].name);
 });
 
-/** The carousel moves by what is visible, and continues at the first after the last. */
+/** Expects that the carousel moves on by as many facilities as are visible, and begins again after the last one. */
 async function expectTurning(carousel: Locator, { facilities }: { facilities: { title: string }[] }): Promise<void> {
   const inView = (at: number) => expect(carousel.getByRole('heading').nth(at)).toBeInViewport({ ratio: 0.9 });
   await carousel.scrollIntoViewIfNeeded();

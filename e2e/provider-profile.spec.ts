@@ -14,7 +14,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await openProfile(page, 'laboratory');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  // an error is shown at each missing field; input survives a reload and a cancelled leave
+  // an error is shown at each missing field; input survives a reload, and a link to another page that is then cancelled
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');

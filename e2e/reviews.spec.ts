@@ -40,7 +40,7 @@ test('a review is written, waits, is approved, gets a reply, and is withdrawn', 
   await expect(visitor.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
   await expect(visitor.getByText(words)).toHaveCount(0);
 
-  // the administrator reads and approves it; page and card follow
+  // the administrator reads and approves the review; the figures on the page and on its card follow
   const desk = await anotherPage();
   await enterAs(desk, await signInAdmin());
   await approveReview(desk, 'Laboratories', patient.name);

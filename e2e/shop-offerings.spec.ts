@@ -73,7 +73,7 @@ test('a laboratory adds a test from the catalogue, changes it, marks it out of s
     const list: any[] = (await told('GET /laboratory/tests?per_page=100', { token })).data;
     return list.find((one) => one.test.id === test);
   };
-  // the demo's laboratory offers all tests of the catalogue
+  // the demo's laboratory offers every test of the catalogue, so this one is first taken from its list
   const missing = (await told<{ id: string; title: string }[]>('GET /tests')).at(-1)!;
   const before = await own(missing.id);
   if (before) await told(`DELETE /laboratory/tests/${before.id}`, { token });
@@ -84,7 +84,7 @@ test('a laboratory adds a test from the catalogue, changes it, marks it out of s
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Select test')).toBeVisible();
   await expect(form.getByText('Enter the price in francs')).toBeVisible();
-  // an item of the last page is marked as well, although the list behind the dialog shows only the first page
+  // the form also recognises offerings of later pages, although the list behind it shows only the first page
   const offered = (await told('GET /laboratory/tests?per_page=100', { token })).data.at(-1).test.title;
   await form.getByPlaceholder('Search tests').fill(offered);
   await expect(form.getByRole('option', { name: `${offered} already added` })).toBeDisabled();

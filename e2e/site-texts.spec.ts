@@ -36,7 +36,7 @@ test('changed texts, settings and talks are on the pages at once, and each versi
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await choose(page, 'Heading', 'Heading 2');
-  // choosing the same again changes nothing, and the caret comes back
+  // choosing the same heading again changes nothing, and the caret returns to the text
   await choose(page, 'Heading', 'Heading 2');
   await page.keyboard.type(question);
   await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ test('every public page can be read and has links to others with HTML alone', as
     await expect(page.getByRole('navigation').first().getByRole('link').first(), name).toBeAttached();
     const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(wide, `${name}: nothing to be scrolled sideways`).toBe(0);
-    // the contact page contains only a form
+    // the contact page is nothing but its form, which sends by POST
     if (path === '/contact') continue;
     for (const form of await page.getByRole('main').locator('form').all())
       expect((await form.getAttribute('method'))?.toLowerCase() ?? 'get', `${name}: a form of reading`).toBe('get');

@@ -8,7 +8,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await expect(page.locator('main').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await atRest(page);
-  // where no page has a frame of another origin, the legacy mode finds the same and opens no second page to put it together
+  // legacy mode opens no second page for the results of frames; it finds the same where no page has a frame of another
+  // origin
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-/** E2E_PORT keeps two runs on one machine apart. */
+/** The port of the product under test. With another E2E_PORT a second run can use the same machine. */
 export const port = Number(process.env.E2E_PORT ?? 4310);
 /** Address of the product under test; its clock listens on the next port (e2e/serve.ts). */
 export const address = `http://localhost:${port}`;

@@ -12,7 +12,10 @@ export interface BookedAppointment {
   reason: string;
 }
 
-/** Books an online appointment after tomorrow, paid by card, without the screens, where they are not tested. */
+/**
+ * Books an online appointment from the day after tomorrow on, paid by card. Calls the API, for tests that do not test
+ * the booking itself.
+ */
 export async function bookOnline(patient: SignedIn, doctorId: string): Promise<BookedAppointment> {
   const doctor = await told(`GET /show/doctor/${doctorId}`);
   const from = kigaliDay(2);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The open panel: beside the list, or over it on a phone. */
+/** The panel of the open order: beside the list, or over it on a phone. */
 export const orderAt = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('region', { name: 'Order', exact: true }));
 

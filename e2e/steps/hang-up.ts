@@ -6,8 +6,8 @@ export const hangUp = async (page: Page): Promise<void> => (await yesOf(page)).c
 /** Both end the call before either page can have received the end of the other. */
 export async function hangUpAtOnce(doctor: Page, patient: Page): Promise<void> {
   const [doctors, patients] = await Promise.all([yesOf(doctor), yesOf(patient)]);
-  // the doctor’s page first: a call that the patient ends first would close the doctor's question and leave the
-  // appointment open
+  // the doctor's page first: when the patient ends the call first, the page of the doctor closes its dialog, and the
+  // appointment stays open
   await press(doctors);
   await press(patients);
 }

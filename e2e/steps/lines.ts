@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 type Url = string | RegExp;
 
-/** Delays the next request of this method and URL until it is released. `come` resolves when it has left the page. */
+/**
+ * Delays the next request of this method and URL until `letGo` is called. `come` resolves when the page has sent it.
+ */
 export async function hold(page: Page, method: string, url: Url) {
   const come = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -12,7 +14,7 @@ export async function hold(page: Page, method: string, url: Url) {
     held = true;
     come.resolve();
     await gate.promise;
-    // the page may have aborted it
+    // the page may have aborted the request meanwhile
     await route.continue().catch(() => {});
   });
   return { come: come.promise, letGo: () => gate.resolve() };

@@ -43,6 +43,6 @@ export async function approve(page: Page, profile: Locator): Promise<void> {
   await expect(profile.getByRole('button', { name: 'Unpublish profile' })).toBeVisible();
 }
 
-/** Expects that the page says so. */
+/** Expects that the page shows this text. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();

@@ -53,7 +53,7 @@ export async function signInByApi(email: string, password = demoPassword): Promi
   return (await stillIn(email)) ?? enter(email, signedIn({ name: '', email, password }, await reply()));
 }
 
-/** The login of the administrator answers a single account. */
+/** A signed-in administrator, by a session of an earlier test if there is one. */
 export async function signInAdmin(email = 'admin@ivuriro.test'): Promise<SignedIn> {
   return (await stillIn(email)) ?? signInAdminAnew(email);
 }
@@ -77,7 +77,7 @@ function enter(email: string, person: SignedIn): SignedIn {
   return person;
 }
 
-/** Stores the session in the browser as the sign-in dialog does, where signing in is not tested. */
+/** Stores the session in the browser as the sign-in dialog does, for tests that do not test the sign-in. */
 export async function enterAs(page: Page, { reply }: SignedIn): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate((accounts) => {

@@ -9,7 +9,7 @@ export async function beginAppointment(patient: SignedIn, travel: (to: Date) => 
   const email = 'doctor@ivuriro.test';
   const appointment = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${appointment.assigned_date} ${appointment.start_time} GMT+0200`) + minute));
-  // sessions end when days pass
+  // the clock has moved by days, so an earlier session may have ended
   const doctor = await signInByApi(email);
   await told(`POST /doctor/appointment/status/${appointment.id}`, { token: doctor.token, body: { status: 'ONGOING' } });
   return { appointment, doctor };

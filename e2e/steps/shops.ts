@@ -25,7 +25,7 @@ export async function laboratory(tests = 3): Promise<Shop> {
   return { id, name, sold: sold.map((one: any) => ({ id: one.id, name: one.test.title, price: one.test_price })) };
 }
 
-/** The demo's pharmacy with its offerings of a supply: `OTC` freely, `Rx` on prescription. */
+/** The demo's pharmacy with those of its offerings that are sold freely (`OTC`) or on prescription (`Rx`). */
 export async function pharmacy(supply: 'OTC' | 'Rx'): Promise<Shop> {
   const { id, token, name } = await signInByApi('pharmacy@ivuriro.test');
   const catalogue: any[] = await told('GET /drugs?withoutPaginate=1');
@@ -36,7 +36,7 @@ export async function pharmacy(supply: 'OTC' | 'Rx'): Promise<Shop> {
   return { id, name, sold: sold.map(({ id, price, drug }: any) => ({ id, name: drug.name, price })) };
 }
 
-/** Adds an offering; one that exists already is fine. */
+/** Adds an offering, unless the shop has it already. */
 async function offered(line: string, token: string, body: unknown): Promise<void> {
   const { status, body: reply } = await ask(line, { token, body });
   if (status >= 300 && reply.code !== 'already_offered') throw new Error(`${line}: ${status} ${reply.message}`);

@@ -3,7 +3,7 @@ import { clockAddress } from './address.ts';
 
 export type Travel = (to: Date, ...pages: Page[]) => Promise<void>;
 interface Fixtures {
-  /** Sets the clock of the product and of the page to an instant; open the page afterwards. */
+  /** Sets the clocks of the product and of open pages to an instant. A page must be opened again after that. */
   travel: Travel;
   /** A page in a separate browser context, for another person. */
   anotherPage: () => Promise<Page>;
