@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { grants, modules, routes } from '../apps/api/src/app.ts';
 import { texts } from '../apps/web/src/features/privacy/access-log/texts.ts';
 
-/** Audit actions on objects of patients that somebody else may perform. */
+/** The audit actions by which somebody else reads or changes data of a patient. */
 function seenByPatients(): string[] {
   const ofPatients = new Set(grants.filter(({ subject }) => subject).map(({ object }) => object));
   const about = (object: string) => ofPatients.has(object.split('@')[0]!);

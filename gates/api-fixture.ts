@@ -21,7 +21,7 @@ export interface Answer {
 }
 export interface ApiFixture {
   platform: Platform;
-  /** Address of the database for its owner, who may change the schema. */
+  /** The connection string of the owner of the database, who may change the schema. */
   databaseUrl: string;
   clock: { now: Date };
   address: string;

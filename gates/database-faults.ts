@@ -5,7 +5,7 @@ import type { Reads } from '../apps/api/src/platform/db/reads.ts';
 /** Runs SQL as the owner of the database, to change the schema or settings of the server. */
 export const alterDatabase = (pool: pg.Pool, ...statements: string[]): Promise<void> =>
   asOwner(pool.options.connectionString!, async (owner) => {
-    // the role of the connection may not do this, so it is set back to the owner
+    // the product's role may not change the schema, so the statements run as the owner again
     for (const statement of ['set role none', ...statements]) await owner.query(statement);
   });
 
@@ -24,8 +24,8 @@ export const rewriteStatements = (pool: pg.Pool, from: string, to: string, reads
   interceptStatements(pool, (text) => text.replace(from, to), reads);
 
 /**
- * Calls `rewrite` with every SQL statement that is sent in a transaction, or through `reads` if given. `rewrite`
- * returns the statement to send, or throws.
+ * Calls `rewrite` with every SQL statement that is sent in a transaction, and with those sent through `reads` if it is
+ * given. `rewrite` returns the statement to send, or throws.
  */
 export function interceptStatements(pool: pg.Pool, rewrite: (text: string) => string, reads?: Reads): void {
   const rewritten = ([statement, ...rest]: unknown[]): unknown[] => {

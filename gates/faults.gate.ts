@@ -16,7 +16,7 @@ import { startProcessFixture } from './steps/process-fixture.ts';
  */
 const callers = 6;
 const lastsMs = quick ? 700 : 20_000;
-/** Longer than the time limit of a query, in milliseconds. */
+/** How long the connection to the database is blocked: longer than the time limit of a query. */
 const silenceMs = quick ? 3_000 : 45_000;
 const serveAgainMs = 5_000;
 const limits = quick ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';

@@ -53,7 +53,7 @@ async function tryProduct(fixture: ApiFixture): Promise<void> {
   console.log(`${routes.length} routes, ${total.passed + total.wrong.length} cells, ${seconds()}`);
 }
 
-/** A grant's table may be a subquery. */
+/** Whether row security protects this table of a grant, which may also be a subquery of tables. */
 function guards(table: string): boolean {
   return guardedTables.some((name) => new RegExp(`\\b${name}\\b`).test(table));
 }
@@ -89,8 +89,9 @@ async function tryMutants(fixture: ApiFixture): Promise<void> {
 type Tried = (app: ReturnType<typeof createServer>, route: Mutant['routes'][number], cells: Cell[]) => Promise<boolean>;
 
 /**
- * Opens connections of its own: on the shared ones statements of the same name are already prepared with the unchanged
- * text, and the changed ones would fail.
+ * Whether `tried` holds for one of the routes that the mutant concerns. The server gets connections of its own: on
+ * shared ones the unchanged SQL is already prepared under the same statement names, so the mutant's changed SQL would
+ * fail.
  */
 async function isTrueOfOne(fixture: ApiFixture, mutant: Mutant, tried: Tried): Promise<boolean> {
   const { close, ...database } = openDatabase(fixture.databaseUrl, 3);

@@ -13,13 +13,13 @@ import { type PageCheck, writePayloads } from './xss/write-payloads.ts';
 
 /**
  * Hostile text in every field that somebody else reads, written through the API, then in every text column of the
- * demo's database; every page that shows it is opened in a real browser. Fails when a script runs, the content security
- * policy must refuse something, or the text cannot be read; also for a route of the web that is not in the list of
- * pages, and for a column that no page shows and no reason excuses. `--quick` opens some pages once, otherwise every
- * page in as many rounds as it takes for every short field to contain every payload.
+ * demo's database; every page that shows it is opened in a real browser. Fails when a script runs, when the content
+ * security policy had to refuse something, or when the text cannot be read. Also fails when a route of the web is not
+ * in the list of pages, or when no page shows a column and no reason is given. `--quick` opens some pages once,
+ * otherwise every page in as many rounds as it takes for every short field to contain every payload.
  */
 const rounds = quick ? 1 : payloads.length;
-/** A page of the demo shows many rows, each with another payload. */
+/** Fewer rounds than above, because a page of the demo shows many rows, each with another payload. */
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 

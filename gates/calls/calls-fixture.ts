@@ -9,7 +9,7 @@ import { buildWeb } from '../../scripts/web-build.mjs';
 import { newDataFolder } from '../database.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-/** A port by process id, so that two runs on one machine do not collide. */
+/** The port is derived from the process id, so that two runs on one machine do not collide. */
 export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secret of the relay under test' };
 
 export interface CallsFixture {

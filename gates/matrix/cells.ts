@@ -48,7 +48,7 @@ async function tokenCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
     'two tokens': `${bearer(owner.token)} ${owner.token}`,
     'expired token': await dead('expired'),
     'revoked token': await dead('revoked'),
-    // sessions of patients do not time out
+    // a session of a patient does not end after some time without use
     ...(owner.role === 'patient' ? {} : { 'idle token': await dead('idle') }),
   };
   return Promise.all(
@@ -89,7 +89,10 @@ async function publicCells(trial: Trial): Promise<Cell[]> {
   return cells;
 }
 
-/** A webhook without the secret of the gateway, also with somebody's token. */
+/**
+ * Calls a webhook without the secret of the gateway: once without any token, and once with the token of an
+ * administrator.
+ */
 async function withoutSecret(trial: Trial): Promise<Cell[]> {
   const who = await someStranger(trial.fixture, 'admin');
   return Promise.all(

@@ -14,8 +14,8 @@ export interface Mutant {
 }
 
 /**
- * Whether the route finds the owner by the object, as those of the administrator do. Removing its object check changes
- * nothing: for an object that cannot be reached no owner is found.
+ * Whether the route finds the owner by the object, as the routes of the administrator do. Removing the object check of
+ * such a route changes nothing, because no owner is found for an object that cannot be reached.
  */
 const leadsToOwner = (route: Route) => route.mount?.name === 'admin';
 
@@ -28,7 +28,7 @@ export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): M
   ];
 }
 
-/** Replaces each condition of each grant by true; of two joined by `and`, each in turn. */
+/** Replaces each condition of each grant by true. Of conditions joined by `and`, it removes one at a time. */
 function openGrants(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return grants.flatMap((grant) => {
     const concerns = routes.filter((route) => refOf(route)?.object === grant.object && !leadsToOwner(route));

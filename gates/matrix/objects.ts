@@ -63,7 +63,10 @@ async function picture(fixture: ApiFixture, itemType: string, itemId: string): P
   return id;
 }
 
-/** A review of the provider who owns it, by the patient who wrote it, or of a provider of the kind of the admin mount. */
+/**
+ * A review by the owner when they are a patient, or of the owner when they are a provider. For an administrator it is
+ * of any provider of the kind of the mount.
+ */
 async function review(fixture: ApiFixture, owner: Somebody, { mount }: Route, accepted = true): Promise<string> {
   const patient = owner.role === 'patient' ? owner : await anybody(fixture, 'patient');
   const provider = mount?.name === 'own' ? owner : await anybody(fixture, mount?.kind ?? 'doctor');
@@ -191,7 +194,7 @@ export const objects: Record<string, ObjectKind> = {
   calendar_row: { make: calendarRow },
   hospital_calendar_row: {
     make: calendarRow,
-    // the doctor's own calendar row, at no hospital
+    // a calendar row of a doctor at no hospital, which no hospital may see
     hidden: async (fixture) => {
       const doctor = await someStranger(fixture, 'doctor');
       return [await insertRow(fixture, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];

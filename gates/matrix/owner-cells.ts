@@ -31,7 +31,7 @@ export async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Ce
   );
 }
 
-/** An administrator reaches of a deleted owner only what is kept after the deletion. */
+/** An administrator finds nothing of a deleted owner, except in resources that outlive their owner. */
 export async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   if (route.mount?.name !== 'admin' || object) return [];

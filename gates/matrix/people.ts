@@ -36,7 +36,9 @@ export async function makeSomebody(fixture: ApiFixture, role: Role, published = 
 }
 
 const strangers = new Map<Role, Promise<Somebody>>();
-/** One account of each role whose calls are always denied, or only read. */
+/**
+ * One account of each role for calls that are denied or only read. It is shared, because such calls do not change it.
+ */
 export function someStranger(fixture: ApiFixture, role: Role): Promise<Somebody> {
   const stranger = strangers.get(role) ?? makeSomebody(fixture, role);
   strangers.set(role, stranger);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-// A denied call may write only an audit entry and its count.
+// The tables that a denied call may write: it is audited, and counts for its rate limit.
 const apart = ['audit', 'call_count', 'migration'];
 
 /**

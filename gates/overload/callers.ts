@@ -92,7 +92,7 @@ async function arrive(
   }
 }
 
-/** The next request: kinds by their share, a sample of doctors, no slot twice. */
+/** Draws requests by the shares of the mixture, for a sample of doctors. No slot is booked twice. */
 function asked({ doctors, signingKey, ...who }: CallTarget, random: Random) {
   const rows = rowsOf(doctors, { ...who, booked: 0 });
   const rowNamed = (name: string) => rows.find((row) => row.name === name)!;

@@ -16,15 +16,14 @@ export const faults: FaultsByName<Product> = {
         turn.begin();
       };
     },
-    // in a short overload all of them are still served, late
+    // in a short overload every request is still served, only late
     caughtBy: /had no answer|there was no flood/,
   },
   'callbacks stand in the lane of everybody who writes': {
     inject: ({ app: { shedder } }) => {
       const { writes } = shedder.lanes;
       const enter = writes.enter.bind(writes);
-      // a full queue makes room for a client with fewer requests: beside the one client of this load, the gateway would
-      // still get in
+      // refused here: a full queue would drop a request of the one client of this load, to make room for the webhook
       writes.enter = (task) => (task.client === null && writes.full ? writes.refuse(task) : enter(task));
       Object.assign(shedder.lanes, { callbacks: writes });
     },

@@ -1,4 +1,4 @@
-/** The mixture of requests: rows of the bench, and their number out of ten. */
+/** The mixture of requests: how many of ten are of each kind. A kind is the name of a row of the bench. */
 export const mixture = [
   { kind: 'doctor search by name, first page', ofTen: 3 },
   { kind: 'doctor detail', ofTen: 4 },

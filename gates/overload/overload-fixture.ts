@@ -14,7 +14,7 @@ export interface OverloadFixture {
   call: (plan: LoadPlan) => Promise<Tally>;
   /** The number of rows of this table. */
   count: (table: string) => Promise<number>;
-  /** Whether the process is alive. */
+  /** Whether the process answers that it is ready. */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;
 }

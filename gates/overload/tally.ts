@@ -6,7 +6,7 @@ export interface Tally {
   sent: number;
   /** Numbers of served requests by kind. */
   served: Record<string, number>;
-  /** Bookings, late ones too. */
+  /** Bookings that succeeded, also after the end of the period. */
   acknowledged: number;
   refused: number;
   /** Durations of served requests, in milliseconds. */
@@ -68,9 +68,9 @@ export const servedPerSecond = ({ served, seconds }: Tally): number =>
   Object.values(served).reduce((sum, count) => sum + count, 0) / seconds;
 
 /**
- * Throughput weighted by cost: seconds of work in one second, where `costs` has the seconds of one answer of each kind
- * when it is requested alone. Counting answers would mislead: writes have a lane of their own, so under overload the
- * share of bookings grows, and a booking costs as much as many pages.
+ * Throughput weighted by cost. `costs` has the seconds that one answer of each kind takes when it is requested alone;
+ * the result is the sum of these seconds in one second. Counting answers would mislead: writes have a lane of their
+ * own, so under overload the share of bookings grows, and a booking costs as much as many pages.
  */
 export const workPerSecond = ({ served, seconds }: Tally, costs: ReadonlyMap<string, number>): number =>
   Object.entries(served).reduce((sum, [kind, count]) => sum + count * costs.get(kind)!, 0) / seconds;

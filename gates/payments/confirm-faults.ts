@@ -41,8 +41,8 @@ interface Case extends Pick<Failure, 'end'> {
 }
 
 /**
- * Each statement of each `confirm` fails in each way; the payment must end as booked or refunded, and the patient must
- * be notified. Runs after the episodes, and first restores the purpose of laboratory orders, which these replace.
+ * Each statement of each `confirm` fails in each way. The payment must end as booked or refunded, and the patient must
+ * be notified. Runs after the episodes, which replace the purpose of laboratory orders; it is restored first.
  */
 export async function failEveryStatement({ gateway, processes: [process] }: PaymentFixture) {
   restorePurpose();

@@ -27,7 +27,7 @@ export async function playEpisode(cast: Cast, number: number): Promise<void> {
   // the gateway decides about the payment
   for (const transaction of story.transactions)
     if (transaction.status === 'pending') transaction.status = random.of('successful', 'failed');
-  // asked by reference the gateway returns only the latest attempt; earlier ones are known from their webhooks
+  // a query by reference returns only the latest attempt, so the product learns of earlier attempts by webhooks alone
   if (story.transactions.length > 1 || random.one(0.5)) {
     story.callbacks = [...story.transactions];
     while (story.callbacks.length > 0) await callBack(story);

@@ -4,7 +4,7 @@ import type { PaymentFixture } from './payment-fixture.ts';
 
 const poolOf = ({ processes: [first] }: PaymentFixture) => first!.platform.pool;
 
-/** Writes all ledger entries of a capture twice, which stay balanced. */
+/** Writes all ledger entries of a capture twice; debit and credit still balance. */
 const creditAgain = `create function credit_again() returns trigger language plpgsql as $$
   declare again bigint;
   begin

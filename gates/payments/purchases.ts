@@ -9,7 +9,7 @@ import type { Process } from './payment-fixture.ts';
 /** A purchase request: all fields of the payment intent except the payment method. */
 export interface Purchase {
   fields: Record<string, unknown>;
-  /** Makes the slot or item unavailable without another patient; absent when only another patient can. */
+  /** Makes the slot or the item unavailable. Absent when only a purchase by another patient does that. */
   lose?: (db: Db) => Promise<void>;
 }
 export interface PurchaseSource {

@@ -13,7 +13,7 @@ export interface Reconciliation {
 }
 interface Ended {
   commission: number;
-  /** The commission by the percentage of the payee. */
+  /** The commission that the percentage of the payee requires. */
   share: number;
   id: string;
   tx_ref: string;
@@ -73,5 +73,8 @@ export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Recon
   return { wrong, ends, ...sums };
 }
 
-/** The amount that a booking keeps; a full refund includes a surplus. */
+/**
+ * The amount that stays with the platform and the payee. With a full refund the surplus is refunded too, so nothing
+ * stays.
+ */
 const keptOf = ({ amount, surplus, refunded }: Ended) => (refunded === amount ? 0 : amount - refunded + surplus);

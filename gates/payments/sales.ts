@@ -4,7 +4,9 @@ import { sell } from '../../apps/api/src/testing/order-scenario.ts';
 import { makeDoctor, makeHours, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
 import type { Process } from './payment-fixture.ts';
 
-/** A kind of purchase with a `confirm` of its own, and the fields of the next one. */
+/**
+ * A kind of purchase for which `confirm` executes statements of its own. `nextFields` makes the next purchase request.
+ */
 export interface Sale {
   name: string;
   nextFields: () => Record<string, unknown>;

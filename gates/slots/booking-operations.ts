@@ -32,8 +32,8 @@ const fieldsOf = (scenario: Scenario, request: BookingRequest, method: string) =
 });
 
 /**
- * A new patient, or sometimes one with an unpaid hold, which a new booking replaces; nobody holds slots more than
- * twice.
+ * A new patient, or sometimes a patient with an unpaid hold, which the new booking replaces. Nobody replaces a hold
+ * twice, because the product refuses a third hold of a slot.
  */
 async function choosePatient({ fixture, model, patients }: Scenario): Promise<number> {
   const holders = [...model.unpaid.values()].filter(({ second }) => !second);

@@ -25,7 +25,7 @@ export const faults: SeededFault<ApiFixture>[] = [
       interceptStatements(
         pool,
         (text) =>
-          // the product then finds no payment that is being confirmed, and releases its hold
+          // with this condition the product finds no payment that is being confirmed, so it releases the hold
           /^select "id" from "payment" where "id" in \([^)]*\) and "status" = \$\d+$/.test(text)
             ? `${text} and false`
             : text,

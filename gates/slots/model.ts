@@ -116,7 +116,9 @@ export class Model {
     return claim;
   }
 
-  /** Whether an appointment, an unpaid hold or one with a payment in verification overlaps for the patient. */
+  /**
+   * Whether the patient has an appointment at that time, or a hold that is unpaid or whose payment is being confirmed.
+   */
   isBusy(patient: number, from: number, to: number, but?: ModelAppointment): boolean {
     const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
     const verifying = this.confirming
@@ -143,7 +145,7 @@ export class Model {
     this.claims = this.claims.filter((other) => other !== claim);
   }
 
-  /** Releases expired holds: of all doctors, of these doctors, or of one of their days. */
+  /** Releases expired holds. Without doctors, those of all; without a date, those of every day. */
   lapse(now: number, doctorIds?: string[], date?: string): void {
     this.claims = this.claims.filter(
       (claim) =>

@@ -4,7 +4,7 @@ import { type Operation, said } from './scenario.ts';
 
 const undecided = 60 * 60_000;
 
-/** The patient pays and the gateway decides after an hour: the hold stays beyond its ten minutes and is never released. */
+/** The patient pays, and the gateway decides only after an hour: the hold does not expire after its ten minutes. */
 export const payAndWait: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   const now = fixture.clock.now.getTime();

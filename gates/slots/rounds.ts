@@ -146,7 +146,10 @@ async function askAtOnce(
   return answers;
 }
 
-/** The server's own statistics, which a backend reports within a second. */
+/**
+ * The number of deadlocks that PostgreSQL counted. Its processes report their counts at most once a second, so it
+ * waits.
+ */
 export async function deadlocksSeen({ platform }: ApiFixture): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const { rows } = await platform.reads.query<{ deadlocks: number }>(

@@ -64,7 +64,7 @@ export async function startProcessFixture({
   };
   const env = {
     DATABASE_URL: `${await through('database', postgres.url)}${limits}`,
-    // interrupted commands keep their connections
+    // an interrupted command keeps its connection, so the pool must be large
     DATABASE_POOL: '30',
     DATA_DIR: root,
     PUBLIC_URL: 'http://ivuriro.test',

@@ -14,7 +14,7 @@ interface Placed {
   at: number;
 }
 
-/** A ZIP archive. `copies`: the directory names each entry that often, over the same bytes. */
+/** A ZIP archive. Its directory names each entry `copies` times, each time with the same compressed bytes. */
 export function archive(entries: readonly Entry[], copies = 1): Buffer {
   const parts: Buffer[] = [];
   const placed: Placed[] = [];
@@ -71,7 +71,7 @@ export type Office = keyof typeof kinds;
 const typesOf = (kind: Office): string =>
   `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kinds[kind]}.main+xml"/></Types>`;
 
-/** A document of Word, Excel or PowerPoint since 2007, with additional parts. */
+/** A document in the format of Word, Excel or PowerPoint since 2007; `more` are additional entries of the archive. */
 export const office = (kind: Office, more: readonly Entry[] = [], copies = 1): Buffer =>
   archive(
     [{ name: '[Content_Types].xml', text: typesOf(kind) }, { name: 'main.xml', text: '<main/>' }, ...more],

@@ -135,7 +135,10 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
     .map(({ status, text }) => `a heavy picture in a crowd: ${status} ${text}`);
 }
 
-/** A stream, so that the form is never complete in memory, which is measured. */
+/**
+ * Zero bytes, piece by piece: the memory of this process is measured, so it must not hold the whole uncompressed
+ * picture.
+ */
 function* zeros(size: number) {
   const some = Buffer.alloc(mb);
   for (let left = size; left > 0; left -= some.length) yield some.subarray(0, left);

@@ -25,8 +25,8 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
 }
 
 /**
- * The shortest metadata block that is checked: only the orientation may remain, and blocks that keep their place must
- * be blank.
+ * An EXIF block of at most so many bytes may remain, because it has room for the orientation only. A longer one must be
+ * blank.
  */
 const shortest = 32;
 

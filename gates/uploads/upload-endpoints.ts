@@ -41,8 +41,8 @@ const unopened: Record<string, string> = {
 };
 
 /**
- * Endpoints of the contract that take files and are neither tested nor excused, and tested or excused ones that take
- * none.
+ * Differences between the contract and this gate: endpoints that take files and are missing here, and endpoints that
+ * are listed here and take no files.
  */
 export function unlike(declared: readonly string[], tried: readonly string[]): string[] {
   const known = [...tried, ...Object.keys(unopened)];
@@ -123,7 +123,8 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
   const testsRoute = '/patient/request/laboratory/test';
   const { data } = await sendForm(fixture, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
   const result = { message: 'All is well.', reference_id: data.id, user_id: id };
-  // each upload moves the clock by a minute, and sessions other than of patients end after twelve hours without use
+  // endpoints of providers come first: each upload moves the clock by a minute, and after twelve hours without use the
+  // session of a provider ends
   return [
     attached('/laboratory/send/test/result/message', result, ofMessage, laboratory.token),
     attached('/patient/order/pharmacy/prescription', { ...drugs, ...cash }, ofOrder),

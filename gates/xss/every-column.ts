@@ -3,7 +3,9 @@ import { asOwner } from '../../apps/api/src/platform/db/role.ts';
 import type { XssFixture } from './xss-fixture.ts';
 import { payloads } from './payloads.ts';
 
-/** Text columns that nobody writes (codes by which pages and calls choose), and derived columns. */
+/**
+ * Text columns that no person writes: codes by which the product decides something, and columns derived from others.
+ */
 const noWords =
   /^(type|kind|status|state|gender|supply|method|provider|event|happening|gateway|category|search|words?|sort_name|shown_as|(notifiable|reference)_\w+|\w*(email|phone|key|name_word)|meet_code)$|^demo_mail\.html$|^meeting\.code$|^migration\.|^(search|name)_word\./;
 /** The keys of JSON values that contain text. */
@@ -26,8 +28,8 @@ interface Column {
 }
 
 /**
- * Appends hostile text to every value of every text column, also of new ones, with a mark by which it is found in
- * pages. Returns the columns.
+ * Appends hostile text to every value of every text column, and a mark by which a page that shows the value is
+ * recognised. Reads the columns from the schema, so new ones are included. Returns the columns.
  */
 export async function spoil({ platform }: XssFixture, round = 0): Promise<string[]> {
   const done: string[] = [];

@@ -65,7 +65,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/profile/data': [['patient', `${profile}/data`, 'data_request.text', 'data_request.answer']],
   '/profile/security': [['patient', `${profile}/security`, 'session.device']],
   '/profile/notification': [
-    // newest first: posts of this gate fill the first page
+    // notifications are sorted newest first, and the posts of this gate fill the first page
     ['patient', `${profile}/notification`, 'blog.title'],
     ['patient', `${profile}/notification?reference_type=Appointment`, 'provider.name'],
   ],

@@ -86,7 +86,7 @@ async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) =
 async function shows(page: Page, word: string): Promise<boolean> {
   const isThere = (text: string) => {
     const entered = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
-    // text may be shown in capitals
+    // compared in lower case, because a style may show the text in capitals
     return [document.body.innerText, ...entered].some((shown) => shown.toLowerCase().includes(text.toLowerCase()));
   };
   try {

@@ -33,7 +33,7 @@ export async function writePayloads(
   const list = (word: string) => JSON.stringify([{ value: short(word, 150) }]);
   const { doctor, hospital, laboratory, pharmacy, patient } = people;
 
-  // the contact form is rate limited
+  // so that the rate limit of the contact form refuses none of these calls
   await platform.pool.query('delete from call_count');
   await tell('doctor', 'POST /doctor/update_profile', {
     name: short('Docname', 120),

@@ -28,7 +28,7 @@ export interface XssFixture {
   stop: () => Promise<void>;
 }
 
-/** The whole product, with one account of each kind that are related to each other. */
+/** Starts the whole product, with one account of each kind, and an appointment of the patient with the doctor. */
 export async function startXssFixture(): Promise<XssFixture> {
   buildWeb();
   const root = newDataFolder();
