@@ -11,14 +11,14 @@ export const at = (...parts) => path.join(root, ...parts);
 const mark = at('node_modules/.installed-lock');
 
 /**
- * For commands of an operator: an installation made by `npm ci` for production is not changed. Installs only when there are
- * no packages, or when this script installed them from another lock file.
+ * Installs when there are no packages, or when this script installed them from another lock file. Packages that an
+ * operator installed with `npm ci` are not changed.
  */
 export function installWhatIsStale() {
   if (existsSync(mark) || !existsSync(at('node_modules'))) installPackages();
 }
 
-/** Installs the packages when the lock is another than the one they were installed from. */
+/** Installs the packages, unless they were installed from this same lock file. */
 export function installPackages() {
   // By hash and not by time, because git changes times.
   const lock = createHash('sha256')

@@ -7,7 +7,10 @@ import { at, installPackages } from './install.mjs';
 
 const NEEDED = 24;
 
-/** Installs what is missing, then runs that file on Node 24: in this process, or in a child if this one is older. */
+/**
+ * Installs missing packages, then runs `file` on Node 24: in this process, or in a child process when this one runs on
+ * an older Node.
+ */
 export async function goOn(file, args = process.argv.slice(2), install = installPackages) {
   install();
   if (Number(process.versions.node.split('.')[0]) < NEEDED) return inChild(linkedNode(), [file, ...args]);

@@ -4,7 +4,10 @@ import { at } from './install.mjs';
 
 const WORTH_IT = 200;
 
-/** Writes .br and .gz beside every text asset, so that no request pays for the best compression. */
+/**
+ * Writes .br and .gz beside every text asset. The best compression is slow, so it is done at the build and not for each
+ * request.
+ */
 export function precompress(folder = at('apps/web/build/client/assets')) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -16,7 +16,7 @@ export function buildWeb({ log = console.error } = {}) {
   const built = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent'], {
     cwd: at(),
     encoding: 'utf8',
-    // a test may call this, and the build must not run as under Vitest
+    // VITEST is emptied, because a test may call this, and the build must not behave as in a test
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     shell: process.platform === 'win32',
   });

@@ -7,7 +7,7 @@ import { at } from '../install.mjs';
 
 const root = process.argv[2] ?? at();
 const modules = path.join(root, 'apps/api/src/modules');
-/** The types of SQL fragments, and the types of rows that are already read. */
+/** Three patterns: types of SQL fragments, SQL text, and functions that execute SQL, whose results are no fragments. */
 const SQL_TYPE = /\b(RawBuilder|Expression|AliasedExpression|SelectQueryBuilder)\b/;
 const SQL_TEXT = /(^|[\s(])(select|exists|join|where|order by)\b|\w\.\w+ (=|is|<>|<=?|>=?) /;
 const READS = /^(composed|execute\w*|query|pipeline|transact|deleteBatch|deleteOldest|updateRows)$/;
@@ -32,7 +32,7 @@ console.log(
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The rows of that table: | `module.name` | … */
+/** The exports that the table of ARCHITECTURE.md lists, each in a row that begins with | `module.name` |. */
 function listedInArchitecture() {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
   return [...text.matchAll(/^\| `([a-z]+\.\w+)` /gm)].map(([, name]) => name).toSorted();

@@ -90,12 +90,15 @@ const BUSINESS =
   `appointment booking calendar catalogue clinic commission consultation disease dispense doctor drug hospital insurance
   insurer laboratory medical medicine offering patient payout pharmacy physician prescription review slot speciality
   symptom wallet`.split(/\s+/);
-/** Folders that must name nothing of the business; their tests may. A screen also has calendars and catalogues of texts. */
+/**
+ * Folders that serve any business, so their names must not speak of this one; those of their tests may. The component
+ * kit may name calendars, and catalogues of texts.
+ */
 const NEUTRAL = [
   { folder: 'apps/api/src/platform/', name: 'the platform', allowed: [] },
   { folder: 'apps/web/src/ui/', name: 'the component kit', allowed: ['calendar', 'catalogue'] },
 ];
-/** The patient of a line of the audit log: the one name of the business that the platform may use. */
+/** The patient of an entry of the audit log, the only word of this business that the platform may use. */
 const AUDITED = /\b(?:line|what)\.patient(?:_id|Id)\b|\bpatient(?:_id|Id)\??:/g;
 
 const problems = [];
@@ -120,7 +123,7 @@ console.log(`${files.length} files, ${problems.length} names that are not in the
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function isLeftOut(file) {
-  // generated from the schema
+  // types.ts is generated from the schema of the database
   return file.endsWith('platform/db/types.ts');
 }
 

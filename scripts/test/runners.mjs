@@ -53,10 +53,9 @@ function read(report) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-/**
- * Shows the output with a label before each line; keeps the last lines, which say what failed.
- */
+/** How many of the last lines of a step are kept, because they say what failed. */
 const linesKept = 40;
+/** Runs a command and shows its output, with a label before each line. Resolves with its exit code and last lines. */
 function run(command, args, env = {}, { timeout, label = '' } = {}) {
   const child = spawn(command, args, {
     cwd: at(),
@@ -80,7 +79,7 @@ function run(command, args, env = {}, { timeout, label = '' } = {}) {
     child.on('exit', (code) => {
       const ended = () => resolve({ code: code ?? 1, last: last.join('\n').trimEnd() });
       child.on('close', ended);
-      // a process that the step left behind may keep its output open for ever
+      // a process that the step started and did not stop may keep the output of the step open for ever
       setTimeout(ended, 1_000);
     });
   });

@@ -80,7 +80,9 @@ export const laboratoryTeams = owned({
 
 const optionalId = z.union([z.literal(''), uuid]).optional();
 const lookedUp = { audit: 'none', data: z.array(affiliationLink) } as const;
-/** The places of a doctor: a hospital sees only its own link, an administrator the links of every hospital. */
+/**
+ * Looks up which doctors work where. A hospital sees only its own doctors, an administrator those of every hospital.
+ */
 export const affiliationLookup = {
   byHospital: endpoint('GET /hospital/doctor_affiliations', {
     who: 'hospital',

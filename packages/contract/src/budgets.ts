@@ -44,7 +44,7 @@ export const budgets = {
   money: inDatabase(per('account', 120, 60)),
   message: inDatabase(per('account', 30, 60)),
   contact: inDatabase(per('ip', 20, 10)),
-  /** Mails of one kind to one address; the rest of the hour is mailed as one summary. */
+  /** Mails of one kind to one address. Mails beyond the limit are held back and sent as one summary later. */
   mailbox: inDatabase(per('recipient', 10, 60)),
   unproved_mailbox: inDatabase(per('recipient', 5, 1_440)),
   socket_event: inProcess(per('account', 1_500, 1)),
@@ -53,7 +53,7 @@ export const budgets = {
   upload: inDatabase(per('account', 300, 60)),
   csv: inDatabase(per('account', 60, 60)),
   own_data: inDatabase(per('account', 20, 60)),
-  /** Codes that open something of another person: wrong ones count too. */
+  /** Codes that open something of another person. A wrong code counts too, so that nobody can guess one. */
   code: inDatabase(per('account', 60, 10)),
   public_code: inProcess(per('ip', 600, 10)),
   second_factor: inDatabase(per('account', 10, 15)),

@@ -3,9 +3,14 @@ export const leftOutOfCsv: ReadonlySet<string> = new Set(
   `picture primary_picture other_pictures image images logo attachment attachments meet_code meet_link reason
   consulatation_file refund_rule week reference_url`.split(/\s+/),
 );
-/** Codes for people, which are exported; other ids are left out because they mean nothing to people. */
+/**
+ * Ids that an export contains, because people use them as codes. Other ids are left out, because they mean nothing to
+ * people.
+ */
 export const codesInCsv: ReadonlySet<string> = new Set(['appointment_id', 'request_id']);
-/** Fields that are left out when their object has the other field with the same information. */
+/**
+ * Fields that an export leaves out when the object also has the field that is named here, because both say the same.
+ */
 export const sameInCsv: Readonly<Record<string, string>> = { category: 'consultation_type' };
 /** Fields with the name of an object. */
 export const namesInCsv: readonly string[] = ['name', 'title', 'full_name', 'reviews'];

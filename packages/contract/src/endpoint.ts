@@ -4,7 +4,10 @@ import type { BudgetName } from './budgets.ts';
 export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
 const isRole = (who: string): who is Role => (roles as readonly string[]).includes(who);
-/** The role of people who act for themselves alone; everybody else acts for a place or for us, often at a shared computer. */
+/**
+ * The role of people who act only for themselves. Everybody else acts for a provider or for the administration, often
+ * at a shared computer.
+ */
 export const personalRole = 'patient' satisfies Role;
 export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
@@ -18,8 +21,8 @@ export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
 
 /**
- * The object of a call and where its id is: `appointment@params.id`. `none` means no object of an account, `own` only
- * objects of the caller.
+ * The kind of the object of a call, and where the call has its id: `appointment@params.id`. `none`: the object belongs
+ * to no account. `own`: the call reaches only objects of the caller.
  */
 export type ObjectRef = 'none' | 'own' | `${string}@${'params' | 'query' | 'body'}.${string}`;
 
@@ -116,17 +119,20 @@ export interface Owned<
   name: string;
   kinds: Ks;
   mounts: Ds;
-  /** Another field with which existing API clients name the owner in an administrator's call. */
+  /**
+   * The field that existing API clients send instead of `{kind}_id`, by kind: it names the owner in a call of an
+   * administrator.
+   */
   ownerKeys?: Partial<Record<Kind, string>>;
-  /** The administrator also finds what a deleted owner had, because money that is owed stays owed. */
+  /** An administrator also finds these objects of a deleted owner, because money that is owed stays owed. */
   outlivesOwner?: true;
   endpoints: E;
 }
 
 /**
- * Declares a resource that several kinds of provider own. Paths are written once, below `/{kind}` or `/admin/{kind}`;
- * `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` within a path for the kind's name: a
- * path that begins with it is directly below `/admin`. `who` is set by the mount.
+ * Declares a resource that several kinds of provider own. A path is written once and served below `/{kind}` or
+ * `/admin/{kind}`. In it `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` for the name of
+ * the kind. A path that begins with the name of the kind is served directly below `/admin`. The mount sets `who`.
  */
 export function owned<
   const Ks extends readonly Kind[],

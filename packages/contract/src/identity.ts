@@ -23,7 +23,7 @@ const birthDate = z.iso
   .refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.')
   .refine((value) => value <= today(-16), 'You must be at least 16 years old.');
 
-/** The date in Kigali that is so many years from today, before it if negative, as YYYY-MM-DD. */
+/** Today's date in Kigali as YYYY-MM-DD, moved by this number of years; a negative number moves it back. */
 function today(years: number): string {
   const now = new Date(Date.now() + 2 * 3_600_000);
   now.setUTCFullYear(now.getUTCFullYear() + years);

@@ -14,7 +14,7 @@ const outline = z.object({
   id,
   list: z.enum(importLists),
   file_name: z.string(),
-  /** A dry run imports nothing; its lines can be imported later, which makes a real import of it. */
+  /** A dry run changes nothing. When its lines are imported later, the same run becomes a real import. */
   dry_run: z.boolean(),
   /** FAILED: the import did not finish, and imported nothing. */
   status: z.enum(importStates),

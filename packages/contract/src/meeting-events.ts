@@ -82,9 +82,9 @@ export interface MeetingEvents {
   answerReceived: { meet_code: string };
   remote_candidated_received: { meet_code: string; candidate: string };
   /**
-   * INITIATED: an offer is waiting. `joined`: who has just joined, and the number of the offer on which their
-   * connection is based. `present`: who is in the room now. A person who is not in the room gets this event on every
-   * socket of their account.
+   * INITIATED: an offer is waiting. `joined`: who has just joined; `offer_number`: the offer on which their connection
+   * is based. `present`: who is in the room now. Somebody who is not in the room gets this event on every socket of
+   * their account.
    */
   meetingStatus: {
     meet_code: string;

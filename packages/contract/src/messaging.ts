@@ -52,7 +52,7 @@ export const messaging = {
       message: text(messageLimit),
       reference_id: uuid,
       user_id: uuid.optional(),
-      // sent by existing API clients and ignored, because the order decides it
+      // existing API clients send these three; they are ignored, because the order says what the message is about
       reference_type: optionalLine(60),
       user_type: optionalLine(60),
       action_type: optionalLine(60),

@@ -7,7 +7,7 @@ import { id, instant, money, named, picture } from './wire.ts';
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
 
 const stock = z.enum(stockStates);
-/** Prices in whole RWF. For the public `status` also takes into account whether the catalogue allows an order. */
+/** Prices are whole RWF. In public answers, `status` is OUT_STOCK also when the catalogue allows no order. */
 export const labOffering = z.object({
   id,
   test,
@@ -17,8 +17,8 @@ export const labOffering = z.object({
   status: stock,
 });
 /**
- * As the offering of a laboratory; `drug.price` is the catalogue's, `price` the pharmacy's. `drug.supply` says whether
- * it needs a prescription.
+ * Like `labOffering`. `price` is the price of the pharmacy, `drug.price` that of the catalogue. `drug.supply` says
+ * whether the drug needs a prescription.
  */
 export const drugOffering = z.object({ id, price: money, status: stock, drug });
 

@@ -31,8 +31,8 @@ export const intent = z.object({
 export const confirming = z.object({ tx_ref: z.string(), payment_status: z.literal('VERIFYING') });
 
 /**
- * The other fields are those of the call that books the appointment or places the order. The module that sells it
- * validates them.
+ * The other fields are those of the call that books the appointment or places the order. The module that serves that
+ * call validates them.
  */
 const intentRequest = z.looseObject({
   purpose: z.enum(purposes),

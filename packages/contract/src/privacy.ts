@@ -44,7 +44,10 @@ const asking = {
   summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
 } as const;
 
-/** The first three endpoints are for every kind of account; existing API clients use their addresses for patients. */
+/**
+ * The first three endpoints are for every kind of account. The next three do the same for patients below /patient,
+ * because existing API clients call those addresses.
+ */
 export const privacy = {
   copy: endpoint('GET /my_data', { who: 'any', ...copying }),
   ownRequests: endpoint('GET /data_requests', { who: 'any', ...ownRequests }),

@@ -22,7 +22,10 @@ const form = {
   recommend: part,
 };
 export const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
-/** Facts for the moderator: how old the patient's account is, what it completed with the provider, and at what cost. */
+/**
+ * Helps an administrator to judge a review: since when the patient has an account, how much they completed with the
+ * provider, and at what price.
+ */
 const facts = z.object({
   patient_since: instant,
   completed: z.int(),

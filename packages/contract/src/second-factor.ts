@@ -23,7 +23,7 @@ export const secondFactor = {
     data: z.object({
       secret: z.string(),
       otpauth_url: z.string(),
-      /** The address as a QR code: an SVG path in a field of `size` by `size`. */
+      /** `otpauth_url` as a QR code: an SVG path in a square of `size` by `size`. */
       qr: z.object({ size: z.int(), path: z.string() }),
     }),
     status: 201,

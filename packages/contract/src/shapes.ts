@@ -29,7 +29,7 @@ export const review = z.object({
   reviews: z.string(),
   accepted: z.boolean(),
   verified_visit: z.boolean(),
-  /** Which kind of paid service was completed there; null unless the review is verified. */
+  /** Whether the patient completed an appointment or an order with the provider; null unless the review is verified. */
   verified_by: z.enum(['visit', 'order']).nullable(),
   created_at: instant,
   replies: z.array(reply),

@@ -1,4 +1,6 @@
-/** The server cannot be started and the reader can repair it: the message says everything. */
+/**
+ * The server cannot start for a reason that the operator can remove. The message names it, so no stack trace is needed.
+ */
 export class LaunchRefused extends Error {
   override name = 'LaunchRefused';
 }

@@ -81,7 +81,7 @@ test('kill -9 of Node leaves no server running, and the next start has every com
   const { url, pid } = await ready(first);
   await query(url, 'create table kept as select 1 as x');
   await first.kill();
-  // At once, while the watcher is still stopping the first server.
+  // The second start comes at once, while the watcher is still stopping the first server.
   const second = await ready(holding(thisCheckout, root));
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
   expect(isRunning(pid)).toBe(false);
@@ -239,7 +239,7 @@ async function ready(holder: ReturnType<typeof hold>): Promise<Required<Pick<Hol
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A killed server is reported on the connection too.
+  // When the server is killed, the client emits an error, which would end the test run if nobody listened.
   client.on('error', () => undefined);
   await client.connect();
   try {

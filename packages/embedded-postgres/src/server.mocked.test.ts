@@ -56,7 +56,7 @@ test('a server that shows no progress within a minute is stopped', async () => {
   expect(told).toEqual([]);
 });
 
-/** Starts a shell script in place of the server, which does what the test says. */
+/** Starts this shell script in place of the server. */
 async function begin(act: string) {
   const folder = mkdtempSync(path.join(root, 'data-'));
   const [data, standIn, known] = ['pgdata', 'postgres', 'pid'].map((name) => path.join(folder, name)) as [

@@ -18,8 +18,8 @@ const SIGN_OF_LIFE = 60_000;
 const TELL_EVERY = 10_000;
 
 // The watcher reads from a pipe that this process holds open. However this process ends, even by kill -9, the watcher
-// reads end of file and requests a fast shutdown of the server. A line of text makes the watcher end without that,
-// because the server has ended. `exec` replaces the shell by the server.
+// then reads end of file and requests a fast shutdown of the server. When the server has ended, this process
+// sends a line of text, and the watcher ends without a signal. `exec` replaces the shell by the server.
 const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
@@ -61,7 +61,7 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
     const stdio = ['ignore', 'ignore', log, 'pipe'] as const;
     const server = spawn('/bin/sh', ['-c', LEASH, 'sh', ...command], { ...options, detached: true, stdio: [...stdio] });
     leashOf(server)?.on('error', () => undefined);
-    // A watcher that outlived its server might signal an unrelated process with the same number.
+    // The watcher ends with its server: later it might signal an unrelated process that got the same number.
     server.once('exit', () => letGo(server));
     return server;
   } finally {
