@@ -20,7 +20,7 @@ export const administrators = {
         seen_at: instant.nullable(),
       }),
     ),
-    summary: 'Who may do everything, by name.',
+    summary: 'The administrators, A–Z.',
   }),
   close: endpoint('DELETE /admin/administrators/{id}', {
     who: 'admin',
@@ -32,6 +32,6 @@ export const administrators = {
     data: nothing,
     message: 'The account is closed',
     summary:
-      'Closes the account of an administrator who leaves: it signs in no more, sign-in, second factor and messages are erased, its name stays beside what it did. 409 `conflict` for one’s own, 422 `password_required` when the password was entered more than 15 minutes ago.',
+      'Closes the account of an administrator who leaves: nobody can sign in to it any more. Its login, second factor and messages are erased; its name stays in records of what it did. 409 `conflict` for the caller’s own account, 422 `password_required` when the caller entered the password more than 15 minutes ago.',
   }),
 };

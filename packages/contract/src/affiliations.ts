@@ -14,7 +14,7 @@ export const team = owned({
     list: ownedEndpoint('GET /{owner_id}/doctors', {
       ...listed,
       data: z.array(teamLink),
-      summary: 'Doctors who work here, and after them those who were invited and have not answered.',
+      summary: 'The doctors who work at this hospital; after them the doctors who were invited and have not answered.',
     }),
     add: ownedEndpoint('POST /doctor', {
       ...added,
@@ -24,7 +24,7 @@ export const team = owned({
       data: z.array(teamLink),
       message: 'Add team member successfully',
       summary:
-        'Invites doctors to the team; they are told, and work here once they accept. An administrator adds them.',
+        'Invites doctors to the team. They are notified, and belong to it once they accept. A call of an administrator adds them at once.',
     }),
     remove: ownedEndpoint(
       'DELETE /doctor/{id}',
@@ -42,7 +42,8 @@ export const affiliations = owned({
     list: ownedEndpoint('GET /{owner_id}/hospitalAffiliations', {
       ...listed,
       data: z.array(affiliationLink),
-      summary: 'Hospitals where the doctor works, and after them those that were asked and have not answered.',
+      summary:
+        'The hospitals where the doctor works; after them the hospitals that the doctor asked and that have not answered.',
     }),
     add: ownedEndpoint('POST /hospitalAffiliation', {
       ...added,
@@ -52,7 +53,7 @@ export const affiliations = owned({
       data: z.array(affiliationLink),
       message: 'Hospital was added',
       summary:
-        'Asks to join hospitals; they are told, and the doctor works there once they accept. An administrator adds them.',
+        'Asks hospitals whether the doctor may work there. They are notified, and the doctor belongs to the team once they accept. A call of an administrator adds the hospitals at once.',
     }),
     remove: ownedEndpoint(
       'DELETE /hospitalAffiliation/{id}',
@@ -96,6 +97,7 @@ export const affiliationLookup = {
     object: 'none',
     ...lookedUp,
     query: z.object({ doctor_id: optionalId, hospital_id: optionalId }),
-    summary: 'The hospitals of a doctor, the doctors of a hospital, or the link of the two; one of them is named.',
+    summary:
+      'The hospitals of a doctor, the doctors of a hospital, or the link between the two. The query must name at least one of them.',
   }),
 };

@@ -10,7 +10,7 @@ const ownOrders = {
   object: 'own',
   audit: 'none',
   summary:
-    'Counters of all time (drugs: their categories), up to five waiting orders (oldest first), orders of twelve months.',
+    'Counts of all time (for drugs: of their categories), up to five waiting orders (oldest first), and the numbers of orders of twelve months.',
 } as const;
 const ofOrders = {
   orderFromDoctors: count,
@@ -34,7 +34,8 @@ export const analytics = {
       daily_visits: count,
       patients_served_everyday: count,
     }),
-    summary: 'The counters of the home page: published providers, and means a day over the last 30 days, rounded up.',
+    summary:
+      'The figures of the home page: numbers of published providers, and daily means of the last 30 days, rounded up.',
   }),
   searchTrends: endpoint('GET /admin/search-trends', {
     who: 'admin',
@@ -43,7 +44,7 @@ export const analytics = {
     query: z.object({ last_month: flag.optional().catch(undefined) }),
     data: z.array(searchTrend),
     summary:
-      'Up to 50 texts that were searched for five times or more, the most frequent first; `city` is where most did. Of the last twelve months, with last_month of the last 30 days; counted every ten minutes.',
+      'Up to 50 texts that were searched for at least five times, the most frequent first; `city` is where most of these searches were made. Covers the last twelve months, or with last_month the last 30 days. Counted every ten minutes.',
   }),
   searchTrendChart: endpoint('GET /admin/search-trend-chart', {
     who: 'admin',
@@ -51,7 +52,7 @@ export const analytics = {
     audit: 'none',
     query: z.object({ 'text-search': search }),
     data: z.array(z.object({ month_string: z.string(), search_text_count: count })),
-    summary: 'How often one text was searched for in each of twelve months, this one last.',
+    summary: 'How often one text was searched for in each of twelve months. The current month is the last one.',
   }),
   adminOverview: endpoint('GET /admin/overview', {
     who: 'admin',
@@ -67,7 +68,7 @@ export const analytics = {
       search_trends: z.array(searchTrend),
     }),
     summary:
-      'Appointments made, visitors and drug lines prescribed in this month of Kigali; all drugs, members and doctors; the five most frequent searches. Counted once a minute.',
+      'The numbers of booked appointments, visitors and prescription lines in the current month in Kigali; the numbers of all drugs, members and doctors; the five most frequent searches. Counted once a minute.',
   }),
   userAnalytics: endpoint('GET /admin/user_analyitcs', {
     who: 'admin',
@@ -88,7 +89,7 @@ export const analytics = {
       most_requested_services: z.array(z.object({ name: z.string(), total_services: count })),
     }),
     summary:
-      'Whole per cent of the patients whose gender (birth date) is known, and the ten specialities with most appointments in twelve months. `years_btwn_34_44` is 35 to 44. Counted once a minute.',
+      'Patients by gender and by age, in whole per cent of those whose gender or birth date is known, and the ten specialities with the most appointments in twelve months. `years_btwn_34_44` means 35 to 44. Counted once a minute.',
   }),
   doctorOverview: endpoint('GET /doctor/overview', {
     who: 'doctor',
@@ -104,7 +105,8 @@ export const analytics = {
       pending_requests: z.array(appointment),
       annualRequests,
     }),
-    summary: 'Counters of all time, up to five pending appointments (soonest first), requests of twelve months.',
+    summary:
+      'Counts of all time, up to five pending appointments (soonest first), and the numbers of requests of twelve months.',
   }),
   hospitalOverview: endpoint('GET /hospital/overview', {
     who: 'hospital',
@@ -119,7 +121,8 @@ export const analytics = {
       pending_requests: z.array(appointment),
       annualRequests,
     }),
-    summary: 'Counters of all time, up to five pending appointments (soonest first), requests of twelve months.',
+    summary:
+      'Counts of all time, up to five pending appointments (soonest first), and the numbers of requests of twelve months.',
   }),
   laboratoryOverview: endpoint('GET /laboratory/overview', {
     who: 'laboratory',

@@ -48,7 +48,7 @@ const rowRead = {
   object: 'own',
   audit: 'none',
   data: z.array(calendarRow),
-  summary: 'Calendar rows that overlap the asked time.',
+  summary: 'The calendar rows that overlap the requested interval.',
 } as const;
 const rowAdd = {
   object: 'own',
@@ -57,7 +57,7 @@ const rowAdd = {
   status: 201,
   data: z.array(calendarRow),
   message: 'Your availability was set',
-  summary: 'Adds hours (isAvailable 1) or takes them away (0).',
+  summary: 'Adds working time (isAvailable 1), or removes it from the calendar (0).',
 } as const;
 const rowRemove = {
   object: 'calendar_row@params.id',
@@ -66,7 +66,7 @@ const rowRemove = {
   params: z.object({ id }),
   data: nothing,
   message: 'The hours were removed.',
-  summary: 'Removes a row; booked visits stay.',
+  summary: 'Removes a calendar row. Booked appointments stay.',
 } as const;
 
 export const doctorCalendar = {

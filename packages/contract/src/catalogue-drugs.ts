@@ -14,7 +14,7 @@ export const drugCategoriesKept = {
     query: searched,
     data: z.array(drugCategory),
     lines: 'classes.drugs',
-    summary: 'Categories A–Z with their classes with their drugs.',
+    summary: 'Drug categories A–Z, each with its classes and their drugs.',
   }),
   ...kept({
     path: '/admin/drug_categories',
@@ -70,7 +70,7 @@ export const drugsKept = {
     ...admin,
     query: z.object({ 'text-search': search, drug_category_id: filter, drug_class_id: filter, ...paging }),
     data: page(drug),
-    summary: 'Drugs A–Z, of one category or class when asked.',
+    summary: 'Drugs A–Z; those of one category or class when the query names it.',
   }),
   import: importing('/admin/drugs', 'name, price, category, class, description, status, supply'),
   one: endpoint('GET /admin/drugs/{id}', {
@@ -92,7 +92,8 @@ export const drugsKept = {
       }),
     ),
     lines: 'classes.drugs',
-    summary: 'Categories with their classes with their drugs, all A–Z; a search keeps what has a drug that fits.',
+    summary:
+      'Categories with their classes and their drugs, all A–Z. A search returns only categories and classes with a drug that matches.',
   }),
   ...kept({
     path: '/admin/drugs',

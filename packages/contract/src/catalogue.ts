@@ -37,7 +37,7 @@ export const catalogue = {
     ...read,
     query: z.object({ 'text-search': search, showOnlyDoctorsSpecialities: filter }),
     data: z.array(speciality),
-    summary: 'Specialities A–Z; with showOnlyDoctorsSpecialities=1 those of published doctors.',
+    summary: 'Specialities A–Z; with showOnlyDoctorsSpecialities=1 only those of published doctors.',
   }),
   symptomsDiseases: endpoint('GET /symptomsDiseases', {
     ...read,
@@ -49,7 +49,7 @@ export const catalogue = {
     ...read,
     query: searched,
     data: z.array(insurance),
-    summary: 'Insurers A–Z, with `none` for those who pay themselves.',
+    summary: 'Insurers A–Z, and `none` for patients who pay themselves.',
   }),
   drugs: endpoint('GET /drugs', {
     ...read,
@@ -58,7 +58,12 @@ export const catalogue = {
     summary: 'Drugs A–Z.',
   }),
   tests: endpoint('GET /tests', { ...read, query: searched, data: z.array(test), summary: 'Laboratory tests A–Z.' }),
-  imagings: endpoint('GET /imagings', { ...read, query: searched, data: z.array(imaging), summary: 'Imaging A–Z.' }),
+  imagings: endpoint('GET /imagings', {
+    ...read,
+    query: searched,
+    data: z.array(imaging),
+    summary: 'Kinds of imaging A–Z.',
+  }),
   facilities: endpoint('GET /facilities', {
     ...read,
     query: searched,
@@ -69,6 +74,6 @@ export const catalogue = {
     ...read,
     query: z.object({ within: filter }),
     data: z.array(z.object({ code: z.string(), name: z.string() })),
-    summary: 'The divisions directly within one; without `within` the provinces.',
+    summary: 'The divisions directly below the division `within`; without it the provinces.',
   }),
 };

@@ -15,14 +15,14 @@ const giving = {
   status: 201,
   message: 'Your choice is recorded.',
   summary:
-    'Agrees to the version of a text that is shown now, or withdraws. 409 when another version is shown by now: read it first.',
+    'Agrees to the current version of a text, or withdraws the consent. 409 when a newer version has replaced the one that the caller names: the person must read it first.',
 } as const;
 
 const listing = {
   object: 'own',
   audit: 'none',
   data: consentList,
-  summary: 'Every consent that was given or withdrawn, the newest first; the first of a key is what holds.',
+  summary: 'Every consent that was given or withdrawn, newest first. The first entry of a key is the one that holds.',
 } as const;
 
 export const consents = {
@@ -32,7 +32,7 @@ export const consents = {
     audit: 'none',
     data: z.array(z.object({ key, version: z.int() })),
     summary:
-      'The texts that have a newer version than the last that this account agreed to or withdrew; none for an administrator, who writes them.',
+      'The texts with a newer version than the one to which this account last agreed, or for which it withdrew its consent. Empty for administrators, who write these texts.',
   }),
   answer: endpoint('POST /consents', { who: 'any', ...giving }),
   read: endpoint('GET /consents', { who: 'any', ...listing }),

@@ -56,7 +56,7 @@ export const consultations = {
     status: 201,
     message: 'Successfully saved',
     summary:
-      'Saves the file of an own appointment that is ONGOING or COMPLETED; again within 24 hours, until a drug of it was dispensed, replaces it (200). An empty one is refused (422).',
+      'Saves the consultation file of an appointment of the caller that is ONGOING or COMPLETED. Saving again within 24 hours replaces it (200), as long as no drug of it was dispensed. An empty file is refused (422).',
   }),
   verify: endpoint('GET /verify/{code}', {
     who: 'public',
@@ -71,7 +71,8 @@ export const consultations = {
       drugs: z.int(),
       dispensed: z.int(),
     }),
-    summary: 'Says that a printed code is ours, by whom and of when, never for whom. The two numbers count lines.',
+    summary:
+      'Confirms that a printed code belongs to a consultation file, with its doctor and date but never the patient. The two numbers count prescription lines.',
   }),
 };
 
@@ -87,7 +88,7 @@ export const prescriptions = {
     ...byCode,
     audit: 'prescription.read',
     budget: 'code',
-    summary: 'The drugs that a printed code prescribes, and for whom.',
+    summary: 'The prescribed drugs and the patient of the consultation file with a printed code.',
   }),
   dispense: endpoint('POST /pharmacy/prescription/code/{code}', {
     ...byCode,
@@ -96,6 +97,7 @@ export const prescriptions = {
     body: z.strictObject({ line_id: many(z.uuid('No drugs selected').toLowerCase()) }),
     status: 201,
     message: 'The drugs were dispensed',
-    summary: 'Dispenses these lines: each once, across all pharmacies (409 already_dispensed, conflict: changed).',
+    summary:
+      'Dispenses these prescription lines. Each is dispensed once, by one pharmacy: 409 already_dispensed; 409 conflict when the file was changed meanwhile.',
   }),
 };

@@ -56,14 +56,14 @@ const write = {
   data: staticContent,
   message: 'Saved. The pages show it at once.',
   summary:
-    'Writes one text or setting. Each change makes a version, which is kept with its author; the same value again changes nothing.',
+    'Writes one text or setting. Each change is stored as a version with its author. An unchanged value makes no version.',
 } as const;
 
 export const content = {
   staticContents: endpoint('GET /static_contents', {
     ...read,
     data: z.array(staticContent),
-    summary: 'Texts and settings that the pages show.',
+    summary: 'The texts and settings that the pages show.',
   }),
   blogs: endpoint('GET /blogs', { ...read, ...listed, summary: 'Posts, newest first unless order-by=asc.' }),
   blog: endpoint('GET /blog/{id}', {
@@ -89,7 +89,8 @@ export const content = {
     data: savedPost,
     status: 201,
     message: 'Blog content is now saved',
-    summary: 'Writes a post; its picture follows by /upload_file. Patients find it among their notifications.',
+    summary:
+      'Writes a post. Its picture is uploaded afterwards by /upload_file. Patients find the post among their notifications.',
   }),
   changeBlog: endpoint('POST /admin/blogs/{id}', {
     who: 'admin',
@@ -101,7 +102,7 @@ export const content = {
     body: post,
     data: savedPost,
     message: 'Blog content is now saved',
-    summary: 'Changes a post; its address and its day stay.',
+    summary: 'Changes a post. Its address and its date stay the same.',
   }),
   removeBlog: endpoint('DELETE /admin/blogs/{id}', {
     who: 'admin',
@@ -111,14 +112,14 @@ export const content = {
     params: z.object({ id }),
     data: nothing,
     message: 'The post was deleted',
-    summary: 'Deletes a post with its picture; it leaves the notifications of patients too.',
+    summary: 'Deletes a post with its picture. It also disappears from the notifications of patients.',
   }),
   adminStaticContents: endpoint('GET /admin/static_contents', {
     who: 'admin',
     object: 'none',
     audit: 'none',
     data: z.array(staticContent),
-    summary: 'Texts and settings that the pages show.',
+    summary: 'The texts and settings that the pages show.',
   }),
   writeStaticContent: endpoint('POST /admin/static_contents', { ...write, status: 201 }),
   changeStaticContent: endpoint('POST /admin/update/static_contents', { ...write, alsoPut: true }),
@@ -137,6 +138,6 @@ export const content = {
         created_at: instant,
       }),
     ),
-    summary: 'The newest hundred versions of one text, the one that is shown first.',
+    summary: 'The newest hundred versions of one text, newest first: the first is the one that pages show.',
   }),
 };

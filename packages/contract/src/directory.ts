@@ -36,7 +36,7 @@ const placeList = (Kind: string) =>
       ...paging,
     }),
     data: z.union([page(placeCard), z.array(placeCard)]),
-    summary: `Published ${Kind} A–Z; with open-now=1 those that are open at this minute in Kigali.`,
+    summary: `Published ${Kind} A–Z; with open-now=1 only those that are open now.`,
   }) as const;
 const shown = <const R extends string>(ref: R) => ({ ...read, object: ref, params: z.object({ id }) });
 const shownPlace = <const R extends string>(ref: R) =>
@@ -64,7 +64,7 @@ export const directory = {
     }),
     data: z.union([page(doctorCard).extend({ facets: facets.optional() }), z.array(doctorCard)]),
     summary:
-      'Published doctors A–Z with their next free time; best match first when the search forgave a slip, soonest first with order-by=soonest. Filters add up: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, district (code or name), insurance_id. facets=1 counts the values of each, the other filters as set. From 1,000 on the total of a search or filter is a lower bound.',
+      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by=soonest the next free slot decides. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, district (code or name), insurance_id. facets=1 counts the doctors for each value of each filter, under the other filters that are set. The total of a search or filter is a lower bound from 1,000 on.',
   }),
   doctor: endpoint('GET /show/doctor/{id}', {
     ...shown('published_doctor@params.id'),
@@ -74,22 +74,23 @@ export const directory = {
   hospitals: endpoint('GET /hospitals', placeList('hospitals and clinics')),
   hospital: endpoint('GET /show/hospital/{id}', {
     ...shownPlace('published_hospital@params.id'),
-    summary: 'One published hospital or clinic, with so many cards of its team (100, if not said).',
+    summary: 'One published hospital or clinic, with at most `team` doctors of its team (100 by default).',
   }),
   hospitalDoctors: endpoint('GET /show/hospital/{id}/doctors', {
     ...shown('published_hospital@params.id'),
     data: z.array(doctorCard.pick({ id: true, name: true, doctorSpecialties: true, consultation_fee: true })),
-    summary: 'All published doctors of a hospital A–Z, with what a booking there chooses by.',
+    summary:
+      'All published doctors of a hospital A–Z, with the fields by which a patient chooses one: specialities and fee.',
   }),
   laboratories: endpoint('GET /laboratories', placeList('laboratories')),
   laboratory: endpoint('GET /show/laboratory/{id}', {
     ...shownPlace('published_laboratory@params.id'),
-    summary: 'One published laboratory, with so many cards of its team (100, if not said).',
+    summary: 'One published laboratory, with at most `team` doctors of its team (100 by default).',
   }),
   pharmacies: endpoint('GET /pharmacies', placeList('pharmacies')),
   pharmacy: endpoint('GET /show/pharmacy/{id}', {
     ...shownPlace('published_pharmacy@params.id'),
-    summary: 'One published pharmacy, with so many cards of its team (100, if not said).',
+    summary: 'One published pharmacy, with at most `team` doctors of its team (100 by default).',
   }),
   search: endpoint('GET /search', {
     ...read,
@@ -100,41 +101,42 @@ export const directory = {
       laboratories: z.array(placeCard),
       pharmacies: z.array(placeCard),
     }),
-    summary: 'Up to five of each for one text.',
+    summary: 'Up to five matches of each kind of provider for one text.',
   }),
   sectors: endpoint('GET /sectors', {
     ...read,
     query: z.object({ kind: z.enum(['hospitalSectors', 'laboratorySectors', 'pharmacySectors']) }),
     data: z.array(z.string()),
-    summary: 'Sectors that have a published place of the kind; ambiguous names carry their district.',
+    summary:
+      'The sectors with a published place of this kind. A name that several sectors have is followed by its district.',
   }),
   doctorProfile: endpoint('GET /doctor/profile', {
     who: 'doctor',
     object: 'own',
     audit: 'none',
     data: doctorOwn,
-    summary: 'The own profile, published or not.',
+    summary: 'The profile of the caller, published or not.',
   }),
   hospitalProfile: endpoint('GET /hospital/profile', {
     who: 'hospital',
     object: 'own',
     audit: 'none',
     data: placeOwn,
-    summary: 'The own profile, published or not.',
+    summary: 'The profile of the caller, published or not.',
   }),
   laboratoryProfile: endpoint('GET /laboratory/profile', {
     who: 'laboratory',
     object: 'own',
     audit: 'none',
     data: placeOwn,
-    summary: 'The own profile, published or not.',
+    summary: 'The profile of the caller, published or not.',
   }),
   pharmacyProfile: endpoint('GET /pharmacy/profile', {
     who: 'pharmacy',
     object: 'own',
     audit: 'none',
     data: placeOwn,
-    summary: 'The own profile, published or not.',
+    summary: 'The profile of the caller, published or not.',
   }),
 };
 export type Facets = z.output<typeof facets>;

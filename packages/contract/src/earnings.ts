@@ -31,7 +31,7 @@ const ofKind = <const K extends Kind>(kind: K) =>
     audit: 'none',
     query: z.object({ 'text-search': search, ...paging }),
     data: z.object({ transactions: page(earnings), wallet: platformWallet }),
-    summary: `What each ${kind} earned; to whom most is owed comes first. The wallet is that of all of them, whatever is searched.`,
+    summary: `The earnings of each ${kind}, those to whom most is owed first. The wallet has the sums over all of them, not only over those that match the search.`,
   });
 
 export const earningsOf = {
@@ -41,7 +41,7 @@ export const earningsOf = {
     audit: 'none',
     query: z.object(paging),
     data: z.object({ transactions: page(everybodys), wallet: platformWallet }),
-    summary: 'Every payment that ever arrived, newest first, and the sums over all providers.',
+    summary: 'Every payment whose money arrived, newest first, and the sums over all providers.',
   }),
   doctor: ofKind('doctor'),
   hospital: ofKind('hospital'),

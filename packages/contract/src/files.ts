@@ -32,7 +32,7 @@ export const files = {
     status: 201,
     message: 'The picture was saved.',
     summary:
-      'Takes the picture of an own item (an administrator: of any). One file, up to five for a place; each at most 1,048,576 bytes. 300 times an hour.',
+      'Uploads the picture of an item of the caller, or for an administrator of any item. One file, for a place up to five, of at most 1,048,576 bytes each. At most 300 calls an hour.',
   }),
   remove: endpoint('DELETE /remove_file/{id}', {
     who: 'any',
@@ -42,7 +42,7 @@ export const files = {
     params: z.object({ id }),
     data: nothing,
     message: 'The picture was removed.',
-    summary: 'Removes a picture of an own item.',
+    summary: 'Removes a picture of an item of the caller.',
   }),
   order: endpoint('PUT /order_files', {
     who: 'any',
@@ -52,6 +52,6 @@ export const files = {
     alsoPut: true,
     body: z.strictObject({ itemType, itemId: id, id: many(id) }),
     data: z.array(stored),
-    summary: 'Puts the pictures of an own item in the given order; the first becomes the primary one.',
+    summary: 'Sorts the pictures of an item of the caller in the given order. The first becomes the primary picture.',
   }),
 };

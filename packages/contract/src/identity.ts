@@ -80,7 +80,7 @@ const changePassword = {
     .refine((form) => samePassword(form.new_password, form.confirm_password), told(notTheSame, 'confirm_password')),
   data: z.object({ token: z.string() }),
   message: 'Password was changed',
-  summary: 'Changes the password; every other token of this login ends.',
+  summary: 'Changes the password, and ends every other token of this login.',
 } as const;
 
 const born = (form: { birth_date?: string | undefined }) => birthDate.safeParse(form.birth_date ?? '');
@@ -132,7 +132,7 @@ export const identity = {
     body: z.strictObject({ email: loginName, password: typedPassword }),
     data: z.array(accountEntry),
     summary:
-      'Signs in with an e-mail address or phone number; one entry for each account of the login. After ten wrong passwords 429 with `retry-after`; a device where the right one was entered before counts for itself.',
+      'Signs in with an e-mail address or a phone number. The answer has one entry for each account of the login. 429 with `retry-after` after ten wrong passwords; they are counted separately for each device on which the right password was entered before.',
   }),
   adminLogin: endpoint('POST /admin/login', {
     ...signIn,
@@ -140,7 +140,7 @@ export const identity = {
     body: z.strictObject({ email: loginName, password: typedPassword, otp: optionalLine(40) }),
     data: accountFields,
     summary:
-      'Signs an administrator in. 401 `second_factor_required` asks for `otp`: a code of the second factor, or a recovery code.',
+      'Signs an administrator in. After 401 `second_factor_required` the call must be repeated with `otp`: a code of the second factor, or a recovery code.',
   }),
   register: endpoint('POST /register', {
     who: 'public',
@@ -151,7 +151,7 @@ export const identity = {
     data: z.array(accountEntry),
     status: 201,
     message: 'Account Created Successful',
-    summary: 'Makes one login with an account for each ticked type and signs it in. A provider starts unpublished.',
+    summary: 'Creates one login with an account for each chosen type, and signs it in. A new provider is unpublished.',
   }),
   forgetPassword: endpoint('POST /forget-password', {
     who: 'public',
@@ -161,7 +161,8 @@ export const identity = {
     body: z.strictObject({ email: loginName }),
     data: nothing,
     message: 'If there is an account with this address, we have sent a link to set a new password.',
-    summary: 'Mails a link, valid for one hour and once. The answer never says whether the address is known.',
+    summary:
+      'Mails a link that can be used once, within an hour. The answer is the same whether or not the address has a login.',
   }),
   resetPassword: endpoint('POST /reset-password', {
     who: 'public',
@@ -173,7 +174,7 @@ export const identity = {
       .refine(confirmed, told(notTheSame, 'password_confirmation')),
     data: nothing,
     message: 'Password changed, Now login with new password',
-    summary: 'Sets a new password with the token of the mailed link; every token of the login ends.',
+    summary: 'Sets a new password with the token of the mailed link, and ends every token of the login.',
   }),
   logout: endpoint('POST /logout', {
     who: 'any',
@@ -182,7 +183,7 @@ export const identity = {
     budget: 'write',
     data: nothing,
     message: 'You are signed out.',
-    summary: 'Ends this token.',
+    summary: 'Signs out: ends the token of this call.',
   }),
   changePatientPassword: endpoint('POST /patient/change_password', { who: 'patient', ...changePassword }),
   changeDoctorPassword: endpoint('POST /doctor/change_password', { who: 'doctor', ...changePassword }),
@@ -195,7 +196,7 @@ export const identity = {
     object: 'own',
     audit: 'none',
     data: z.object({ email: z.string(), confirmed: z.boolean() }),
-    summary: 'The e-mail address of the login, and whether it was shown that its owner reads the mail.',
+    summary: 'The e-mail address of the login, and whether it is confirmed.',
   }),
   sendEmailConfirmation: endpoint('POST /email_confirmation', {
     who: 'any',
@@ -205,7 +206,7 @@ export const identity = {
     data: nothing,
     message: 'We have sent you a mail. Open its link to confirm the address.',
     summary:
-      'Mails a link to the own address, valid for a day and once. 409 `conflict` where it is confirmed already; five mails an hour to one mailbox.',
+      'Mails a link to the address of the login, which can be used once, within a day. 409 `conflict` when the address is already confirmed. At most five mails an hour to one address.',
   }),
   confirmEmail: endpoint('POST /confirm-email', {
     who: 'any',
@@ -215,7 +216,8 @@ export const identity = {
     body: z.strictObject({ token: z.string().max(200) }),
     data: nothing,
     message: 'Your e-mail address is confirmed.',
-    summary: 'Confirms the e-mail address with the token of the mailed link, by whoever is signed in to its login.',
+    summary:
+      'Confirms the e-mail address with the token of the mailed link. The caller must be signed in to the login with this address.',
   }),
   patientDetails: endpoint('GET /patient/details', {
     who: 'patient',
@@ -243,7 +245,7 @@ export const identity = {
     data: patient.extend({ itemType: z.literal('patient') }),
     message: 'Profile updated',
     summary:
-      'Saves the profile; the picture follows by /upload_file. Another e-mail or phone number needs `password` (422 `password_required`).',
+      'Saves the profile. The picture is uploaded afterwards by /upload_file. A change of the e-mail address or the phone number requires `password` (422 `password_required`).',
   }),
   accessLog: endpoint('GET /patient/access_log', {
     who: 'patient',
@@ -261,7 +263,7 @@ export const identity = {
         object_code: z.string().nullable(),
       }),
     ),
-    summary: 'Who else opened or changed what is the patient’s, the latest first; the same within an hour once.',
+    summary: 'Who else read or changed data of the patient, latest first. Equal entries within an hour are shown once.',
   }),
   sessions: endpoint('GET /sessions', {
     who: 'any',
@@ -270,7 +272,7 @@ export const identity = {
     data: z.array(
       z.object({ id, device: z.string().nullable(), created_at: instant, last_used_at: instant, current: z.boolean() }),
     ),
-    summary: 'Where this account is signed in.',
+    summary: 'The sessions in which this account is signed in.',
   }),
   endSession: endpoint('DELETE /sessions/{id}', {
     who: 'any',
@@ -279,7 +281,7 @@ export const identity = {
     budget: 'write',
     params: z.object({ id }),
     data: nothing,
-    summary: 'Ends one of the own tokens.',
+    summary: 'Ends one session of the caller.',
   }),
   endOtherSessions: endpoint('DELETE /sessions', {
     who: 'any',
@@ -287,6 +289,6 @@ export const identity = {
     audit: 'session.others_ended',
     budget: 'write',
     data: nothing,
-    summary: 'Ends every other token of this account.',
+    summary: 'Ends every other session of this account.',
   }),
 };

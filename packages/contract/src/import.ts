@@ -36,7 +36,7 @@ const outline = z.object({
 const importRun = outline.extend({ errors: z.array(badLine) });
 
 const runs =
-  'It is worked at by a job, all lines in one transaction: 200 with what came of it when that takes a second at most, else 202 with how far it is, and GET /admin/imports/{id} says how it goes on. 409 import_running while the same list is being imported.';
+  'A job imports all lines in one transaction: 200 with the result when that takes at most a second, else 202 with the progress, which GET /admin/imports/{id} reports from then on. 409 import_running while the same list is being imported.';
 
 /**
  * The endpoint that imports a list from a CSV file of at most 5 MB and 10,000 lines, whose first line names the
@@ -51,7 +51,7 @@ export const importing = <const P extends `/${string}`>(path: P, columns: string
     body: z.strictObject({ dry_run: flag.optional() }),
     files: { field: 'file', kind: 'table', max: 1, bytes: tableLimit },
     data: importRun,
-    summary: `Takes a CSV file with the columns ${columns}. dry_run 1, as unless it is 0, changes nothing and lists each bad line. ${runs}`,
+    summary: `Imports a CSV file with the columns ${columns}. A dry run changes nothing and lists the invalid lines; every call is one unless dry_run is 0. ${runs}`,
   });
 
 const one = { who: 'admin', object: 'import@params.id', params: z.object({ id }) } as const;
@@ -63,26 +63,26 @@ export const imports = {
     audit: 'none',
     query: z.object({ list: z.enum(importLists).optional().catch(undefined), ...paging }),
     data: page(outline),
-    summary: 'What was imported, or is just now, of one list when asked; the newest first. Kept for 90 days.',
+    summary: 'Finished and running imports, newest first; those of one list when the query names it. Kept for 90 days.',
   }),
   one: endpoint('GET /admin/imports/{id}', {
     ...one,
     audit: 'none',
     data: importRun,
-    summary: 'How far an import is, or what came of it, with its first 200 bad lines.',
+    summary: 'The progress or the result of an import, with its first 200 invalid lines.',
   }),
   errors: endpoint('GET /admin/imports/{id}/errors', {
     ...one,
     audit: 'none',
     query: z.object(paging),
     data: page(badLine),
-    summary: 'The lines that cannot be taken, each with what is wrong.',
+    summary: 'The invalid lines of an import, each with its errors.',
   }),
   take: endpoint('POST /admin/imports/{id}/taking', {
     ...one,
     audit: 'import.taking_asked',
     budget: 'import',
     data: importRun,
-    summary: `Takes the good lines of a dry run; its file is kept for a day. 409 conflict when it was taken or is no longer kept. ${runs}`,
+    summary: `Imports the valid lines of a dry run, whose file is stored for a day. 409 conflict when they were imported already, or when the file is no longer stored. ${runs}`,
   }),
 };

@@ -38,7 +38,7 @@ export function kept<const P extends `/${string}`, const O extends string, B ext
       data,
       status: 201,
       message: declared.saved,
-      summary: `Adds ${what}; 409 name_taken when there is one of that name.`,
+      summary: `Adds ${what}. 409 name_taken when the name exists already.`,
     }),
     change: endpoint(`POST ${path}/{id}` as const, {
       ...one,
@@ -56,7 +56,7 @@ export function kept<const P extends `/${string}`, const O extends string, B ext
       budget: 'write',
       data: nothing,
       message: declared.removed,
-      summary: `Deletes ${what}; 409 in_use while something refers to it.`,
+      summary: `Deletes ${what}. 409 in_use while another record refers to it.`,
     }),
   };
 }

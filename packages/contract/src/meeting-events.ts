@@ -18,31 +18,31 @@ export const meetingEvents = {
     audit: 'meeting.joined',
     body: z.strictObject({ meet_code, offer_number }),
     summary:
-      'Joins, and disconnects an older socket of the account; with both in, from 30 minutes before the appointment on, meeting and appointment are ONGOING. `offer_number`: that of a connection which still lives.',
+      'Joins the room, and disconnects an older socket of the account. Once both parties are in the room, meeting and appointment become ONGOING, from 30 minutes before the appointment on. `offer_number` is the number of the offer of a connection that still works.',
   }),
   offer: socketEvent('store_user', {
     ...inRoom,
     who: ['doctor'],
     body: z.strictObject({ meet_code, offer: description }),
-    summary: 'Stores the offer, forgets the answer and all candidates; acknowledged with its offer_number.',
+    summary: 'Stores the offer, and deletes the answer and all candidates. The acknowledgement has the offer_number.',
   }),
   keepCandidate: socketEvent('store_candidate', {
     ...inRoom,
     who: ['doctor'],
     body: z.strictObject({ meet_code, candidate, offer_number }),
-    summary: 'Stores a candidate for a patient who comes later.',
+    summary: 'Stores an ICE candidate for a patient who joins later.',
   }),
   candidate: socketEvent('send_candidate', {
     ...inRoom,
     who: both,
     body: z.strictObject({ meet_code, candidate, offer_number }),
-    summary: 'Stores a candidate, the same one once, and passes it on.',
+    summary: 'Stores an ICE candidate, unless it is stored already, and sends it to the other party.',
   }),
   answer: socketEvent('send_answer', {
     ...inRoom,
     who: ['patient'],
     body: z.strictObject({ meet_code, answer: description, offer_number }),
-    summary: 'Stores the answer and passes it on.',
+    summary: 'Stores the answer and sends it to the doctor.',
   }),
   answerReceived: socketEvent('answer_received', {
     ...inRoom,
@@ -56,7 +56,7 @@ export const meetingEvents = {
     audit: 'meeting.ended',
     body: z.strictObject({ meet_code }),
     summary:
-      'Ends the meeting of two who had both been in; by the doctor, the appointment as well. Somebody who is alone only leaves.',
+      'Ends the meeting when both parties have been in the room; when the doctor ends it, the appointment is completed too. Otherwise the sender only leaves the room.',
   }),
   state: socketEvent('call_state', {
     ...inRoom,
@@ -69,7 +69,7 @@ export const meetingEvents = {
       broken: z.array(z.enum(devices)).max(devices.length).optional(),
     }),
     summary:
-      'How it is on this side: microphone, camera, quality of the line; `broken`: what is wanted and does not work, as after it was disconnected. Passed on, not stored.',
+      'The state of microphone, camera and connection of the sender. `broken` lists devices that are switched on and do not work, for example after they were unplugged. It is sent to the other party and not stored.',
   }),
 };
 

@@ -68,7 +68,7 @@ const status = z.enum([...meetingStates, 'INITIATED', 'MISSED']).optional();
 const one = {
   ...onMeeting,
   audit: 'none',
-  summary: 'The meeting with what its two people have stored in it.',
+  summary: 'The meeting, with the offer, the answer and the candidates that its parties have stored.',
 } as const;
 const change = {
   ...onMeeting,
@@ -85,7 +85,7 @@ export const meetings = {
     ...change,
     who: 'patient',
     body: z.strictObject({ status, answer: description.optional(), remote_candidates: candidates.optional() }),
-    summary: 'Does what the events send_answer, send_candidate and call_ended do.',
+    summary: 'Does the same as the events send_answer, send_candidate and call_ended.',
   }),
   doctorMeeting: endpoint('GET /doctor/meeting/{code}', { ...one, who: 'doctor' }),
   changeByDoctor: endpoint('PUT /doctor/meeting/{code}', {
@@ -98,6 +98,7 @@ export const meetings = {
       offer_candidates: candidates.optional(),
       remote_candidates: candidates.optional(),
     }),
-    summary: 'Does what the events store_user, store_candidate and call_ended do; CANCELLED only while PENDING.',
+    summary:
+      'Does the same as the events store_user, store_candidate and call_ended. The status CANCELLED is accepted only while the meeting is PENDING.',
   }),
 };

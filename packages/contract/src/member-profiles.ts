@@ -5,7 +5,7 @@ import { saved, adminDoctorForm } from './members.ts';
 const read = {
   object: 'own',
   audit: 'none',
-  summary: 'One provider, published or not, with what is private.',
+  summary: 'One provider, published or not, with the private fields.',
 } as const;
 const updated = { object: 'own', audit: 'provider.updated', alsoPut: true, data: saved } as const;
 
@@ -33,7 +33,7 @@ export const doctorMembers = owned({
       body: adminDoctorForm,
       message: 'Doctor Profile was updated successfully',
       summary:
-        'Saves the profile; the picture follows. With a changed name or registration number it is verified no longer.',
+        'Saves the profile. The picture is uploaded afterwards. When name or registration number change, the profile is no longer verified.',
     }),
   },
 });
@@ -48,7 +48,7 @@ export const placeMembers = owned({
       body: placeForm,
       tolerates: ['type'],
       message: 'Profile updated successfully',
-      summary: 'Saves the profile; pictures follow.',
+      summary: 'Saves the profile. Pictures are uploaded afterwards.',
     }),
   },
 });

@@ -29,7 +29,7 @@ const list = <T extends z.ZodType>(row: T) =>
     }),
     data: z.union([page(row), z.array(row)]),
     summary:
-      'Published or not, newest first; state=waiting those that are not. text-search takes names and what else finds a provider, an e-mail address, a phone number or a user code. From 10,000 on the total is a lower bound, of a search from 1,000.',
+      'Providers, published or not, newest first; with state=waiting only unpublished ones. text-search finds names and the other words by which patients find a provider, e-mail addresses, phone numbers and user codes. The total is a lower bound from 10,000 on, and that of a search from 1,000 on.',
   }) as const;
 
 export const adminDoctorForm = doctorForm.extend({
@@ -49,7 +49,7 @@ const created = {
   status: 201,
   message: 'Profile saved successfully',
   summary:
-    'Opens an unpublished account and mails a link to set a password; a known e-mail gets the account beside its others.',
+    'Opens an unpublished account and mails a link for setting a password. When the e-mail address has a login already, the account is added to that login.',
 } as const;
 
 const placeColumns = 'name, email, phone, sector, address, about, otherServicesProvided';
@@ -85,7 +85,7 @@ const publication = {
   body: z.strictObject({ isPublished: flag }),
   data: z.object({ id, isPublished: z.boolean() }),
   summary:
-    'isPublished 1 publishes the profile: a doctor’s with name, speciality and registration number, a place’s with name, phone number and sector, else 422 `profile_incomplete`. 0 takes it off every public page at once; visits and orders stay.',
+    'isPublished 1 publishes the profile. A doctor needs name, speciality and registration number for that, a place needs name, phone number and sector; otherwise 422 `profile_incomplete`. 0 removes the profile from every public page at once; its appointments and orders stay.',
 } as const;
 
 export const members = owned({
@@ -100,7 +100,7 @@ export const members = owned({
       audit: 'none',
       data: z.object({ visits: z.int(), orders: z.int(), owed: money }),
       summary:
-        'What the deletion would do: coming visits and open orders that it cancels, and RWF that are owed to the provider, below 0 what he owes.',
+        'The consequences of a deletion: the coming appointments and open orders that it would cancel, and the RWF that are owed to the provider, negative when the provider owes money.',
     }),
     remove: ownedEndpoint('DELETE /{kinds}/{owner_id}', {
       object: 'own',
@@ -108,7 +108,7 @@ export const members = owned({
       budget: 'write',
       data: nothing,
       summary:
-        'Hides the provider and ends its tokens; its coming visits and open orders are cancelled with full refund. What was booked, paid and written stays.',
+        'Hides the provider and ends its sessions. Its coming appointments and open orders are cancelled with a full refund. Past appointments, payments and consultation files are kept.',
     }),
   },
 });

@@ -40,7 +40,8 @@ export const messaging = {
     data: nothing,
     status: 201,
     message: 'Message sent successfully',
-    summary: 'The contact form: a message to every administrator. Twenty in ten minutes from one address.',
+    summary:
+      'The contact form: sends a message to every administrator. At most twenty in ten minutes from one network address.',
   }),
   result: endpoint('POST /laboratory/send/test/result/message', {
     who: 'laboratory',
@@ -62,7 +63,7 @@ export const messaging = {
     status: 201,
     message: 'Message sent successfully',
     summary:
-      'The laboratory writes to the patient of an order; with an attachment the patient is told of a result. The order stays as it is.',
+      'The laboratory writes to the patient of an order. With an attachment the patient is notified of a result. The order does not change.',
   }),
   list: endpoint('GET /messages', {
     ...own,
@@ -75,26 +76,26 @@ export const messaging = {
     }),
     data: page(messageRow),
     summary:
-      'The messages of a box (inbox, sent, draft; inbox unless said), newest first; with reference_id those about that order.',
+      'The messages of a box (inbox, sent or draft; inbox by default), newest first; with reference_id only those about that order.',
   }),
   recipients: endpoint('GET /messages/recipients', {
     ...own,
     audit: 'none',
     query: z.object({ 'text-search': search }),
     data: z.array(person),
-    summary: 'Up to fifty to whom this account may write, A–Z.',
+    summary: 'Up to fifty accounts to which this account may write, A–Z.',
   }),
   unreadCount: endpoint('GET /messages/unread_count', {
     ...own,
     audit: 'none',
     data: z.object({ unread: z.int() }),
-    summary: 'How many in the inbox are unread.',
+    summary: 'The number of unread messages in the inbox.',
   }),
   blocked: endpoint('GET /messages/blocked', {
     ...own,
     audit: 'none',
     data: z.array(z.object({ id, sender: person })),
-    summary: 'Whom this account has blocked from writing to it, the latest first.',
+    summary: 'The accounts that this account has blocked from writing to it, latest first.',
   }),
   block: endpoint('POST /messages/{id}/block', {
     who: 'any',
@@ -105,7 +106,7 @@ export const messaging = {
     data: nothing,
     message: 'The sender is blocked.',
     summary:
-      'Whoever wrote this received message can no longer write to this account (409 `sender_blocked`). Administrators and visitors cannot be blocked (422); results of a laboratory still arrive.',
+      'Blocks the author of a received message from writing to this account (409 `sender_blocked`). Administrators and visitors cannot be blocked (422). Results of a laboratory still arrive.',
   }),
   unblock: endpoint('DELETE /messages/blocked/{id}', {
     who: 'any',
@@ -122,7 +123,7 @@ export const messaging = {
     audit: 'message.read',
     budget: 'audited_read',
     data: message,
-    summary: 'One message; a received one is then read.',
+    summary: 'One message. A received message is marked as read.',
   }),
   write: endpoint('POST /messages', {
     ...own,
@@ -134,7 +135,7 @@ export const messaging = {
     status: 201,
     message: 'Message sent successfully',
     summary:
-      'Sends to up to 20 recipients, or with draft=1 keeps it. reply_to and forward_of are own messages; what was attached to the forwarded one is attached again.',
+      'Sends a message to up to 20 recipients, or with draft=1 saves it as a draft. reply_to and forward_of name messages of the caller. The attachments of the forwarded message are attached again.',
   }),
   change: endpoint('PUT /messages/{id}', {
     ...one,
@@ -145,7 +146,7 @@ export const messaging = {
     files: attachments,
     data: message,
     summary:
-      'A draft: what is given replaces, new files are added, those in `remove` go, draft=0 sends it. A received message: read=1 or 0. A sent one cannot be changed.',
+      'Changes a draft: the sent fields replace the old ones, new files are added, files in `remove` are removed, and draft=0 sends it. Marks a received message as read (read=1) or unread (read=0). A sent message cannot be changed.',
   }),
   remove: endpoint('DELETE /messages/{id}', {
     ...one,
@@ -153,6 +154,6 @@ export const messaging = {
     budget: 'write',
     data: nothing,
     message: 'The message was deleted.',
-    summary: 'Takes it out of the own box; the others keep theirs.',
+    summary: 'Deletes the message from the box of the caller. The other people keep it.',
   }),
 };

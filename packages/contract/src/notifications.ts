@@ -24,18 +24,18 @@ export const notifications = {
     ...own,
     query: z.object({ reference_type: filter, ...paging }),
     data: page(notification),
-    summary: 'Notices, newest first; posts that are newer than the account are among them.',
+    summary: 'Notifications, newest first, together with the posts that are newer than the account.',
   }),
   unreadCount: endpoint('GET /patient/notifications/unread_count', {
     ...own,
     data: unread,
-    summary: 'How many are unread.',
+    summary: 'The number of unread notifications.',
   }),
   read: endpoint('POST /patient/notifications/read', {
     ...own,
     budget: 'write',
     body: z.strictObject({ id: many(id).optional() }),
     data: unread,
-    summary: 'Marks these as read; without ids all.',
+    summary: 'Marks these notifications as read; without ids all of them.',
   }),
 };

@@ -10,9 +10,9 @@ const price = whole.pipe(z.int().min(0, 'Enter the price in francs').max(10_000_
 const stock = z.enum(stockStates);
 const searched = { query: z.object({ 'text-search': search, ...paging }) };
 const priced = { turn_around_time: line().max(80), test_price: price, status: stock };
-const removed = { ...one, data: nothing, summary: 'Takes it from the list; orders keep what they name.' };
-const labOfferings = { audit: 'none', data: page(labOffering), summary: 'Offered tests A–Z.' } as const;
-const drugOfferings = { audit: 'none', data: page(drugOffering), summary: 'Offered drugs A–Z.' } as const;
+const removed = { ...one, data: nothing, summary: 'Removes the offering. Orders that contain it do not change.' };
+const labOfferings = { audit: 'none', data: page(labOffering), summary: 'The offered tests A–Z.' } as const;
+const drugOfferings = { audit: 'none', data: page(drugOffering), summary: 'The offered drugs A–Z.' } as const;
 
 export const offerings = {
   laboratoryTests: endpoint('GET /laboratory-tests', {
@@ -43,7 +43,7 @@ export const offerings = {
     data: labOffering,
     status: 201,
     message: 'Test added successfully',
-    summary: 'Offers a test of the catalogue; 409 already_offered.',
+    summary: 'Offers a test of the catalogue. 409 already_offered when it is offered already.',
   }),
   changeTest: endpoint('PUT /laboratory/tests/{id}', {
     who: 'laboratory',
@@ -55,7 +55,8 @@ export const offerings = {
     body: z.strictObject({ test: id.optional(), ...priced }).partial(),
     data: labOffering,
     message: 'Test updated successfully',
-    summary: 'Changes what is sent; placed orders keep their price. Another test is another offer (422).',
+    summary:
+      'Changes the sent fields. Earlier orders keep their price. The test cannot be replaced by another one (422).',
   }),
   removeTest: endpoint('DELETE /laboratory/tests/{id}', {
     who: 'laboratory',
@@ -72,7 +73,7 @@ export const offerings = {
     query: z.object({ 'text-search': search }),
     data: z.array(named.extend({ classes: z.array(named.extend({ pharamcy_drugs: z.array(drugOffering) })) })),
     lines: 'classes.pharamcy_drugs',
-    summary: 'Offered drugs by category and class, all A–Z; nothing that is empty.',
+    summary: 'The offered drugs by category and class, all A–Z. Empty categories and classes are left out.',
   }),
   addDrug: endpoint('POST /pharmacy/drug', {
     who: 'pharmacy',
@@ -87,7 +88,8 @@ export const offerings = {
     data: drugOffering,
     status: 201,
     message: 'Successfully added',
-    summary: 'Offers a drug of the catalogue, at its price unless said; 409 already_offered.',
+    summary:
+      'Offers a drug of the catalogue, at the price of the catalogue unless a price is sent. 409 already_offered when it is offered already.',
   }),
   changeDrug: endpoint('PUT /pharmacy/drug/{id}', {
     who: 'pharmacy',
@@ -99,7 +101,8 @@ export const offerings = {
     body: z.strictObject({ drug_id: id, price, status: stock }).partial(),
     data: drugOffering,
     message: 'Successfully updated',
-    summary: 'Changes what is sent; placed orders keep their price. Another drug is another offer (422).',
+    summary:
+      'Changes the sent fields. Earlier orders keep their price. The drug cannot be replaced by another one (422).',
   }),
   removeDrug: endpoint('DELETE /pharmacy/drug/{id}', {
     who: 'pharmacy',

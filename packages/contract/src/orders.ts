@@ -42,12 +42,14 @@ const ofStatus = {
 const cancel = z.strictObject({ status: z.literal('CANCELLED') });
 const change = { audit: 'order.status', alsoPut: true, message: 'Order status updated successfully' } as const;
 
-const sought = 'text-search takes how words of the patient’s name begin, their code, or the one of the order.';
+const sought =
+  'text-search finds beginnings of words of the patient’s name, the code of the patient, and the code of the order.';
 const labOrders = { ...ofStatus, data: page(labOrder), summary: `Laboratory orders, newest first. ${sought}` };
 const drugOrders = { ...ofStatus, data: page(drugOrder), summary: `Pharmacy orders, newest first. ${sought}` };
 const onLabOrder = { object: 'laboratory_order@params.id', ...one, data: labOrder } as const;
 const onDrugOrder = { object: 'pharmacy_order@params.id', ...one, data: drugOrder } as const;
-const changes = 'Sets the status with its effects on money and notices; the same status again does nothing.';
+const changes =
+  'Sets the status, moves the money and notifies the patient as that status requires. A status that is set already changes nothing.';
 
 export const orders = {
   requestTests: endpoint('POST /patient/request/laboratory/test', {
@@ -57,7 +59,7 @@ export const orders = {
     body: z.strictObject({ laboratory_id: sent, laboratory_test_id: sentList.optional(), ...sentOrder }),
     data: z.union([labOrder, confirming]),
     summary:
-      'Orders tests: with CASH at once, at most at amount_shown (409 price_changed says the amount), else by a payment that the server itself verifies; 202 while it is being confirmed.',
+      'Orders tests. With CASH the order is placed at once, unless the price is above amount_shown (409 price_changed with the amount). Otherwise the server verifies the payment itself; 202 while that takes longer.',
   }),
   orderDrugs: endpoint('POST /patient/order/pharmacy/prescription', {
     ...ordering,
@@ -71,7 +73,7 @@ export const orders = {
     }),
     data: z.union([drugOrder, confirming]),
     summary:
-      'Orders drugs: with CASH at once, at most at amount_shown (409 price_changed says the amount), else by a payment that the server itself verifies; 202 while it is being confirmed.',
+      'Orders drugs. With CASH the order is placed at once, unless the price is above amount_shown (409 price_changed with the amount). Otherwise the server verifies the payment itself; 202 while that takes longer.',
   }),
   patientLabOrders: endpoint('GET /patient/laboratory/test/orders', { who: 'patient', ...labOrders }),
   patientLabOrder: endpoint('GET /patient/laboratory/test/orders/{id}', {
@@ -87,7 +89,7 @@ export const orders = {
     ...onLabOrder,
     ...change,
     body: cancel,
-    summary: 'Cancels while PENDING; all of the money goes back.',
+    summary: 'Cancels an order that is PENDING. The whole payment is refunded.',
   }),
   patientDrugOrders: endpoint('GET /patient/pharmacy/orders', { who: 'patient', ...drugOrders }),
   patientDrugOrder: endpoint('GET /patient/pharmacy/orders/{id}', {
@@ -103,7 +105,7 @@ export const orders = {
     ...onDrugOrder,
     ...change,
     body: cancel,
-    summary: 'Cancels while PENDING; all of the money goes back.',
+    summary: 'Cancels an order that is PENDING. The whole payment is refunded.',
   }),
   laboratoryOrders: endpoint('GET /laboratory/test/orders', { who: 'laboratory', ...labOrders }),
   laboratoryOrder: endpoint('GET /laboratory/test/order/{id}', {
@@ -135,6 +137,6 @@ export const orders = {
     ...onDrugOrder,
     ...change,
     body: z.strictObject({ status: z.enum(orderStates).optional(), prescription_accepted: flag.optional() }),
-    summary: `${changes} An order that needs a prescription is COMPLETED only with prescription_accepted.`,
+    summary: `${changes} An order that needs a prescription can become COMPLETED only with prescription_accepted.`,
   }),
 };

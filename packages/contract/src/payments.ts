@@ -52,7 +52,7 @@ export const payments = {
     data: intent,
     status: 201,
     summary:
-      'Fixes the price, holds what is bought for ten minutes and opens a payment. Takes every field of the final call and Idempotency-Key.',
+      'Fixes the price, holds the slot or the items for ten minutes and opens a payment. Takes every field of the call that books or orders afterwards, and an Idempotency-Key.',
   }),
   intent: endpoint('GET /patient/payment_intents/{tx_ref}', {
     who: 'patient',
@@ -60,7 +60,7 @@ export const payments = {
     audit: 'none',
     params: intentParams,
     data: intent,
-    summary: 'The payment; poll while VERIFYING, `reference_id` says what came of it.',
+    summary: 'The payment. To be polled while VERIFYING. `reference_id` is the appointment or order that was bought.',
   }),
   withdrawIntent: endpoint('DELETE /patient/payment_intents/{tx_ref}', {
     who: 'patient',
@@ -69,7 +69,7 @@ export const payments = {
     budget: 'write',
     params: intentParams,
     data: nothing,
-    summary: 'Gives the hold back; 409 once money was seen.',
+    summary: 'Releases the hold. 409 when money has already arrived.',
   }),
   webhook: endpoint('POST /payments/webhooks/{provider}', {
     who: 'secret',
@@ -79,7 +79,7 @@ export const payments = {
     params: z.object({ provider: z.string() }),
     body: z.looseObject({}),
     data: nothing,
-    summary: 'An event of the gateway, told to us with its secret.',
+    summary: 'The webhook of a payment gateway, which must send its secret.',
   }),
 };
 export type Checkout = z.output<typeof checkout>;

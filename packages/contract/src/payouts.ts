@@ -42,7 +42,7 @@ export const payouts = {
     status: 201,
     message: 'Payment successful',
     summary:
-      'Sets money aside for a provider and sends it. `pending` is exactly what is owed, `custom` at most that: else 409 `balance_changed` with the figure. It waits for a second administrator when the payouts of 24 hours to the provider come to more than the limit, and for a day when the account is new. 422 `password_required` when the password was entered more than 15 minutes ago. Takes Idempotency-Key; without one the same payout within a minute is 409.',
+      'Reserves money for a provider and sends it. With `pending` the amount must be exactly what is owed, with `custom` at most that; otherwise 409 `balance_changed` with the amount that is owed. The payout waits for a second administrator when the payouts of 24 hours to the provider exceed the limit, and for a day when the payout account is new. 422 `password_required` when the password was entered more than 15 minutes ago. Takes an Idempotency-Key; without one an equal payout within a minute is 409.',
   }),
   list: endpoint('GET /admin/payouts', {
     who: 'admin',
@@ -59,7 +59,7 @@ export const payouts = {
       ...paging,
     }),
     data: page(payout),
-    summary: 'Payouts, the latest first. From 10,000 on the total is a lower bound.',
+    summary: 'Payouts, latest first. The total is a lower bound from 10,000 on.',
   }),
   record: endpoint('PUT /admin/payouts/{id}', {
     who: 'admin',
@@ -72,7 +72,7 @@ export const payouts = {
     data: payout,
     message: 'The payout was updated',
     summary:
-      'What became of a payout that is paid by hand; FAILED gives the money back to the balance, and refuses one that waits for approval. 409 when a gateway carries it, or when it is over.',
+      'Records the result of a payout that an administrator pays by hand. FAILED returns the money to the balance; it also refuses a payout that waits for approval. 409 when a gateway sends the payout, or when it has ended.',
   }),
   approve: endpoint('POST /admin/payouts/{id}/approval', {
     who: 'admin',
@@ -84,7 +84,7 @@ export const payouts = {
     data: payout,
     message: 'The payout was approved',
     summary:
-      'The second administrator lets a payout go that is above the limit or to a new account: 403 `second_administrator` for the one who asked.',
+      'A second administrator approves a payout that is above the limit or goes to a new account. 403 `second_administrator` for the administrator who requested it.',
   }),
   limit: endpoint('GET /admin/payout_limit', {
     who: 'admin',
@@ -92,7 +92,7 @@ export const payouts = {
     audit: 'none',
     data: limit,
     summary:
-      'Up to here one administrator alone pays a provider within 24 hours; `waiting` is a higher limit that was asked for.',
+      'The amount up to which one administrator alone may pay a provider within 24 hours. `waiting` is a higher limit that was requested.',
   }),
   setLimit: endpoint('PUT /admin/payout_limit', {
     who: 'admin',
@@ -104,7 +104,7 @@ export const payouts = {
     data: limit,
     message: 'The limit was saved',
     summary:
-      'For payouts that are asked for from now on: a lower one at once, a higher one waits for another administrator. 422 `password_required` as for a payout.',
+      'Sets the limit for payouts that are requested from now on. A lower limit holds at once, a higher one waits for another administrator. 422 `password_required` as for a payout.',
   }),
   commissions: endpoint('GET /admin/commissions', {
     who: 'admin',
@@ -123,7 +123,7 @@ export const payouts = {
     data: commissions,
     message: 'The commission was saved',
     summary:
-      'For payments that are opened from now on: a lower one at once, a higher one waits for another administrator. 422 `password_required` as for a payout.',
+      'Sets the commission of payments that are opened from now on. A lower commission holds at once, a higher one waits for another administrator. 422 `password_required` as for a payout.',
   }),
   approveSetting: endpoint('POST /admin/money_settings/{id}/approval', {
     who: 'admin',
@@ -135,7 +135,7 @@ export const payouts = {
     data: nothing,
     message: 'The change was approved',
     summary:
-      'Brings a higher limit or commission into force: 403 `second_administrator` for the one who asked, 409 when it waits no longer.',
+      'Approves a higher limit or commission. 403 `second_administrator` for the administrator who requested it, 409 when it no longer waits.',
   }),
   refuseSetting: endpoint('DELETE /admin/money_settings/{id}', {
     who: 'admin',
@@ -145,7 +145,7 @@ export const payouts = {
     params: payoutParams,
     data: nothing,
     message: 'The change was refused',
-    summary: 'Refuses a higher limit or commission, or takes it back.',
+    summary: 'Refuses a higher limit or commission, or withdraws the request for it.',
   }),
 };
 export type SettingRequest = z.output<typeof settingRequest>;

@@ -21,13 +21,13 @@ const copying = {
   budget: 'own_data',
   data: z.object({ json: z.string(), pdf: z.string() }),
   summary:
-    'Signed addresses of everything that we keep about the account, for machines and on paper; made when first opened.',
+    'Signed addresses of a copy of all data of the account, one for machines and one for printing. The copy is made when an address is first opened.',
 } as const;
 const ownRequests = {
   object: 'own',
   audit: 'none',
   data: z.array(dataRequest),
-  summary: 'What this account asked to be corrected or erased, the newest first.',
+  summary: 'The requests of this account for a correction or an erasure, newest first.',
 } as const;
 const asking = {
   object: 'own',
@@ -41,7 +41,8 @@ const asking = {
   data: dataRequest,
   status: 201,
   message: 'We have your request. We answer within 30 days.',
-  summary: 'Asks for a correction (say which) or for erasure. 422 wrong_password; 409 while one of the kind waits.',
+  summary:
+    'Requests a correction, which must be described, or the erasure of the account. 422 wrong_password; 409 while a request of the same kind waits.',
 } as const;
 
 /**
@@ -61,7 +62,7 @@ export const privacy = {
     audit: 'none',
     query: z.object({ status: z.enum(requestStatuses).optional().catch(undefined), ...paging }),
     data: page(request),
-    summary: 'Requests of patients, providers and administrators, the newest first.',
+    summary: 'Requests of patients, providers and administrators, newest first.',
   }),
   answerRequest: endpoint('PUT /admin/data_requests/{id}', {
     who: 'admin',
@@ -78,7 +79,7 @@ export const privacy = {
     data: request,
     message: 'The request was answered; who asked is told by mail.',
     summary:
-      'Answers once (409 afterwards). DONE of an erasure erases at once, for good, all that no law makes us keep; 422 `password_required` when the sign-in is older than 15 minutes, `too_early` while visits, orders or money are open. 409 for one’s own.',
+      'Answers a request, which is possible once (409 afterwards). DONE of an erasure erases at once and for ever all data that no law requires to keep. 422 `password_required` when the sign-in is older than 15 minutes, 422 `too_early` while appointments, orders or payments are open. 409 for a request of the caller.',
   }),
   breaches: endpoint('GET /admin/breaches', {
     who: 'admin',
@@ -86,7 +87,7 @@ export const privacy = {
     audit: 'none',
     query: z.object(paging),
     data: page(breach),
-    summary: 'Breaches of personal data, the last found first.',
+    summary: 'Breaches of personal data, the one that was found last first.',
   }),
   recordBreach: endpoint('POST /admin/breaches', {
     who: 'admin',
@@ -97,7 +98,7 @@ export const privacy = {
     data: breach,
     status: 201,
     message: 'The breach is recorded. The authority is told within 48 hours of its finding.',
-    summary: 'Records a breach; the clock runs from when it was found.',
+    summary: 'Records a breach. The deadlines for reporting it count from the time when it was found.',
   }),
   changeBreach: endpoint('PUT /admin/breaches/{id}', {
     who: 'admin',
@@ -116,7 +117,7 @@ export const privacy = {
     data: breach,
     message: 'Saved',
     summary:
-      'Says more of a breach, or who was told when; empty is not told. None of it lies before the finding or ahead.',
+      'Adds details of a breach, and when the authority and the people were told; empty means not told. These times must not be before the breach was found, nor in the future.',
   }),
   audit: endpoint('GET /admin/audit', {
     who: 'admin',
@@ -148,6 +149,6 @@ export const privacy = {
       }),
     ),
     summary:
-      'Who did what to which object of which patient, the latest first. Filters: account and patient by id or code, action and object by name, days of Kigali. From 10,000 on the total is a lower bound.',
+      'Who did what to which object of which patient, latest first. Filters: account and patient by id or code, action and object by name, and days in Kigali. The total is a lower bound from 10,000 on.',
   }),
 };

@@ -90,7 +90,7 @@ export const ownProfiles = {
     body: doctorForm,
     data: z.object({ id, itemType: z.literal('doctor') }),
     message: 'Profile updated and published',
-    summary: 'Saves the own profile; the picture follows.',
+    summary: 'Saves the profile of the caller. The picture is uploaded afterwards.',
   }),
   updateHospital: endpoint('PUT /hospital/update', {
     who: 'hospital',
@@ -102,7 +102,7 @@ export const ownProfiles = {
     tolerates: ['type'],
     data: z.object({ id, itemType: z.literal('hospital') }),
     message: 'Profile updated successfully',
-    summary: 'Saves the own profile; pictures follow.',
+    summary: 'Saves the profile of the caller. Pictures are uploaded afterwards.',
   }),
   updateLaboratory: endpoint('PUT /laboratory/update', {
     who: 'laboratory',
@@ -114,7 +114,7 @@ export const ownProfiles = {
     tolerates: ['type'],
     data: z.object({ id, itemType: z.literal('laboratory') }),
     message: 'Profile updated successfully',
-    summary: 'Saves the own profile; pictures follow.',
+    summary: 'Saves the profile of the caller. Pictures are uploaded afterwards.',
   }),
   updatePharmacy: endpoint('PUT /pharmacy/update', {
     who: 'pharmacy',
@@ -125,6 +125,6 @@ export const ownProfiles = {
     body: placeForm,
     data: z.object({ id, itemType: z.literal('pharmacy') }),
     message: 'Profile updated successfully',
-    summary: 'Saves the own profile; pictures follow.',
+    summary: 'Saves the profile of the caller. Pictures are uploaded afterwards.',
   }),
 };

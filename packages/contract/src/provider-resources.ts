@@ -13,7 +13,7 @@ export const removed = (object: `${string}@params.id`, audit: string, message: s
     params: linkParams,
     data: nothing,
     message,
-    summary: 'Removes the link; the id is the link’s.',
+    summary: 'Removes an entry. The id is that of the entry, not of the item in the catalogue.',
   }) as const;
 export const listed = { object: 'own', audit: 'none' } as const;
 export const added = { object: 'own', status: 201 } as const;
@@ -36,7 +36,7 @@ export const specialities = owned({
       body: z.strictObject({ specialty_id: many(uuid) }),
       data: z.array(specialtyLink),
       message: 'Specialities was added',
-      summary: 'Adds specialities; those already there are skipped.',
+      summary: 'Adds specialities; those that the provider has already are skipped.',
     }),
     remove: ownedEndpoint(
       'DELETE /specialty/{id}',
@@ -54,7 +54,7 @@ export const insurances = owned({
     list: ownedEndpoint('GET /{owner_id}/insurances', {
       ...listed,
       data: z.array(insuranceLink),
-      summary: 'Accepted insurers.',
+      summary: 'The accepted insurers.',
     }),
     add: ownedEndpoint('POST /insurance', {
       ...added,
@@ -63,7 +63,7 @@ export const insurances = owned({
       body: z.strictObject({ insurance_id: many(id) }),
       data: z.array(insuranceLink),
       message: 'Successfully added insurance',
-      summary: 'Adds accepted insurers; those already there are skipped.',
+      summary: 'Adds accepted insurers; those that the provider has already are skipped.',
     }),
     remove: ownedEndpoint(
       'DELETE /insurance/{id}',
@@ -90,7 +90,7 @@ export const facilities = owned({
       body: z.strictObject({ facility_id: many(uuid) }),
       data: z.array(facilityLink),
       message: 'Facilities added successfully',
-      summary: 'Adds facilities; those already there are skipped.',
+      summary: 'Adds facilities; those that the place has already are skipped.',
     }),
     remove: ownedEndpoint(
       'DELETE /facilities/{id}',
@@ -108,7 +108,7 @@ export const treated = owned({
     list: ownedEndpoint('GET /{owner_id}/treatedSymptomsDiseases', {
       ...listed,
       data: z.array(treatedLink),
-      summary: 'What the doctor treats.',
+      summary: 'The diseases and symptoms that the doctor treats.',
     }),
     add: ownedEndpoint('POST /treatedSymptomDisease', {
       ...added,
@@ -134,7 +134,7 @@ export const workingHours = owned({
     list: ownedEndpoint('GET /{owner_id}/working_hours', {
       ...listed,
       data: z.array(hour),
-      summary: 'Hours of the seven days, Monday first.',
+      summary: 'The opening hours of the seven days, Monday first.',
     }),
     set: ownedEndpoint('POST /working_hours', {
       object: 'own',
@@ -150,7 +150,7 @@ export const workingHours = owned({
       data: z.array(hour),
       message: 'Working time was set',
       summary:
-        'Sets the hours of the given days; the lists are as long as `day`. Closing not after opening means the next day.',
+        'Sets the opening hours of the days in `day`; the other lists have one value for each of them. A closing time at or before the opening time belongs to the next day.',
     }),
   },
 });

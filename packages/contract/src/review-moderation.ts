@@ -36,7 +36,7 @@ export const moderation = owned({
       budget: 'write',
       data: nothing,
       message: 'Review was removed',
-      summary: 'Removes a review with its replies, or a reply: the id says which.',
+      summary: 'Removes the review with this id and its replies, or the reply with this id.',
     }),
     reply: ownedEndpoint('POST /{kind}_review_reply/{id}', {
       ...decision,

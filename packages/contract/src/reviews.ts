@@ -41,7 +41,8 @@ const written = {
   data: review,
   status: 201,
   message: 'Your review submitted successfully but wait to be approved',
-  summary: 'Writes the review of a published provider, or replaces the own one; it waits for approval.',
+  summary:
+    'Writes a review of a published provider, or replaces the earlier review by the caller. It waits for approval.',
 } as const;
 
 export const reviewStates = ['waiting', 'published'] as const;
@@ -78,7 +79,7 @@ export const reviews = {
     query: z.object({ provider_id: uuid.optional().catch(undefined), ...paging }),
     data: page(aboutProvider),
     summary:
-      'The own reviews, accepted or not, newest first, each with its accepted replies. From 10,000 on the total is a lower bound.',
+      'The reviews by the caller, accepted or not, newest first, each with its accepted replies. The total is a lower bound from 10,000 on.',
   }),
   withdraw: endpoint('DELETE /patient/reviews/{id}', {
     who: 'patient',
@@ -88,7 +89,7 @@ export const reviews = {
     params: z.object({ id }),
     data: nothing,
     message: 'Your review was withdrawn',
-    summary: 'Takes the own review back, with its replies.',
+    summary: 'Withdraws a review by the caller, with its replies.',
   }),
   queue: endpoint('GET /admin/reviews', {
     who: 'admin',
@@ -101,7 +102,7 @@ export const reviews = {
     }),
     data: page(reviewWithFacts.extend({ provider })),
     summary:
-      'Reviews of all providers, newest first. `waiting`: those that wait or have a reply that waits, the longest waiting first. `facts` say how old the patient’s account is and what it completed there.',
+      'Reviews of all providers, newest first. With `waiting` only those that wait for approval or have a reply that does, longest waiting first. `facts` say since when the patient has an account, and how much they completed with the provider.',
   }),
 };
 
@@ -120,10 +121,10 @@ export const providerReviews = owned({
   endpoints: {
     list: ownedEndpoint('GET /reviews', {
       ...listed,
-      summary: 'Accepted reviews with the own replies in any state, newest first.',
+      summary: 'Accepted reviews with all replies by the caller, newest first.',
     }),
     // existing API clients request the next page by POST
-    next: ownedEndpoint('POST /reviews', { budget: 'write', ...listed, summary: 'The same as the GET.' }),
+    next: ownedEndpoint('POST /reviews', { budget: 'write', ...listed, summary: 'Does the same as GET.' }),
     reply: ownedEndpoint('POST /{kind}ReplyReview', {
       object: 'review@body.reply_review_id',
       audit: 'review.replied',
@@ -135,7 +136,7 @@ export const providerReviews = owned({
       data: bareReply,
       status: 201,
       message: 'Your reply was submitted and waits to be approved',
-      summary: 'Replies to an accepted review of the own profile; it waits for approval.',
+      summary: 'Replies to an accepted review of the caller. The reply waits for approval.',
     }),
   },
 });

@@ -46,7 +46,7 @@ const list = {
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
   summary:
-    'Appointments, latest first; with period=coming, and of status=PENDING without a period, soonest first; with order-by=next those still to come soonest first, then the rest latest first. text-search takes how words of the patient’s name begin, their code, or the one of the request. From 10,000 on the total is a lower bound.',
+    'Appointments, latest first. They are sorted soonest first with period=coming, and with status=PENDING without a period. With order-by=next coming appointments are first, soonest first, then past ones, latest first. text-search finds beginnings of words of the patient’s name, the code of the patient, and the code of the appointment. The total is a lower bound from 10,000 on.',
 } as const;
 const one = {
   ...onAppointment,
@@ -63,7 +63,8 @@ const change = {
   body: statusBody,
   data: appointment,
   message: 'Appointment status changed',
-  summary: 'Sets the status with its effects on slot, money and notices; the same status again does nothing.',
+  summary:
+    'Sets the status, frees the slot, moves the money and notifies the other side as that status requires. A status that is set already changes nothing.',
 } as const;
 
 export const scheduling = {
@@ -74,7 +75,7 @@ export const scheduling = {
     params: z.object({ id }),
     query: windowQuery,
     data: slots,
-    summary: 'Times at a hospital; one is free while one of its doctors is. At most 31 days.',
+    summary: 'The slots at a hospital for at most 31 days. A slot is free as long as one of the doctors is free.',
   }),
   doctorSlots: endpoint('GET /view_doctor/calendar/{id}', {
     who: 'public',
@@ -83,15 +84,14 @@ export const scheduling = {
     params: z.object({ id }),
     query: windowQuery,
     data: slots,
-    summary: 'Times of a doctor. At most 31 days.',
+    summary: 'The slots of a doctor for at most 31 days.',
   }),
   heldSlot: endpoint('GET /patient/held_time', {
     who: 'patient',
     object: 'own',
     audit: 'none',
     data: heldSlot,
-    summary:
-      'The time that an unpaid payment of the patient holds now, or null. The calendars show it as not available.',
+    summary: 'The slot that an unpaid payment of the patient holds now, or null. Calendars show it as not available.',
   }),
   bookAppointment: endpoint('POST /patient/request/appointment', {
     who: 'patient',
@@ -112,7 +112,7 @@ export const scheduling = {
     status: 201,
     message: 'Appointment booked successfully',
     summary:
-      'Books: with CASH at once, at most at amount_shown (409 price_changed says the amount), else by a payment that the server itself verifies; 202 while it is being confirmed.',
+      'Books an appointment. With CASH it is booked at once, unless the price is above amount_shown (409 price_changed with the amount). Otherwise the server verifies the payment itself; 202 while that takes longer.',
   }),
   patientAppointments: endpoint('GET /patient/appointments', { who: 'patient', ...list }),
   patientAppointment: endpoint('GET /patient/appointment/{id}', { who: 'patient', ...one }),
@@ -120,7 +120,8 @@ export const scheduling = {
     who: 'patient',
     ...change,
     body: z.strictObject({ status: z.literal('CANCELLED'), reason: optionalText(500) }),
-    summary: 'Cancels while PENDING and before it begins; the refund follows the rule that held at booking.',
+    summary:
+      'Cancels an appointment that is PENDING and has not begun. The refund follows the rules at the time of the booking.',
   }),
   rescheduleByPatient: endpoint('POST /patient/appointment/reschedule/{id}', {
     who: 'patient',
@@ -132,7 +133,7 @@ export const scheduling = {
     data: appointment,
     message: 'Your appointment was moved',
     summary:
-      'Puts a PENDING visit to another time, until 4 hours before it: doctor, type, place, price and payment stay. 409 slot_taken keeps the old time, 422 too_late.',
+      'Moves a PENDING appointment to another slot, until 4 hours before it. Doctor, type, place, price and payment stay the same. With 409 slot_taken or 422 too_late it keeps its slot.',
   }),
   calendarOfPatient: endpoint('GET /patient/appointment/{id}/ics', {
     who: 'patient',
@@ -140,7 +141,7 @@ export const scheduling = {
     audit: 'none',
     data: z.object({ ics: z.string() }),
     summary:
-      'The signed address of the visit as a calendar file (iCalendar), which says who, when and where, never why.',
+      'The signed address of the appointment as a calendar file (iCalendar). The file has people, time and place, but no reason.',
   }),
   doctorAppointments: endpoint('GET /doctor/appointments', { who: 'doctor', ...list }),
   doctorAppointment: endpoint('GET /doctor/appointment/{id}', { who: 'doctor', ...one }),

@@ -28,7 +28,7 @@ export const secondFactor = {
     }),
     status: 201,
     summary:
-      'A secret for an authenticator app; it counts from the first code on (PUT). 409 `conflict` when one is enrolled, 422 `password_required` when the password was entered more than 15 minutes ago.',
+      'Makes a secret for an authenticator app. It is required at the sign-in only after PUT has confirmed it by a first code. 409 `conflict` when a second factor is enrolled already, 422 `password_required` when the password was entered more than 15 minutes ago.',
   }),
   enrol: endpoint('PUT /admin/second_factor', {
     who: 'admin',
@@ -39,7 +39,7 @@ export const secondFactor = {
     data: z.object({ recovery_codes: z.array(z.string()) }),
     message: 'The second factor is set up',
     summary:
-      'Enrols by a code of the new secret; the recovery codes are told once. Every other token of the account ends.',
+      'Enrols the second factor by a code of the new secret. Returns the recovery codes, which are shown only this once. Ends every other session of the account.',
   }),
   remove: endpoint('DELETE /admin/second_factor', {
     who: 'admin',
@@ -49,6 +49,6 @@ export const secondFactor = {
     body: z.strictObject({ password: typedPassword }),
     data: nothing,
     message: 'The second factor was removed',
-    summary: 'From now on the password alone signs in.',
+    summary: 'Removes the second factor: from now on the password alone signs in.',
   }),
 };

@@ -21,8 +21,7 @@ export const teamInvitations = {
     object: 'own',
     audit: 'none',
     data: z.array(teamInvitation),
-    summary:
-      'Invitations to a team that wait for an answer: those that the caller received and those that it sent, newest first.',
+    summary: 'Team invitations that wait for an answer, both received and sent by the caller, newest first.',
   }),
   answer: endpoint('PUT /team_invitations/{id}', {
     who: 'any',
@@ -32,7 +31,7 @@ export const teamInvitations = {
     params: z.object({ id }),
     body: z.strictObject({ accepted: flag }),
     data: z.object({ id, state: z.enum(['ACCEPTED', 'DECLINED', 'WITHDRAWN']) }),
-    summary: 'The invited side accepts (1) or declines (0); whoever sent it withdraws it (0).',
+    summary: 'Answers an invitation. The invited side accepts (1) or declines (0); the sender withdraws it (0).',
   }),
 };
 export type TeamInvitation = z.output<typeof teamInvitation>;

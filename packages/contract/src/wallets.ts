@@ -70,7 +70,7 @@ export const transactions = owned({
       audit: 'none',
       query: z.object(paging),
       data: z.object({ provider: payee.extend({ is_deleted: z.boolean() }), transactions: page(transaction), wallet }),
-      summary: 'Payments that ever arrived, newest first, and the wallet from the ledger.',
+      summary: 'The payments whose money arrived, newest first, and the wallet, which is computed from the ledger.',
     }),
   },
 });
@@ -96,7 +96,7 @@ export const payouts = owned({
           reference: z.string().nullable(),
         }),
       ),
-      summary: 'What was paid out, newest first; `date_from` and `date_to` are days of Kigali.',
+      summary: 'The payouts of the provider, newest first. `date_from` and `date_to` are days in Kigali.',
     }),
   },
 });
@@ -111,7 +111,7 @@ export const paymentInfos = owned({
       audit: 'none',
       /** `changed_at`: since when payouts go to this account; only for the administrator who pays. */
       data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
-      summary: 'Where payouts go; for the administrator also since when.',
+      summary: 'The payout account; for administrators also since when it is set.',
     }),
     set: ownedEndpoint('PUT /payment_info', {
       object: 'own',
@@ -125,7 +125,7 @@ export const paymentInfos = owned({
       data: paymentInfo,
       message: 'Payment information was saved',
       summary:
-        'Says where payouts go: a Rwandan mobile number, stored as +2507…, or the figures of a bank account. A change needs `password` (422 `password_required`), is told by mail, and the first payout to a new account waits for a day.',
+        'Sets the payout account: a Rwandan mobile number, stored as +2507…, or the number of a bank account. A change requires `password` (422 `password_required`) and is reported by mail. The first payout to a new account waits for a day.',
     }),
   },
 });
