@@ -1,7 +1,5 @@
-/**
- * An id of the generated data. Doctors differ only in name, place and slots, so that answers have the same size
- * whatever the size of the data.
- */
+// Doctors of the generated data differ only in name, place and slots, so that answers have the same size in data of
+// every size.
 
 export const benchId = (kind: keyof typeof kinds, index: number): string => {
   const at = index.toString(16).padStart(8, '0');

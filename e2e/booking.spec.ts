@@ -34,7 +34,7 @@ test('the wizard goes on when a step is complete, goes back step by step, and cl
   await expectToast(page, 'OOPS!!! Select date');
   await chooseTime(page);
 
-  // cash is only for appointments in person; without a payment method nothing is sent
+  // an online appointment cannot be paid in cash; without a payment method no request is sent
   await expect(wizard.getByRole('radio', { name: 'Card' })).toBeChecked();
   await wizard.getByRole('radio', { name: 'Cash' }).check();
   await wizard.getByRole('button', { name: 'Back' }).click();

@@ -45,7 +45,7 @@ async function codeOf(path: string): Promise<string[]> {
   return Promise.all([...named].map(textOf));
 }
 
-/** Transferred bytes of HTML and styles, and gzipped bytes of scripts. */
+/** Expects that a page keeps to its budget: transferred bytes of HTML and styles, and gzipped bytes of scripts. */
 async function keepsTheBudget(
   browser: Browser,
   name: string,

@@ -110,7 +110,7 @@ test('an order shows the patient all messages about it, and none about another o
       token,
       body: { subject, message: 'All is normal.', reference_id },
     });
-  // more than one page of messages
+  // enough messages for a second page
   const subjects = Array.from({ length: 12 }, (_, at) => `Value ${at + 1} of the first`);
   for (const subject of subjects) await send(subject, first.id);
   await send('Only of the second', second.id);

@@ -32,7 +32,7 @@ test('a doctor signs up, is completed, approved and found, and is not found afte
   await expect(profile).toContainText('31 May 2031');
   await expect(profile).toContainText('Sees children and their parents.');
 
-  // approved, the doctor is found by patients
+  // once the doctor is approved, patients find them
   expect(await foundByPatients('/doctors', doctor.name)).toBe(0);
   await approve(page, profile);
   const visitor = await anotherPage();

@@ -40,7 +40,7 @@ test('a doctor signs up, is completed, approved, found, booked, reviewed, earns,
   await signUp(home, patient, 'Patient');
   const number = await findAndBook(home, doctor);
 
-  // days later doctor and administrator sign in again
+  // days have passed, so doctor and administrator must sign in again
   const signedIn = await signInByApi(doctor.email, doctor.password);
   const { id } = signedIn;
   const [room, desk] = [await anotherPage(), await anotherPage()];

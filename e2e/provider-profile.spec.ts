@@ -75,7 +75,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await expect(page.getByText('This is the primary picture now.')).toBeAttached();
   expect((await told('GET /laboratory/profile', { token })).primary_picture.id).toBe(second.id);
 
-  // hours, insurance, team
+  // the opening hours, the accepted insurers and the team
   await page.getByRole('button', { name: 'Set working hours' }).click();
   const hours = page.getByRole('dialog', { name: 'Set working hours' });
   const day = (of: string) => hours.getByRole('group', { name: of });

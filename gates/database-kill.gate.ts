@@ -59,7 +59,7 @@ const run: GateRun<Product> = async (inject) => {
     console.log(`${acknowledged.length} bookings acknowledged over ${kills} kills, ${lost.length} lost; ${told}`);
     return { passed: Math.max(0, kills - wrong.length), wrong };
 
-    /** Books for one patient after the other, each until they have a final answer. */
+    /** Books for one patient after the other. A booking is retried until its answer is final. */
     async function book(): Promise<void> {
       for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
         for (let status = 503; status === 503 && !over;) {

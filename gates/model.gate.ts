@@ -15,7 +15,10 @@ import { startApiFixture, type ApiFixture } from './api-fixture.ts';
  * otherwise 200,000.
  */
 const count = quick ? 2_000 : 200_000;
-/** The database is compared with the model after each batch of so many operations; a difference prints the batch. */
+/**
+ * The number of operations in a batch. After each batch the database is compared with the model; a difference prints
+ * the batch.
+ */
 const apart = 20;
 /** An operation is drawn as often as it is listed. */
 const operations = [

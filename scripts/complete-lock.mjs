@@ -1,5 +1,6 @@
 // A registry that lacks some platforms' binaries makes `npm install` leave them out of the lock, and `npm ci` then
-// refuses that lock. This adds the missing entries, which `npm ci` skips by os and cpu. --check only looks.
+// refuses that lock. This adds the missing entries, which `npm ci` skips by os and cpu. With --check it only reports
+// them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './install.mjs';
 

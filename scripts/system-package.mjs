@@ -15,8 +15,8 @@ export function inPath(name) {
 const aptError = 100;
 
 /**
- * Installs a package of the system when that is possible: as root, with apt-get. Waits for another apt-get: installing
- * has an option for that, updating the package lists does not, so it is retried.
+ * Installs a package of the system when that is possible: as root, with apt-get. While another apt-get runs, it waits:
+ * `install` has an option for that, `update` has none and is retried.
  */
 export function installPackage(program, name) {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return;

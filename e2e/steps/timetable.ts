@@ -61,7 +61,7 @@ export async function timesOn(house: string, doctor: string, date: string): Prom
   return calendar[0].timeSlots.map((slot: { time: string }) => slot.time);
 }
 
-/** The first date with this weekday that is at least so many days ahead in Kigali. */
+/** The first date with this weekday that is at least this number of days ahead in Kigali. */
 export function dateOf(weekday: number, ahead: number): string {
   const day = new Date(Date.now() + (ahead * 24 + 2) * 3_600_000);
   while (day.getUTCDay() !== weekday) day.setUTCDate(day.getUTCDate() + 1);

@@ -9,7 +9,7 @@ export type Send = () => Promise<Answer>;
 export interface SetUp {
   change: Send;
   act: Send;
-  /** Findings about rows that must not exist after both. */
+  /** Findings about rows that must not exist after the change and the command. */
   left: () => Promise<string[]>;
 }
 export interface Pair {

@@ -16,7 +16,7 @@ interface ActionRun {
 }
 
 const actionRuns = new AsyncLocalStorage<ActionRun>();
-/** The command of the connection that drains the outbox, whose work belongs to no request. */
+/** The command of each connection that drains the outbox, because its statements belong to no request. */
 const draining = new WeakMap<object, ActionRun>();
 /** The step at which the next job of a name stops. */
 export const armedJobs = new Map<string, number>();

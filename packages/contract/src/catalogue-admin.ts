@@ -6,7 +6,7 @@ import { oneLine, optionalText, page, paging, search } from './wire.ts';
 import { list, kept, saved, admin } from './managed-list.ts';
 
 export const insurancesKept = {
-  list: list('/admin/insurances', insurance, 'Insurers A–Z, with `none` for those who pay themselves.'),
+  list: list('/admin/insurances', insurance, 'Insurers A–Z, and `none` for patients who pay themselves.'),
   ...kept({
     path: '/admin/insurances',
     object: 'insurance',
@@ -58,7 +58,7 @@ export const testsKept = {
 };
 
 export const imagingsKept = {
-  list: list('/admin/imagings', imaging, 'Imaging A–Z.'),
+  list: list('/admin/imagings', imaging, 'Kinds of imaging A–Z.'),
   ...kept({
     path: '/admin/imagings',
     object: 'imaging',

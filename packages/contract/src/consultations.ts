@@ -25,7 +25,7 @@ export const periodicityInWords: ReadonlyMap<string, string> = new Map([
   ['Four times', 'Four times a day'],
 ]);
 export const durations = ['One week', 'Two weeks', 'Three weeks', 'Four weeks', 'Other'] as const;
-/** For so many hours after the first save a consultation file can be replaced. */
+/** A consultation file can be replaced for this number of hours after it was first saved. */
 export const fileOpenHours = 24;
 
 const drugLine = z.strictObject({

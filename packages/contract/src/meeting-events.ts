@@ -6,7 +6,9 @@ const candidate = json(2_048);
 
 const devices = ['microphone', 'camera'] as const;
 const meet_code = z.string().max(100);
-/** The number of the offer that is meant; when a newer offer has replaced it, the answer is `conflict`. */
+/**
+ * The number of the offer to which this event belongs. When a newer offer has replaced it, the answer is `conflict`.
+ */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
 const inRoom = { object: 'meeting@body.meet_code', audit: 'none' } as const;
 

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, named, picture } from './wire.ts';
 
 export const meetingStates = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED'] as const;
-/** A person who lost the connection has so many seconds to come back before the meeting is pending again. */
+/**
+ * When somebody loses the connection and does not return within this number of seconds, the meeting is pending again.
+ */
 export const graceSeconds = 120;
 /** The most ICE candidates of one side; a browser with many networks gathers about thirty. */
 export const mostCandidates = 200;

@@ -4,7 +4,7 @@ import { flag, many, optionalLine, uuid, whole } from './wire.ts';
 
 /** The supplies of drugs that are sold online. `Rx` needs a prescription. */
 export const orderableSupplies: readonly string[] = ['OTC', 'Rx', 'Product'];
-/** For so many days a consultation file counts as a prescription, and as the reason for an order. */
+/** For this number of days a consultation file counts as a prescription, and as the reason for an order. */
 export const prescriptionDays = 90;
 /** The most packs of one drug in an order. */
 export const quantityLimit = 100;

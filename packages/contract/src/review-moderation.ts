@@ -12,7 +12,7 @@ export const moderation = owned({
   name: 'moderation',
   kinds,
   mounts: ['admin'],
-  // existing API clients name a pharmacy by the laboratory's field here
+  // existing API clients send the id of a pharmacy as `laboratory_id` here
   ownerKeys: { pharmacy: 'laboratory_id' },
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {

@@ -16,7 +16,7 @@ export const refundRule: readonly { until_hours_before: number | null; percent: 
   { until_hours_before: null, percent: 50 },
 ];
 
-/** A patient may move an appointment until so many hours before it. */
+/** A patient may move an appointment until this number of hours before its start. */
 export const movableHours = 4;
 
 const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: optionalText(500) });

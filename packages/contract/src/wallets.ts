@@ -61,7 +61,7 @@ export const transactions = owned({
   name: 'transactions',
   kinds,
   mounts: ['own', 'admin'],
-  // existing API clients name a pharmacy by the doctor's field here
+  // existing API clients send the id of a pharmacy as `doctor_id` here
   ownerKeys: { pharmacy: 'doctor_id' },
   outlivesOwner: true,
   endpoints: {
