@@ -29,7 +29,7 @@ const count = async (from: string, where = 'true'): Promise<number> => {
 };
 
 describe('the demonstration', () => {
-  it('the demo has enough data in every table to look alive', async () => {
+  it('the demo has enough rows in every table that no page looks empty', async () => {
     expect(await count('doctor')).toBeGreaterThanOrEqual(120);
     expect(
       await count('(select distinct speciality_id from provider_speciality where provider_kind = $$doctor$$) s'),

@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(await names('/insurances', { 'text-search': 'zzzzzz' })).toEqual([]);
   });
 
-  it('a search of the catalogue lists names that begin with the text first, then those with a later word that does', async () => {
+  it('a search of the catalogue lists names that begin with the text before names in which only a later word begins with it', async () => {
     const cardiac = await names('/specialties', { 'text-search': 'car' });
     expect(cardiac[0]).toMatch(/^Cardi/);
     expect(cardiac).toContain('Anaesthesiology and critical care');

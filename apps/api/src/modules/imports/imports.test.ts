@@ -32,7 +32,7 @@ const asked = async (csv: string, list = 'tests', dry_run = '0') =>
   });
 
 describe('an import while it runs', () => {
-  it('the answer to an upload does not wait for the import, and a list is imported once at a time', async () => {
+  it('an upload is answered before the import is done, and a second upload for the same list is refused until then', async () => {
     const first = await asked(sheet(['Zinc']));
     expect([first.status, first.body.data]).toMatchObject([
       202,
@@ -91,7 +91,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toHaveLength(1_000);
   });
 
-  it('an import that another process has restarted is rolled back when it ends', async () => {
+  it('when another process has restarted an import, the first process rolls its own back at the end', async () => {
     const { id, work, letGo } = await halfway();
     await test.platform.db.updateTable('import_run').set({ attempts: 2 }).where('id', '=', id).execute();
     await letGo();
@@ -109,7 +109,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toEqual(['Zinc']);
   });
 
-  it('nothing is imported for an administrator whose account is closed, waiting or running', async () => {
+  it('when an administrator’s account is closed, their waiting and running imports add nothing', async () => {
     const closed = (deleted_at: Date | null) =>
       test.platform.db.updateTable('account').set({ deleted_at }).where('id', '=', admin.id).execute();
     const { id, work, letGo } = await halfway();
@@ -151,7 +151,7 @@ describe('an import after a dry run', () => {
   const importRows = (id: string) =>
     withJobsDone(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
 
-  it('after a dry run its lines can be imported without sending the file again, once', async () => {
+  it('the lines of a dry run can be imported once, without sending the file again', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));
     expect(body.data).toMatchObject({ dry_run: true, can_be_taken: true, added: 2, bad: 1 });
     expect(await titles()).toEqual([]);

@@ -23,7 +23,7 @@ import {
 useMessagingScenario();
 
 describe('a message', () => {
-  it('a message is in each recipient’s inbox, unread until it is opened, and open pages are told at once', async () => {
+  it('a message is in each recipient’s inbox, unread until it is opened, and their open pages show the number of unread messages at once', async () => {
     const { status, body } = await send(patient, messageTo([doctor, hospital]));
     expect([status, body.message]).toEqual([201, 'Message sent successfully']);
     expect(body.data).toMatchObject({ box: 'sent', read: true, subject: 'Your pressure', has_attachments: false });

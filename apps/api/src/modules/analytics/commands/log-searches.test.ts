@@ -43,7 +43,7 @@ const counted = async () => {
 };
 
 describe('which searches are counted', () => {
-  it('of a search text that is typed letter by letter only the last is counted', async () => {
+  it('a search text that is typed letter by letter is counted once, as the complete text', async () => {
     for (const text of ['mal', 'malar', 'malaria']) {
       await search(text);
       pass(9);
@@ -93,7 +93,7 @@ describe('which searches are counted', () => {
       await viewPage(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
     expect(await counted()).toEqual([['malaria', 'Kigali', addresses.length]]);
   });
-  it('too short texts, further pages, bots, failed searches and texts that look like personal numbers are not counted', async () => {
+  it('a search that is too short, looks like a personal number, asks for a further page, comes from a bot or fails is not counted', async () => {
     await search('ma');
     await search('a1b');
     await search('+250 788 123 456 aline');
@@ -136,7 +136,7 @@ describe('the administrator’s search trends', () => {
     admin = await makeAdmin(test);
   });
 
-  it('trends list texts that five or more searched for, the most frequent first, with their main district', async () => {
+  it('trends list the texts with at least five counted searches, the most frequent first, each with its main district', async () => {
     await put('malaria', 3);
     await put('malaria', 4, { city: 'Huye' });
     await put('malaria', 2, { day: '2026-01-02' });
@@ -170,7 +170,7 @@ describe('the administrator’s search trends', () => {
     for (let number = 0; number < 51; number++) await put(`text ${number}`, 5);
     expect(await trends()).toHaveLength(50);
   });
-  it('the chart of a text shows twelve months with zeros, and nothing for a rare text', async () => {
+  it('the chart of a search text shows twelve months, with 0 for a month without searches, and no searches of a rare text', async () => {
     await put('malaria', 5, { day: '2026-12-02' });
     await put('malaria', 3, { day: '2026-01-31' });
     await put('rare', 4);

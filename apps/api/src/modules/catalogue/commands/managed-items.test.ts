@@ -33,7 +33,7 @@ const lists = [
   ['tests', { title: 'Zinc', description: '<p>In <b>serum</b></p>' }, { title: 'Zinc, serum' }, '/tests'],
 ] as const;
 
-it('a form with five pictures of a megabyte is accepted without them, because pictures have an upload of their own', async () => {
+it('a form with five pictures of a megabyte is accepted and stores no picture, because pictures have an upload of their own', async () => {
   const bytes = Buffer.alloc(1_048_576);
   const files = Array.from({ length: 5 }, () => ({ field: 'images[]', name: 'logo.png', type: 'image/png', bytes }));
   const save = { token: admin.token, body: { name: 'With pictures' }, files };
@@ -91,7 +91,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect((await as('PUT', `${path}/${newId()}`, changed)).status).toBe(404);
   });
 
-  it('an unused catalogue item can be deleted, once', async () => {
+  it('an unused catalogue item can be deleted, and deleting it again is answered with 404', async () => {
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await publicly(named(changed))).toBeUndefined();
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(404);

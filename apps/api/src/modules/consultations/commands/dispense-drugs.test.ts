@@ -19,7 +19,7 @@ const twoDrugs = () => prescribe(scenario, { drugs: [scenario.items.antibiotic, 
 const lineIds = async (code: string): Promise<string[]> =>
   (await read(code)).body.data.drugs.map((line: { id: string }) => line.id);
 
-it('a pharmacy with the code sees the drugs and the patient but no diagnosis; the patient sees the access', async () => {
+it('a pharmacy that enters the prescription code sees the drugs and the patient but no diagnosis, and the patient’s access log shows that', async () => {
   const { code } = await twoDrugs();
   const { status, body } = await read(code);
   expect(status).toBe(200);
@@ -126,7 +126,7 @@ it('a pharmacy that is not published cannot read or dispense prescriptions', asy
   expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
 });
 
-it('attempts with wrong prescription codes count too: after sixty in ten minutes a pharmacy must wait, others need not', async () => {
+it('after sixty wrong prescription codes in ten minutes a pharmacy must wait with any further code, and other pharmacies need not wait', async () => {
   const guesser = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
   const { code } = await twoDrugs();
   const tries = [];

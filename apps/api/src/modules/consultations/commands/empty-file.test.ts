@@ -18,7 +18,7 @@ const stored = () =>
 test.each([
   ['nothing', {}],
   ['blanks', { patient_concern: ' ', comment: '\n', drugs: [], laboratory_test_id: [] }],
-])('refuses a consultation file of %s with a message, and creates none', async (_what, form) => {
+])('refuses a consultation file that contains %s, with a message, and stores none', async (_what, form) => {
   const { status, body } = await scenario.save(form);
   expect([status, body.errors]).toEqual([422, [expect.stringContaining('The consultation file is empty.')]]);
   expect(await stored()).toBeUndefined();

@@ -156,7 +156,7 @@ describe('saving a consultation file', () => {
     expect(await rowOf(closed.id)).toBeUndefined();
   });
 
-  test('no consultation file can be written for the appointment of another doctor, which is not found', async () => {
+  test('a doctor who writes a consultation file for another doctor’s appointment gets the same answer as for one that does not exist', async () => {
     const other = await makeDoctor(api);
     const [foreign, absent] = [await save(rest, other), await save(rest, other, newId())];
     expect(foreign.status).toBe(404);

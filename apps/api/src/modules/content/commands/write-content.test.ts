@@ -25,7 +25,7 @@ const read = async (path: string, query: Record<string, string> = {}) =>
 const pass = (minutes: number) => (test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000));
 
 describe('posts of the blog', () => {
-  it('an administrator writes, changes and deletes posts, and public pages show it at once', async () => {
+  it('an administrator writes, changes and deletes posts, and the public pages show each change at once', async () => {
     const written = await send('POST', '/admin/blogs', {
       title: 'Sleep',
       content: '<p data-align="center">Rest <strong>well</strong></p><script>x()</script>',
@@ -102,7 +102,7 @@ describe('texts of the pages', () => {
   const text = async (key: string) =>
     (await test.call('GET', '/static_contents')).body.data.find((row: { key: string }) => row.key === key);
 
-  it('every version of a text of the site is kept with author and time, the supplied one included', async () => {
+  it('every version of a text of the site is kept with author and time, from the version that the product supplies on', async () => {
     const first = await send('POST', '/admin/static_contents', { key: 'term', value: '<p>Be kind</p><img src=x>' });
     expect(first.status).toBe(201);
     expect(first.body.data).toMatchObject({ key: 'term', value: '<p>Be kind</p>', version: 2 });

@@ -204,7 +204,7 @@ describe('the filters of the list of doctors', () => {
     expect(await languages({ specialty: speciality })).toEqual([]);
   });
 
-  it('the filter "weekend" shows doctors who are free at the coming weekend, and on a Sunday on that day', () => {
+  it('the filter "weekend" shows doctors who are free on the coming Saturday or Sunday, and on a Sunday those who are free that day', () => {
     expect(daysMeant('2026-11-20').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-21').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-22').weekend).toEqual(['2026-11-22']);
@@ -227,7 +227,7 @@ describe('the filters of the list of doctors', () => {
     expect(kinyarwanda.facets.consultation_type[0]).toMatchObject({ count: 2, more: false });
   });
 
-  it('filters of doctors show every change of a profile and calendar', async () => {
+  it('when a doctor’s profile, hospital or calendar changes, the filters find the doctor by the new values at once', async () => {
     const { db } = test.platform;
     const rwamagana = { language: 'Swahili', district: 'Rwamagana', insurance_id: 'britam' };
     const person = await doctor('Félix changing', ['Swahili']);

@@ -86,7 +86,7 @@ describe('the public lists of providers', () => {
     expect((await test.call('GET', `/show/hospital/${pharmacy.id}`)).status).toBe(404);
   });
 
-  it('a doctor’s card shows what a patient needs to choose', async () => {
+  it('a doctor’s card shows specialities, hospitals, rating, fee and next free slot, and whether the doctor is verified', async () => {
     const doctor = await makeDoctor(test, { name: 'Zz. Carine Ingabire', fee: 7500 });
     const hospital = await makePlace(test, 'hospital', { name: 'Zz Hospital' });
     const unpublished = await makePlace(test, 'hospital', { published: false });

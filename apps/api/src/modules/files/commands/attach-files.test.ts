@@ -160,7 +160,7 @@ describe('the signed address of a private file', () => {
     });
   });
 
-  it('a signed address serves a file that a browser could run only as a download', async () => {
+  it('a signed address serves a file with content that a browser could run, such as a script, only as a download', async () => {
     const reply = await open((await addressOf(given('note.txt', '<script>alert(1)</script>'))).url);
     expect(reply.headers['content-disposition']).toMatch(/^attachment/);
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");

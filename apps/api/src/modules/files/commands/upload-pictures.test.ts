@@ -170,7 +170,7 @@ describe('files that are no pictures', () => {
       ),
       'me.heic: only JPEG',
     ],
-  ])('as a picture %s is refused with a message', async (_what, wrong, sentence) => {
+  ])('refuses %s as a picture, with a message', async (_what, wrong, sentence) => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient', [wrong]);
     expect([status, body.code]).toEqual([415, 'unsupported_type']);

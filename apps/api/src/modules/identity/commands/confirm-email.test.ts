@@ -35,7 +35,7 @@ describe('confirming an e-mail address', () => {
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['email.link_sent', 'email.confirmed']));
   });
 
-  it('reading the mail does not confirm the address for the account of a stranger', async () => {
+  it('the link in a confirmation mail confirms no address for another account, and none without a sign-in', async () => {
     const stranger = await signUp(test);
     await send(stranger.token);
     const link = await linkTo(stranger.email);

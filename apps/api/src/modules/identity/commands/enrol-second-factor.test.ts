@@ -40,7 +40,7 @@ async function enrolled() {
 }
 
 describe('the second factor', () => {
-  it('the second factor is required from the first right code on, and asked for only after the right password', async () => {
+  it('the second factor is required once its first right code was entered, and asked for only after the right password', async () => {
     const begun = await factor('POST');
     expect([begun.status, begun.body.data.secret]).toEqual([201, expect.stringMatching(/^[A-Z2-7]{32}$/)]);
     const url = new URL(begun.body.data.otpauth_url);
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('a code of the second factor is accepted once, with clocks that differ by half a minute, and from one of many simultaneous senders', async () => {
+  it('a code of the second factor is accepted from a clock that differs by half a minute, and only once, even when many send it at the same time', async () => {
     const { secret } = await enrolled();
     const code = codeOf(secret);
     later(30);
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     expect((await factor('PUT', { otp: codeOf(secret) })).body.code).toBe('conflict');
   });
 
-  it('the second factor is removed with the password alone, which is then enough to sign in', async () => {
+  it('removing the second factor needs only the password, and afterwards the password alone is enough to sign in', async () => {
     await enrolled();
     expect((await factor('DELETE', { password: 'another' })).body.code).toBe('wrong_password');
     expect((await signIn()).status).toBe(401);

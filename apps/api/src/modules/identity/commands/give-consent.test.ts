@@ -19,7 +19,7 @@ const say = (token: string, key: string, version: number, accepted: number) =>
 const write = (key: string, value: string) =>
   test.call('PUT', '/admin/update/static_contents', { token: admin.token, body: { key, value } });
 
-it('each account is asked for consent again after a change of terms or policy, until it answers', async () => {
+it('after a change of terms or policy a person is asked for consent in each of their accounts until they answer there', async () => {
   const { tokens } = await signUp(test, { type_doctor: 1 });
   const [patient, doctor] = [tokens.patient!, tokens.doctor!];
   expect([await due(patient), await due(doctor)]).toEqual([[], []]);
@@ -46,7 +46,7 @@ it('each account is asked for consent again after a change of terms or policy, u
   ]);
 });
 
-it('a person whose account an administrator opened is asked for consent; the editors of the texts are not', async () => {
+it('a person whose account an administrator opened is asked for consent; administrators, who write the terms and the policy, are not', async () => {
   const doctor = await makeDoctor(test);
   expect((await due(doctor.token)).map(({ key }: { key: string }) => key)).toEqual(['term', 'policy']);
   expect(await due(admin.token)).toEqual([]);

@@ -49,7 +49,7 @@ async function openMeanwhile<T>(email: string, act: () => Promise<T>): Promise<T
 }
 
 describe('an account that is opened for an unconfirmed address', () => {
-  it('an account opened for a registered but unconfirmed address goes to the reader of its mail; whoever registered it before is signed out everywhere', async () => {
+  it('an account opened for a registered but unconfirmed address goes to whoever reads its mail; whoever registered the address is signed out everywhere', async () => {
     const { email, token, cookie } = await signUp(test);
     expect((await create(email)).status).toBe(201);
     expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);

@@ -126,7 +126,7 @@ describe('changing the password', () => {
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
   });
 
-  it('a provider can change the password at their own address of the API only', async () => {
+  it('a provider can change the password only at the API address of their own account type', async () => {
     const { tokens } = await signUp(test, { type_doctor: 1 });
     expect((await change(tokens.doctor!, good, 'patient')).status).toBe(403);
     expect((await change(tokens.doctor!, good, 'doctor')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('changing the password', () => {
 });
 
 describe('common passwords', () => {
-  it('more than a thousand common passwords are refused, listed in lower case', () => {
+  it('more than a thousand common passwords are refused, and their list is in lower case', () => {
     expect(commonPasswords.size).toBeGreaterThan(1_000);
     for (const known of ['12345678', 'qwertyuiop', 'password1', 'iloveyou', 'letmein123', 'kigali2026'])
       expect(commonPasswords).toContain(known);

@@ -30,7 +30,7 @@ const guess = async (times: number, cookie = '') => {
 };
 
 describe('a phone number that several people have entered', () => {
-  it('several people can sign up with one phone number, and the password decides into whose account it signs in', async () => {
+  it('several people can sign up with one phone number, and the password decides which of them is signed in', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     expect(owner.token).toBeDefined();
     expect(await whoIs(number, owner.own)).toBe(owner.email);
@@ -86,7 +86,7 @@ describe('a phone number that several people have entered', () => {
     expect(await whoIs(number, 'the same hills')).toBe(owner.email);
   });
 
-  it('a forgotten password of a shared phone number mails each owner a link for their own account alone', async () => {
+  it('a forgotten-password request with a shared phone number mails each of its owners a link for their own account only', async () => {
     const [stranger, owner] = [await enter(), await enter()];
     await deliver(test);
     const before = test.mails.length;

@@ -37,7 +37,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('sign-in accepts a password whichever way the keyboard composes accents, also when it was hashed uncomposed', async () => {
+  it('sign-in accepts a password however the keyboard composes its accents, also when the hash was made of decomposed letters', async () => {
     const composed = 'Caf\u00e9 du Lac 7';
     const apart = composed.normalize('NFD');
     const { email } = await signUp(test, { password: composed, password_confirmation: apart });

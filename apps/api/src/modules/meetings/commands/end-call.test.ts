@@ -42,7 +42,7 @@ describe('ending a video call', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('somebody who hangs up alone only leaves the room, and the two can still meet', async () => {
+  it('a party that hangs up while alone in the room only leaves it, and both parties can still meet later', async () => {
     for (const [first, second] of [
       ['doctor', 'patient'],
       ['patient', 'doctor'],
@@ -60,7 +60,7 @@ describe('ending a video call', () => {
     }
   });
 
-  it('hanging up alone by HTTP after the connection was lost removes nobody else from the room', async () => {
+  it('an HTTP request to end a call, as after a lost connection, removes nobody from the room before the parties have met', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code });
@@ -138,7 +138,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     await scenario.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('the money of a video appointment is held when the doctor hung up alone and the patient came later', async () => {
+  it('the money of a video appointment is held when the doctor hung up before the patient came', async () => {
     const appointment = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     await doctor.send('join_room', { meet_code: appointment.meetCode });

@@ -79,7 +79,7 @@ describe('WebRTC signalling in the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
   });
 
-  it('a doctor who joins a call again gets an answer of the patient’s page that was not received yet, and no other', async () => {
+  it('a doctor who joins a call again gets the patient’s connection answer until the doctor’s page has confirmed its receipt', async () => {
     const { doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await doctor.disconnect();

@@ -42,7 +42,7 @@ describe('credentials of the relay (TURN)', () => {
     [true, 'when the appointment begins', 0],
     [true, '29 minutes after the appointment, whose room is still open', -(60 + 29) * minute],
     [false, 'half an hour after the appointment, even if its room was not closed yet', -(60 + 30) * minute],
-  ] as const)('whether credentials of the relay for a call are issued: %s, %s', async (given, _, until) => {
+  ] as const)('it is %s that both parties get credentials of the relay %s', async (given, _, until) => {
     const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
     expect(await relayOf(meetCode)).toEqual([given, given]);
   });

@@ -83,7 +83,7 @@ describe('a blocked sender', () => {
     expect((await write(patient, doctor)).body.errors).toEqual([`${doctor.name} takes no messages from you.`]);
   });
 
-  it('blocking adds an entry to both audit logs, and none to the list of who accessed a file', async () => {
+  it('blocking a sender adds one entry to the audit log, and none to the access log of a patient', async () => {
     await write(patient, doctor);
     await block(doctor, (await inbox(doctor))[0].id);
     const { rows } = await test.platform.pool.query(

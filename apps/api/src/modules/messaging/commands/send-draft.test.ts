@@ -16,7 +16,7 @@ import {
 useMessagingScenario();
 
 describe('attachments of a message', () => {
-  it('attachments have addresses signed for the reader, who is recorded in the audit log; other addresses do not open them', async () => {
+  it('only an address signed for the reader opens an attachment of a message, and the audit log records the reader', async () => {
     await send(doctor, messageTo([patient]), [pdf, { ...pdf, name: 'second.pdf' }]);
     const [row] = (await box(patient)).data;
     expect(row.has_attachments).toBe(true);
@@ -39,7 +39,7 @@ describe('attachments of a message', () => {
     expect((await test.call('GET', `ROOT${at.pathname}${at.search}`)).status).toBe(404);
     expect((await test.call('GET', `ROOT${at.pathname}`)).status).toBe(404);
   });
-  it('a message has at most ten attachments, forwarded ones included; a refused one leaves nothing', async () => {
+  it('a message has at most ten attachments, forwarded ones included, and a message that is refused stores nothing', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `${at}.pdf` }));
     expect((await send(doctor, messageTo([patient]), ten)).status).toBe(201);
     const [row] = (await box(patient)).data;

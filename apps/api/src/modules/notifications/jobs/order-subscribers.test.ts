@@ -30,7 +30,7 @@ const arrivals = ({ id }: Person) =>
     .filter(({ accountId, event }) => accountId === id && event === 'arrival')
     .map(({ payload }) => payload);
 
-it('patient and provider are told of a new order, and the provider’s open pages too; the mail names no drug', async () => {
+it('a new order is announced to patient and provider by mail and on the provider’s open pages, and no mail names a drug', async () => {
   const { body } = await scenario.order(drugOrder(scenario, { quantity: [4] }));
   await deliver(scenario);
   expect(arrivals(scenario.pharmacy)).toEqual([
@@ -47,7 +47,7 @@ it('patient and provider are told of a new order, and the provider’s open page
   expect(theirs!.text).not.toContain(scenario.patient.name);
 });
 
-it('the mail about a paid order says that it is paid and links to it; its refund is mailed as well', async () => {
+it('the mail about a paid order says that it is paid and links to the order, and a refund is mailed too', async () => {
   const { body } = await scenario.buy(testOrder(scenario));
   await deliver(scenario);
   const page = `/profile/orders?kind=laboratory&id=${body.data.id}`;

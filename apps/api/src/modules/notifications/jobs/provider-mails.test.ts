@@ -50,7 +50,7 @@ describe('an address that refuses mail', () => {
     return jobs;
   };
 
-  it('when mail to the hospital cannot be delivered, the doctor still gets one mail about a new appointment, and the reverse', async () => {
+  it('when mail to either the doctor or the hospital cannot be delivered, the other one still gets one mail about a new appointment', async () => {
     for (const [refuses, hears] of [
       [hospital, doctor],
       [doctor, hospital],

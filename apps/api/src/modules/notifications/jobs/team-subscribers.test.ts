@@ -104,7 +104,7 @@ describe('mails about a team', () => {
     expect(await mailed(doctors[1]!)).toEqual(['You work with Hospital of the Hills now']);
   });
 
-  it('at most ten mails an hour of one kind about teams are sent, and none with a name that contains a web address', async () => {
+  it('a member gets at most ten mails of one kind about teams in an hour, and no mail contains a name with a web address', async () => {
     const bait = await makePlace(test, 'hospital', { name: 'You have won: http://evil.example' });
     await inviteDoctors(test, bait, [doctor]);
     for (let n = 0; n < 11; n++) {
