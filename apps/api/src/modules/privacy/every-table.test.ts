@@ -67,7 +67,7 @@ describe('the list of tables with personal data', () => {
     expect(Object.keys(ofProviders).filter((name) => toPatients.includes(name))).toEqual([]);
   });
 
-  it('every table that is listed as shown is a section of the copy that a person downloads', async () => {
+  it('every table that is listed as shown to people is a section of the copy of their data that they download', async () => {
     const data = await ownData(test.platform.db, patient.id);
     for (const [table, { shown }] of Object.entries(ofAPatient))
       if (typeof shown === 'string') expect(Object.keys(data), table).toContain(shown);

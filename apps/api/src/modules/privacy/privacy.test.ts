@@ -123,7 +123,7 @@ describe('a copy of the patient’s data', () => {
 });
 
 describe('requests about personal data', () => {
-  it('a privacy request needs the password; one of each kind may be open, and it is answered once', async () => {
+  it('a privacy request needs the password, only one of each kind may be open, and each is answered once', async () => {
     expect(
       (await call('POST /patient/data_requests', { body: { type: 'CORRECTION', text: 'x', password: 'no' } })).body
         .code,
@@ -152,7 +152,7 @@ describe('requests about personal data', () => {
     expect(await rowOf('login')).toMatchObject({ email: patient.email });
   });
 
-  it('an erasure waits until nothing is open', async () => {
+  it('an erasure waits until no appointment, order or payment of the patient is open', async () => {
     const { id: appointmentId } = await appointment('PENDING');
     const { id } = (await values('ERASURE')).body.data;
     const refused = await answer(id, 'DONE');
@@ -187,7 +187,7 @@ describe('requests about personal data', () => {
     expect((await answer(id, 'DONE')).status).toBe(200);
   });
 
-  it('a request for erasure accepts a password that was entered recently; an answer that erases nothing needs none', async () => {
+  it('granting an erasure requires the administrator’s password when it was entered long ago, and refusing it does not', async () => {
     const { id } = (await values('ERASURE')).body.data;
     const { db } = test.platform;
     const password_hash = await hashPassword(password);
@@ -215,7 +215,7 @@ describe('requests about personal data', () => {
     expect((await answer(waiting.id, 'REFUSED')).status).toBe(200);
   });
 
-  it('an erasure keeps the medical record with its person, says so, and deletes the rest', async () => {
+  it('an erasure keeps the medical record with the patient’s name and birth date, says so, and deletes the rest', async () => {
     const { db } = test.platform;
     await appointment('COMPLETED');
     await db

@@ -71,7 +71,7 @@ describe('orders that are paid online', () => {
     expect(await standing(who)).toEqual({ gateway_clearing: -2_000, provider_held: 1_800, platform_held: 200 });
   });
 
-  it('an order can be finished by an API client that sends only the transaction', async () => {
+  it('a paid order is created once when an API client names its payment by transaction_id alone', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     const transaction_id = await pay(body.data.tx_ref);
@@ -104,7 +104,7 @@ describe('orders that are paid online', () => {
     expect(data.data[0].attachments).toHaveLength(1);
   });
 
-  it('an order is answered with 202 while its payment is being confirmed', async () => {
+  it('a request for an order whose payment is still being confirmed is answered with 202', async () => {
     const who = await makePatient(scenario);
     const { body } = await intend(who, testOrder(scenario), 'laboratory_test');
     await pay(body.data.tx_ref, { delay_ms: 60_000 });

@@ -71,7 +71,7 @@ describe('ordering tests', () => {
     ['a village of elsewhere', { village: 'Nowhere' }, 'Add your village'],
     ['no house', { house_street_no: '' }, 'Add your house street no'],
     ['no method', { payment_method: undefined }, 'Please select payment method'],
-  ])('a test order with %s is refused with the message that the wizard shows', async (_what, wrong, sentence) => {
+  ])('a test order with %s is refused with the message that the order dialog shows', async (_what, wrong, sentence) => {
     const { status, body } = await scenario.order(testOrder(scenario, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
@@ -250,7 +250,7 @@ describe('repeated orders', () => {
     expect(await ordersOf(who.id)).toHaveLength(1);
   });
 
-  it('the same order a minute later is another order', async () => {
+  it('the same order a minute later is a new order, not a repetition', async () => {
     const who = await makePatient(scenario);
     await scenario.order(drugOrder(scenario), { who });
     const before = scenario.clock.now;

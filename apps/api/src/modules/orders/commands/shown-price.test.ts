@@ -36,7 +36,7 @@ describe('a cash order that costs more than the price that was shown', () => {
     await testPriced(5_000);
   });
 
-  it('a cash order at a higher price than shown is refused with the new price and creates nothing; when the patient accepts it, it is placed under the same key', async () => {
+  it('a cash order at a higher price than shown is refused with the new price and creates nothing; once the patient accepts that price, the order is placed under the same key', async () => {
     const who = await makePatient(scenario);
     const headers = { 'idempotency-key': newId() };
     await priced(750);

@@ -183,7 +183,7 @@ describe('a payout above the limit', () => {
 });
 
 describe('payouts to one provider within a day', () => {
-  it('payouts wait for approval from the one on that brings the sum of the day above the limit', async () => {
+  it('a payout waits for approval when it brings the sum of the day above the limit', async () => {
     await scenario.test.call('PUT', '/admin/payout_limit', { token: admin.token, body: { amount: 2_000 } });
     await scenario.earn(10_000);
     const first = await pay(1_900);
@@ -246,7 +246,7 @@ describe('the first payout to a new account', () => {
 });
 
 describe('a payout made by hand', () => {
-  it('an administrator records a payout by hand as sent and confirmed, or as failed, which restores the balance', async () => {
+  it('an administrator records that a payout made by hand was sent and confirmed, or that it failed, which restores the balance', async () => {
     await scenario.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination]).toEqual([true, null]);

@@ -89,7 +89,7 @@ const platformBalance = async (name: string) =>
 const statusOf = async (id: string) => (await paymentRefs(test.platform.db, [id])).get(id)!.payment_status;
 
 describe('a payment in the ledger', () => {
-  it('a payment is earned once, however often that is booked, and reversing it holds the money again once', async () => {
+  it('booking a payment as earned counts once, however often it is repeated, and so does taking the earning back', async () => {
     const revenue = await platformBalance('platform_revenue');
     const id = await paid(1005);
     expect(await own()).toEqual({ provider_held: 905 });

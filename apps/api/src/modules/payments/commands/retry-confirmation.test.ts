@@ -37,7 +37,7 @@ async function sweepFor(minutes: number): Promise<void> {
 }
 
 describe('money that arrived although the booking fails', () => {
-  it('a payment is refunded after three failed bookings, and the patient and the audit log are told', async () => {
+  it('a payment is refunded after three failed bookings; the patient is told, and the audit log records it', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });
@@ -59,7 +59,7 @@ describe('money that arrived although the booking fails', () => {
     ).toEqual([{ action: 'payment.not_confirmed', outcome: 'refunded', patient_id: scenario.patient.id }]);
   });
 
-  it('a payment is refunded after failed bookings when only a webhook reported the money, also when it came late', async () => {
+  it('a payment that only a webhook reports, after its payment intent has expired, is refunded when booking keeps failing', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     scenario.advanceClock(11);
@@ -82,7 +82,7 @@ describe('money that arrived although the booking fails', () => {
     expect(await sales(intent)).toHaveLength(1);
   });
 
-  it('a payment is not refunded because the database was unreachable for hours', async () => {
+  it('a payment is booked, not refunded, after the database was unreachable for hours', async () => {
     breakConfirm(away, 6);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });

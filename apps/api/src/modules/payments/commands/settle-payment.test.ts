@@ -17,7 +17,7 @@ const paymentRow = (txRef: string) =>
   scenario.test.platform.db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
 
 describe('a successful payment', () => {
-  it('a successful payment books once, however often and by whom its status is requested', async () => {
+  it('a successful payment is booked once, whoever asks for its status and however often', async () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 3 });
     const first = await scenario.finish({ txRef: intent.tx_ref });
@@ -110,7 +110,7 @@ describe('an unsuccessful or unusual payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('a payment of too much is booked, and the surplus is recorded apart', async () => {
+  it('a payment of more than the price is booked, and the surplus is recorded separately', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { amount: 12_500 });
     expect(await scenario.finish({ txRef: intent.tx_ref })).toMatchObject({ state: 'confirmed' });
@@ -142,7 +142,7 @@ describe('an unsuccessful or unusual payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toMatch(/^REFUND/);
   });
 
-  it('a payment that arrives after its request was deleted is refunded in full', async () => {
+  it('a payment that arrives after its purchase request was deleted is refunded in full', async () => {
     const intent = await scenario.open();
     scenario.advanceClock(11);
     await scenario.sweep();

@@ -53,7 +53,7 @@ describe('verifying a payment with Flutterwave', () => {
   });
 
   it.each<Fault>(['error', 'garbage', 'drop', 'hang', 'refuse'])(
-    'an answer of Flutterwave that fails by %s decides nothing',
+    'Flutterwave counts as unreachable when its answer fails by %s',
     async (how) => {
       fake.pay('there', 10);
       fake.fault = () => how;
@@ -61,7 +61,7 @@ describe('verifying a payment with Flutterwave', () => {
     },
   );
 
-  it('an answer of Flutterwave without the required fields decides nothing', async () => {
+  it('Flutterwave counts as unreachable when its answer contains an invalid amount', async () => {
     fake.pay('odd', 10, { amount: 'ten' as never });
     expect(await gateway.verify({ txRef: 'odd' })).toBe('unreachable');
     fake.pay('negative', -10);
@@ -99,7 +99,7 @@ describe('the webhook of Flutterwave', () => {
   const event = (data: object, name = 'charge.completed') => Buffer.from(JSON.stringify({ event: name, data }));
   const headers = { 'verif-hash': 'a secret of ours' };
 
-  it('a webhook of Flutterwave names the payment, with the same key for the same event', () => {
+  it('a webhook of Flutterwave names its payment, and repetitions of one event have the same key', () => {
     const pending = event({ id: 7, tx_ref: 'ivuriro-7', status: 'pending' });
     const done = event({ id: 7, tx_ref: 'ivuriro-7', status: 'successful' });
     const read = gateway.readEvent(headers, done);
@@ -117,7 +117,7 @@ describe('the webhook of Flutterwave', () => {
     expect(JSON.stringify(earned)).not.toMatch(/Aline|0788|example|last_4/);
   });
 
-  it('a webhook of Flutterwave that is not about a payment names none', () => {
+  it('a webhook of Flutterwave about a payout names no payment', () => {
     expect(
       gateway.readEvent(headers, event({ id: 8, reference: 'payout 1', status: 'NEW' }, 'transfer.completed')),
     ).toMatchObject({

@@ -59,7 +59,7 @@ const tell = (data: object, secret = 'a secret of ours') =>
     body: { event: 'transfer.completed', data },
   });
 
-it('a payout is ordered once, in whole francs, to the provider’s mobile money, and its state is read until it arrives', async () => {
+it('a payout is sent once, in whole francs, to the provider’s mobile money account, and its state is read until the money has arrived', async () => {
   const id = await pay();
   expect(fake.transfers).toMatchObject([
     { reference: id, amount: 9_000, currency: 'RWF', account_bank: 'MTN', account_number: '250788123456' },

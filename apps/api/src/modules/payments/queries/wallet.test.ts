@@ -54,7 +54,7 @@ const amounts = (chart: { amount: number }[]) => chart.map(({ amount }) => amoun
 const zeros = (count: number) => Array<number>(count).fill(0);
 
 describe('the wallet of a provider', () => {
-  it('a wallet sums what was paid, earned, paid out and is owed, by months of Kigali', async () => {
+  it('the sums of a wallet (paid, earned, paid out and owed) use the months of Kigali', async () => {
     // 22:30 UTC on the last of August is September in Kigali
     const september = await paid(1000, '2026-08-31T22:30:00Z');
     await within((trx) => earn(trx, september, new Date('2026-09-30T21:59:00Z')));
@@ -101,7 +101,7 @@ describe('the wallet of a provider', () => {
     expect(amounts(wallet.annualPendingTransactionCharts)).toEqual([...Array<number>(9).fill(2700), 3600, 4500, 3860]);
   });
 
-  it('a wallet lists payments that arrived, newest first, less refunds', async () => {
+  it('a wallet lists the payments that arrived, newest first, each minus its refund', async () => {
     const { transactions } = (await read(laboratory, { per_page: '2' })).body.data;
     expect(transactions).toMatchObject({ total: 5, last_page: 3 });
     expect(transactions.data).toMatchObject([

@@ -66,7 +66,7 @@ describe.each(kinds)('a %s who leaves', (kind) => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('a provider is erased once nothing is open, and their data is found nowhere afterwards', async () => {
+  it('a provider is erased once no appointment, order or payment is open, and their data is found nowhere afterwards', async () => {
     const provider = await leaving(kind);
     const page = pageCache(
       async () => ({ status: (await shown(kind, provider.id)).status, headers: [], body: '' }),
@@ -101,7 +101,7 @@ describe('an erasure of a provider', () => {
     return body.errors;
   };
 
-  it('an erasure of a provider waits for appointments, payouts, and money in either direction', async () => {
+  it('an erasure of a provider waits for open appointments and payouts, and for money that the provider or Ivuriro owes', async () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     const { id } = (await values(doctor, 'ERASURE')).body.data;
@@ -137,7 +137,7 @@ describe('an erasure of a provider', () => {
     expect(row).toMatchObject({ rmdc_number: 'RMDC 77', bio: '', gender: null, verified: false });
   });
 
-  it('no name stays of a provider who never dealt with anybody', async () => {
+  it('an erasure removes the name of a provider who never dealt with anybody', async () => {
     const bare = await withPassword(await makePlace(test, 'pharmacy', { name: 'Bare' }));
     const { id } = (await values(bare, 'ERASURE')).body.data;
     expect((await answer(id)).body.data.kept).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('an administrator who leaves', () => {
     return body.data.map(({ id }: { id: string }) => id);
   };
 
-  it('an administrator can be closed only by another one; entries in the audit log keep the name', async () => {
+  it('an administrator’s account can be closed only by another administrator, and entries in the audit log keep the name', async () => {
     const leaver = await withPassword(await makeAdmin(test));
     const did = await test.call('PUT', '/admin/payout_limit', { token: leaver.token, body: { amount: 5_000 } });
     expect(did.status).toBe(200);
@@ -181,7 +181,7 @@ describe('an administrator who leaves', () => {
     expect(await loginOf(leaver.id)).toEqual(erasedLogin(leaver.id));
   });
 
-  it('closing an administrator needs the password when it was entered long ago', async () => {
+  it('closing the account of an administrator requires the password again when it was entered long ago', async () => {
     const leaver = await makeAdmin(test);
     await withPassword(admin);
     const { db } = test.platform;
@@ -192,7 +192,7 @@ describe('an administrator who leaves', () => {
     test.clock.now = now;
   });
 
-  it('one administrator remains when two close each other at the same time', async () => {
+  it('when two administrators close each other’s accounts at the same time, one account remains', async () => {
     const [one, other] = [await makeAdmin(test), await makeAdmin(test)];
     const answers = await Promise.all([close(one.id, other), close(other.id, one)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('an administrator who leaves', () => {
     expect([one.id, other.id].filter((id) => left.includes(id))).toHaveLength(1);
   });
 
-  it('an administrator can ask for their erasure like everybody, and another one answers', async () => {
+  it('an administrator can request their own erasure, and only another administrator can grant it', async () => {
     const leaver = await withPassword(await makeAdmin(test));
     await writeMessage(test, { from: leaver, to: patient, text: 'Good morning', file: 'morning.txt' });
     const { id } = (await values(leaver, 'ERASURE')).body.data;

@@ -88,7 +88,7 @@ describe('the table of retention periods', () => {
     ['known_devices', '180 days after you last signed in on it'],
     ['password_links', '7 days after its time'],
     ['first_answers', 'after 1 day'],
-  ] as const)('the privacy policy names the same period for %s', (line, words) => {
+  ] as const)('the privacy policy names the retention period that applies to %s', (line, words) => {
     expect(words).toContain(String(retention[line].days));
     expect(texts.policy).toContain(words);
   });
@@ -149,7 +149,7 @@ describe('data whose period is over', () => {
       await expect(query(statement), statement).rejects.toMatchObject({ code: 'IV001' });
   });
 
-  it('the amount and the purchased file of a payment are not deleted', async () => {
+  it('when the request of a payment is deleted, its amount and the files of the purchase stay', async () => {
     await insertExpired(test, people, born).asked_with_payments();
     await run(new Date(born.getTime() + 90 * day));
     expect(await query('select amount, request, fields from payment')).toEqual([
@@ -186,7 +186,7 @@ describe('data whose period is over', () => {
     ]);
   });
 
-  it('when one retention job fails the others are done, and the next hour continues', async () => {
+  it('when one retention job fails the others still run, and the failed one is repeated an hour later', async () => {
     const at = new Date(born.getTime() + 900 * day);
     await insertExpired(test, people, born).notices();
     await insertExpired(test, people, born).gateway_events();

@@ -16,7 +16,7 @@ async function messagesOf({ token }: Person) {
   return JSON.parse((await test.app.inject({ method: 'GET', url: pathname + search })).body).messages;
 }
 
-it('the data of a sender names the other recipients of a message, that of a recipient does not', async () => {
+it('a sender’s copy of their data names all recipients of a message, a recipient’s copy only the recipient', async () => {
   const author = await makeDoctor(test);
   const [one, other] = [await makePatient(test, 'Aline Uwase'), await makePatient(test, 'Yves Ndayisaba')];
   for (const patient of [one, other]) await makeAppointment(test, { doctor: author, patient, status: 'COMPLETED' });

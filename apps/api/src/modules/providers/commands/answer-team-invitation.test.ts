@@ -241,7 +241,7 @@ describe('simultaneous answers to an invitation', () => {
 });
 
 describe('a membership of a team', () => {
-  it('when a team membership ends, all its effects end too', async () => {
+  it('when a team membership ends, doctor and hospital no longer appear together, write to each other or enter hours', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await effects()).toEqual(whole());
     expect((await test.call('DELETE', `/doctor/hospitalAffiliation/${id}`, { token: doctor.token })).status).toBe(200);

@@ -71,7 +71,7 @@ describe.each(kinds)('moderating reviews of a %s', (kind) => {
     expect((await by.shown(provider)).body.data.reviews[0].replies).toEqual([]);
   });
 
-  test('the administrator deletes by one address either a reply, or a review with its replies', async () => {
+  test('at the same API address an administrator deletes either a reply, or a review with its replies', async () => {
     const { id, patient } = await makePublishedReview(fixture, by, provider);
     const [first, second] = [(await by.reply(provider, id)).body.data, (await by.reply(provider, id)).body.data];
     expect((await by.remove(provider, first.id)).body).toMatchObject({ message: 'Reply was removed', data: null });
@@ -231,7 +231,7 @@ describe('notifications of reviews', () => {
     expect(JSON.stringify(fixture.mails)).not.toContain('Secret words');
   });
 
-  test('an answer and a removal are announced to the author', async () => {
+  test('the author of a review gets notifications of a reply to it and of its removal', async () => {
     const laboratory = await makeProvider(fixture, 'laboratory');
     const { id, patient } = await makePublishedReview(fixture, by, laboratory);
     const reply = (await by.reply(laboratory, id)).body.data;

@@ -119,7 +119,7 @@ describe('writing a review', () => {
 });
 
 describe('the reviews of a patient', () => {
-  test('patients see their own reviews, newest first by page, and of one provider on request', async () => {
+  test('patients see their own reviews, newest first by page, or only the one of a given provider', async () => {
     const patient = await makePatient(fixture);
     const providers: Provider[] = [];
     for (const [hour, kind] of kinds.entries()) {

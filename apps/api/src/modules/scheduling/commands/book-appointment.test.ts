@@ -124,7 +124,7 @@ describe('booking in cash', () => {
     expect([again.status, again.body.code]).toEqual([409, 'slot_taken']);
   });
 
-  it('a booking in cash pays the hospital, and writes history and event', async () => {
+  it('a booking in cash stores a payment due to the hospital, a line of history and an event', async () => {
     const id = await bookAppointment(scenario, 9);
     const { db } = scenario.platform;
     const payment = await db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();

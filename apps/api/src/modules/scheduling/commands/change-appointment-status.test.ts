@@ -81,7 +81,7 @@ describe('a patient cancels an appointment', () => {
     expect((await historyOf(id)).at(-1)).toEqual(['CANCELLED', scenario.patient.id, 'I am well again']);
   });
 
-  it('a patient who cancels later is refunded half', async () => {
+  it('a patient who cancels less than four hours before the appointment is refunded half', async () => {
     const id = await paidAppointment();
     await go(5, 1);
     await set('patient', id, 'CANCELLED');
