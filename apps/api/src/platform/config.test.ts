@@ -83,7 +83,7 @@ test('several STUN and TURN servers for video calls can be configured as lists',
   });
 });
 
-test('TRUSTED_PROXIES names a proxy by address, by network, or by a word', () => {
+test('TRUSTED_PROXIES names a proxy by address, by network, or by a name such as loopback', () => {
   const TRUSTED_PROXIES = 'loopback, 10.1.2.3,10.0.0.0/8, fd00::/8';
   expect(readConfig({ ...demo, TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
 });

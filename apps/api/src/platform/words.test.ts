@@ -21,7 +21,7 @@ const names: [name: string, typed: string[]][] = [
 ];
 
 it.each(names)(
-  'a search finds %s with, without and with another apostrophe or hyphen, by both kinds of search',
+  'both the search by indexed words and the search by SQL find %s with, without and with another apostrophe or hyphen',
   async (name, typed) => {
     const words = indexedWordsOf(name);
     for (const text of typed) {

@@ -67,7 +67,7 @@ it('an exported text is never a formula in a spreadsheet, and is imported unchan
   expect(Object.values(sheet.rows[0]!.cells)).toEqual(texts.map((text) => text.trim()));
 });
 
-it('numbers stay numbers, days and times are those of Kigali, and text that looks like them stays text', () => {
+it('an exported CSV file contains numbers as numbers, instants in the time of Kigali, and text that looks like an instant unchanged', () => {
   const at = '2026-11-20T22:30:00.000Z';
   const row = columnsOf(z.object({ at: instant, text: z.string(), list: jsonList, phone: z.string() }));
   const values = { at, text: at, list: '[{"value":"Kinyarwanda"},{"value":"English"}]', phone: '+250788123456' };

@@ -30,7 +30,7 @@ describe('a query whose text is built once', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('a composed query has another text for another shape and for values that are left out', async () => {
+  it('a composed query has an SQL text of its own for each shape and for each set of values that are left out', async () => {
     const { db } = test.platform;
     expect(await said(db, 'desc', { kind: 'one', name: undefined })).toMatchObject([{ said: 'onedesc' }]);
     expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);
@@ -38,7 +38,7 @@ describe('a query whose text is built once', () => {
     expect(await said(db, 'asc', { kind: 'one' })).toMatchObject([{ said: 'oneasc' }]);
   });
 
-  it('a composed query puts grouped values into the right places', async () => {
+  it('a composed query puts the values of nested objects into the right places of its SQL', async () => {
     interface AppointmentInfo {
       doctor: { name: string; room?: string };
       at: Date;

@@ -41,7 +41,7 @@ it('each query has its own time limit: a connection with many queries is not clo
     expect((await connection.query('select pg_sleep(0.1), 1 as one')).rows[0].one).toBe(1);
 });
 
-it('a connection has the interface of pg: promise or callback, values beside the text or within', async () => {
+it('a connection has the interface of pg: results by promise or callback, values as an argument or in the query object', async () => {
   const connection = await connect(0);
   const text = 'select $1::integer + 1 as next';
   expect((await connection.query(text, [1])).rows).toEqual([{ next: 2 }]);

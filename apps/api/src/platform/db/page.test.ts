@@ -29,7 +29,7 @@ describe('a page with its total', () => {
     expect(await pageOf(5, 25)).toEqual({ total: 23, numbers: [] });
   });
 
-  it('a list refuses a page length that could leave out its total, however few rows there are', async () => {
+  it('a list refuses a query that applies the page limit where it could leave out the total, however few rows there are', async () => {
     const wrong = countedPages((db, _: null, _asking: object, ofPage) => {
       const found = numbers(db).select('n').where('n', '>', 22);
       return { found, page: found.orderBy('n', 'desc').modifyEnd(ofPage) };

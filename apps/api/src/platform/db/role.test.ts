@@ -137,7 +137,7 @@ describe('the restricted database role of the product', () => {
   });
 
   it.each(tables['read, add'])(
-    'the role cannot change, delete or truncate %s, nor disable its triggers',
+    'the database role of the product cannot change, delete or truncate %s, nor disable its triggers',
     async (table) => {
       const refused = { code: '42501' };
       const column = (
@@ -157,7 +157,7 @@ describe('the restricted database role of the product', () => {
     },
   );
 
-  it('every connection takes the role, whatever options the address has', async () => {
+  it('every connection takes the database role of the product, whatever options its address has', async () => {
     const { pool } = test.platform;
     const asked = await Promise.all(Array.from({ length: 30 }, () => pool.query('select current_user as name')));
     const client = await pool.connect();
@@ -201,7 +201,7 @@ describe('the restricted database role of the product', () => {
     }
   });
 
-  it('the product does not start when the grants of the role are missing', async () => {
+  it('the product does not start when grants of its database role are missing', async () => {
     const closed = await startTestApp();
     await asOwner(closed.databaseUrl, (client) => client.query(`revoke all on audit from ${appRole}`));
     await expect(migrate(closed.databaseUrl)).rejects.toThrow(`closed to the role ${appRole}`);

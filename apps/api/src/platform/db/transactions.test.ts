@@ -35,7 +35,7 @@ describe('a transaction', () => {
   const kept = async (name: string) =>
     (await test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute()).length;
 
-  it('a transaction sends statements without awaited results with the next statement, and fails with them', async () => {
+  it('a transaction sends statements whose results are not awaited together with the next statement, and fails when they fail', async () => {
     const { db } = test.platform;
     await speciality(db, 'Locked').execute();
     const lock = (of: string) =>
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(await kept('After what failed')).toBe(0);
   });
 
-  it('a transaction whose last sent statement fails fails at its commit, and stores nothing', async () => {
+  it('a transaction whose last sent statement fails is refused at its commit, and stores nothing', async () => {
     const { db } = test.platform;
     const ending = db.transaction().execute(async (trx) => {
       await speciality(trx, 'Before it').execute();

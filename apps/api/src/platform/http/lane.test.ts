@@ -116,7 +116,7 @@ describe('shares of clients in a lane', () => {
     expect([begun.length, refused.length]).toEqual([4, 0]);
   });
 
-  it('a full queue makes room for another client by dropping a request of the client with most', () => {
+  it('a full queue makes room for another client by dropping a request of the client with the most waiting requests', () => {
     const lane = new Lane(shared);
     const { come, begun, refused } = open(lane);
     const greedy = anonymous('192.0.2.1');
@@ -140,7 +140,7 @@ describe('shares of clients in a lane', () => {
     expect([refused, lane.waiting]).toEqual([[], 46]);
   });
 
-  it('in a lane a client with a token is served besides one without at the same address', () => {
+  it('in a full lane a client with a token is served although requests without a token from the same address wait', () => {
     const lane = new Lane(shared);
     const { come, begun, refused } = open(lane);
     come('greedy', anonymous('192.0.2.1'), 12);

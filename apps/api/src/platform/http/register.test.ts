@@ -56,7 +56,7 @@ describe('registering routes', () => {
     },
   );
 
-  it('the product does not start when no role is granted an object', () => {
+  it('the product does not start when no module grants access to the object that an endpoint names', () => {
     const contract = {
       x: endpoint('GET /x/{id}', { who: 'public', object: 'moon@params.id', audit: 'none', data: note, summary: '' }),
     };
@@ -110,7 +110,7 @@ describe('registering routes', () => {
     }
   });
 
-  it('a public read is answered only after the object was granted, whatever the handler did', async () => {
+  it('a public read is answered only if access to its object was granted, whatever the handler did', async () => {
     const [shown, hidden, broken] = await Promise.all(
       ['pharmacy', 'hospital', 'pharmacy'].map((kind) => makePlace(test, kind as 'pharmacy')),
     );

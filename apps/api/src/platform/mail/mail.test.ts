@@ -97,7 +97,7 @@ describe('mail of the demo', () => {
   });
   afterAll(() => test.close());
 
-  it('mail of the demo can be read at /dev/mail and /dev/mail.json, newest first, and also that of one person', async () => {
+  it('mail of the demo can be read at /dev/mail and /dev/mail.json, newest first, for everybody or for one person', async () => {
     const { platform } = test;
     const mailer = demoMailer(platform.db);
     await mailer.send(mailOf('aline@example.rw', email));

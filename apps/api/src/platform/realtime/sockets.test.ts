@@ -52,7 +52,7 @@ describe('the sockets of an account', () => {
     await expect.poll(() => heard).toEqual([{ unread: 1 }]);
   });
 
-  it('refuses an expired token and a page of another origin', async () => {
+  it('a socket with an invalid token, or from a page of another origin, is refused', async () => {
     await expect(connect('x'.repeat(43))).rejects.toThrow('unauthorized');
     await expect(connect(aline.token, 'https://elsewhere.example')).rejects.toThrow();
   });

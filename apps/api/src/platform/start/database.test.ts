@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a start waits for a database that is not there yet, says so once, and continues when it is', async () => {
+it('a start waits for a database that is not there yet, says so once, and continues when the database is there', async () => {
   const to = Number(new URL(test.databaseUrl).port);
   const way = createServer((socket) => {
     const server = createConnection(to, '127.0.0.1');

@@ -98,7 +98,7 @@ describe.each<[name: string, open: () => Storage]>([
   });
 });
 
-test('a file store that refuses its keys is reported as an error, not as a missing file', async () => {
+test('a file store that refuses the access keys of the product is reported as an error, not as a missing file', async () => {
   await expect(s3Storage({ ...own, accessKeyId: 'unknown' }).get('private/one')).rejects.toThrow('403');
 });
 

@@ -3,7 +3,7 @@ import { busyPage } from './busy-page.ts';
 
 const again = /<meta http-equiv="refresh" content="(\d)">/;
 
-it('the page of an overloaded server reloads itself after a GET, for each visitor after another number of seconds', () => {
+it('the page of an overloaded server reloads itself after a GET, with a different wait for each visitor', () => {
   const pages = Array.from({ length: 5 }, () => busyPage(false));
   const waits = pages.map(({ body }) => again.exec(body)![1]!);
   expect(new Set(waits).size).toBe(5);

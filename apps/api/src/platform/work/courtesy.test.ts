@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { courteous } from './courtesy.ts';
 
-it('background work starts at once while no request waits, and after a pause while some do', async () => {
+it('background work starts at once while no request waits, and after a pause while requests wait', async () => {
   let line = false;
   let begun = 0;
   const inTurn = courteous(() => line);

@@ -164,7 +164,7 @@ describe('provider and administrator change an appointment', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date) });
   });
 
-  it('an appointment that becomes COMPLETED earns the payment once, and one that is no longer COMPLETED takes the earning back', async () => {
+  it('setting an appointment to COMPLETED earns its payment once, and another status afterwards takes the earning back', async () => {
     const id = await paidAppointment();
     await go(9, 30);
     for (const status of ['COMPLETED', 'COMPLETED', 'PENDING', 'COMPLETED', 'ONGOING']) await set('doctor', id, status);
@@ -191,7 +191,7 @@ describe('provider and administrator change an appointment', () => {
     });
   });
 
-  it('a person who sets an appointment to MISSED says that the patient did not come, which earns the payment', async () => {
+  it('setting a paid appointment to MISSED means that the patient did not come, so its payment counts as earned', async () => {
     const id = await paidAppointment();
     await go(10);
     await set('doctor', id, 'MISSED');
@@ -240,7 +240,7 @@ describe('the sweeper of appointments that nobody closed', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: null, refunded: 0 });
   });
 
-  it('48 hours after the sweeper set an appointment to MISSED it is refunded in full, once, unless somebody reported otherwise', async () => {
+  it('an appointment that the sweeper set to MISSED is refunded in full, once, after 48 hours in which nobody reported an outcome', async () => {
     const id = await paidAppointment();
     await go(11);
     await close();

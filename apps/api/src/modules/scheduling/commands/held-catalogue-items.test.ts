@@ -41,7 +41,7 @@ const items = {
 };
 
 describe.each(['insurances', 'specialties'] as const)('deleting %s that a held slot names', (list) => {
-  it('a catalogue item cannot be deleted while a held slot names it, and the payment for that slot then books', async () => {
+  it('a catalogue item cannot be deleted while a held slot names it, and paying for that slot then books the appointment', async () => {
     const { id, fields, unlink } = await items[list]();
     const hold = await held(fields);
     await unlink();

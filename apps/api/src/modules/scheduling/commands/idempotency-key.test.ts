@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-it('a second appointment is not reported as cancelled because the first one was cancelled with the same key', async () => {
+it('a second cancellation with the key of another appointment’s cancellation is refused, and not reported as done', async () => {
   const [first, second] = [await bookAppointment(scenario, 9), await bookAppointment(scenario, 10)];
   const cancel = (id: string) =>
     scenario.call('POST', `/patient/appointment/status/${id}`, {

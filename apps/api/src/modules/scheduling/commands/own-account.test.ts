@@ -46,7 +46,7 @@ it('a patient cannot book at their own hospital', async () => {
   expect(await book(scenario, bookingAt(scenario, 9), self)).toMatchObject(refused);
 });
 
-it('a hospital assigns a patient who is its doctor another doctor than themselves', async () => {
+it('a patient who is also a doctor of the hospital is never assigned to themselves', async () => {
   const hospital = await makePlace(scenario, 'hospital');
   const own = await makeDoctor(scenario, { fee: 5000 });
   const self = await patientOf(own);

@@ -71,7 +71,7 @@ describe('reopening a cancelled appointment', () => {
     ]);
   });
 
-  it('the patient is told when the reopened appointment was already refunded', async () => {
+  it('when a refunded appointment is reopened, the patient is told that the money went back', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10));
     expect(await reopened(body.data.id)).toEqual([
       'AppointmentReopenedRefunded',

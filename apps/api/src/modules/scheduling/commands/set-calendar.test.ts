@@ -78,7 +78,7 @@ describe("a doctor's calendar", () => {
     expect(await freeSlotsOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
   });
 
-  it('the latest calendar row of a day counts: it is closed, opened and closed again', async () => {
+  it('of calendar rows for the same hours the latest counts: hours that are closed, opened and closed again are closed', async () => {
     const date = '2026-11-27';
     const block = hours({ date, start_time: '08:00 AM', end_time: '12:00 PM', isAvailable: 0 });
     const ids: string[] = [];
@@ -143,7 +143,7 @@ describe('hours at two hospitals at the same time', () => {
   const here = (place: Person, more: Record<string, unknown>) =>
     hours({ type: 'Hospital', hospital_id: place.id, ...more });
 
-  it('overlapping calendar hours at two hospitals are refused, weekly, dated, and between both', async () => {
+  it('calendar hours at two hospitals that overlap are refused, whether both are weekly, both dated or one of each', async () => {
     const doctor = await newDoctor();
     const code = async (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>) =>
       (await add(calendar, body, doctor)).body.code ?? 'added';

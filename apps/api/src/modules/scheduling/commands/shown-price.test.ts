@@ -20,7 +20,7 @@ describe('a booking in cash that costs more than the price that was shown', () =
     scenario.platform.db.updateTable('doctor').set({ consultation_fee }).where('id', '=', scenario.doctor.id).execute();
   afterEach(() => feeIs(5000));
 
-  it('a booking in cash at a higher price than shown is refused with the new price, and made when the patient accepts it, once', async () => {
+  it('a booking in cash at a higher price than shown is refused with the new price, and made once when the patient accepts that price', async () => {
     const { db } = scenario.platform;
     const patient = await makePatient(scenario);
     const send = (amount_shown: number) =>

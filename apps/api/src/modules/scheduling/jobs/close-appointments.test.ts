@@ -117,7 +117,7 @@ describe('an appointment that nobody closed', () => {
     expect((await paymentOf(id)).refunded).toBe(0);
   });
 
-  it('after the refund the payment of a missed appointment is no longer earned', async () => {
+  it('the payment of a missed appointment can no longer be earned after it was refunded', async () => {
     const id = await unclosed();
     await go(11 + 48);
     await jobs.refund_missed({} as never, scenario.platform);

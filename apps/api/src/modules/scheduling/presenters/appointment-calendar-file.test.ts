@@ -103,7 +103,7 @@ describe('the calendar file of an appointment', () => {
     expect(await calendarOf(id)).not.toHaveProperty('TRIGGER');
   });
 
-  it('after each change the calendar file of an appointment is the same event with a higher number, and at last cancelled', async () => {
+  it('after each change the calendar file of an appointment has the same event with a higher number, and a cancellation marks it as cancelled', async () => {
     const { id } = (await payForAppointment(scenario, onlineBooking(scenario, 11))).body.data;
     expect(await calendarOf(id)).toMatchObject({ SEQUENCE: '0', LOCATION: 'Online\\, by video call' });
     await setClock(scenario, new Date(friday.getTime() + 60_000));

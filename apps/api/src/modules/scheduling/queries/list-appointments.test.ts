@@ -53,7 +53,7 @@ describe('lists of appointments', () => {
     expect(idsOf(await list('/patient/appointments', scenario.patient, query as never))).toEqual(expected());
   });
 
-  it('future appointments are listed soonest first, and a day is past when it is over', async () => {
+  it('future appointments are listed soonest first, and become past ones when their day is over', async () => {
     const both = async (now: Date) => {
       await setClock(scenario, now);
       const values = async (period: string) => idsOf(await list('/doctor/appointments', scenario.doctor, { period }));
@@ -169,7 +169,7 @@ it('a patient reads the consultation file of an ongoing appointment, because its
   expect(idsOf(await list('/doctor/appointments', doctor, query))).toEqual([]);
 });
 
-it('past consultations are not limited to five hundred, and only those of the page count as read', async () => {
+it('past consultations can be more than five hundred, and only those of the requested page are recorded as read', async () => {
   const { db } = scenario.platform;
   const write = (text: string, values: unknown[]) =>
     asOwner(scenario.databaseUrl, (owner) => owner.query(text, values));

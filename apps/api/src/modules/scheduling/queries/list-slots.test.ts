@@ -156,7 +156,7 @@ describe('the slots of a hospital', () => {
 });
 
 describe('the card of a doctor', () => {
-  it('cards show the next free slot and the free slots of seven days, for many doctors at once', async () => {
+  it('doctors’ cards show the next free slot and the number of free slots on each of seven days, for many doctors at once', async () => {
     const claims = await makeDoctor(scenario, { slotMinutes: 30 });
     await makeHours(scenario, claims, { from: 480, to: 540 });
     await blocks(claims, '2026-11-20', '2026-12-04');
