@@ -6,7 +6,7 @@ import { entranceOf, homeOf, type AccountType } from './lib/session/accounts.ts'
 const paths = pathsOf(routes);
 const kinds = Object.keys(menus) as AccountType[];
 
-it.each(kinds)('home page and menu of the account type %s lead to pages', (kind) => {
+it.each(kinds)('the home page and the menu of the account type %s lead to existing pages', (kind) => {
   // shared pages are below a name of their own, followed by the kind of account
   const lines = menus[kind].map(({ to, shared }) => (shared ? `/dashboard${to}` : homeOf(kind) + to));
   expect(paths).toEqual(expect.arrayContaining([homeOf(kind), ...lines]));
@@ -16,7 +16,7 @@ it('every kind of account except the patient has a menu', () => {
   expect(kinds.filter((kind) => menus[kind].length === 0)).toEqual(['patient']);
 });
 
-it.each([undefined, ...kinds])('the sign-in page after a session of type %s exists', (kind) => {
+it.each([undefined, ...kinds])('the sign-in page to which an ended session of type %s leads exists', (kind) => {
   expect(paths).toContain(entranceOf(kind));
 });
 

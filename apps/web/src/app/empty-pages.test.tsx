@@ -100,7 +100,7 @@ const wallet = {
   annualCompletedTransactionCharts: [],
 };
 
-it.each(Object.entries(all))('a page of a list behind the last one links to the first page: %s', (_, list) => {
+it.each(Object.entries(all))('a page of a list beyond the last one links to the first page: %s', (_, list) => {
   expect(drawn(list(page9), page9)).toMatch(/Nothing on this page<.*<a [^>]*>.*Go to the first page/);
   expect(drawn(list(page1), page1)).not.toContain('Nothing on this page');
 });

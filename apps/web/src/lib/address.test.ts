@@ -16,7 +16,7 @@ it('an address is joined from a path and its query', () => {
 });
 
 it.each(['__proto__', '__defineGetter__', 'constructor', 'toString', 'b', '', null, undefined])(
-  '%j is not found in a table that lacks it, not even as a property of every object',
+  'the name %j is no entry of a table that lacks it, even if every object has such a property',
   (name) => expect(isKeyOf({ a: 1 }, name)).toBe(false),
 );
 it('an entry of a table is found by its name', () => expect(isKeyOf({ a: 1 }, 'a')).toBe(true));

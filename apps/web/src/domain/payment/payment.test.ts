@@ -130,7 +130,7 @@ describe('following a payment', () => {
     expect((await asked(answers, true)).result).toBe('booking_lost');
   });
 
-  it('the page polls an open hold although nothing was paid in it, and finds a payment made in another window', async () => {
+  it('polling of a payment continues while nothing was paid in this window, and finds a payment made in another window', async () => {
     expect(await asked(['INITIATED', 'INITIATED', 'SUCCESSFUL', 'visit'], false)).toEqual({
       result: 'visit',
       calls: ['look', 'look', 'look', 'finish'],

@@ -42,6 +42,6 @@ it.each([
     { shownPrice: 800, serverPrice: 750, heldPrice: undefined },
     { finalPrice: undefined, raised: false, agreed: true, highestShown: 800 },
   ],
-])('the price to pay when it is %s: %o', (_what, known, cost) => {
+])('the price to pay for a purchase that is %s: %o', (_what, known, cost) => {
   expect(costOf(known)).toEqual(cost);
 });

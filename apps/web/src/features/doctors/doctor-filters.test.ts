@@ -4,7 +4,7 @@ import { addressOf, criteriaFrom, filtersIn, queryOf } from './doctor-filters.ts
 const search = 'text-search=fever&specialty=s1&free=today&order-by=soonest&page=3';
 const criteria = criteriaFrom(new URLSearchParams(search));
 
-it('the filters of doctors are read from the address and written as the same address', () => {
+it('reading the filters of doctors from the URL and writing them again gives the same URL', () => {
   expect(addressOf(criteria, {}, 3)).toBe(`/doctors?${search}`);
   expect(addressOf(criteriaFrom(new URLSearchParams('free=&language=+')))).toBe('/doctors');
 });

@@ -8,7 +8,7 @@ const at = (name: string, location_is_approximate: boolean) =>
 const saidOf = (...places: Place[]) =>
   /<figcaption>(.*)<\/figcaption>/.exec(renderToString(<PlacesMap places={places} />))?.[1];
 
-it('the map of a doctor’s places calls a location approximate only where it is', () => {
+it('the map of a doctor’s places calls a location approximate only if it is approximate', () => {
   const credit = '© WASAC,Ltd., CC BY 4.0';
   expect(saidOf(at('Remera', false))).toBe(credit);
   expect(saidOf(at('Gisozi', true))).toBe(`Approximate: the middle of the sector. ${credit}`);

@@ -6,7 +6,7 @@ import { nextOf } from './NextPatient.tsx';
 
 const t = texts.en;
 
-it('the five figures of a hospital’s overview link to its appointments and profile, and none is marked as waiting', () => {
+it('the five figures of a hospital’s overview link to its appointments and profile, and none is highlighted as waiting for action', () => {
   const data = {
     apointments: 33,
     completed_appointments: 22,

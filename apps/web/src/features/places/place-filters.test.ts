@@ -4,7 +4,7 @@ import { addressOf, criteriaFrom } from './place-filters.ts';
 const search = 'text-search=kibagabaga&specialty=s1&sector=Remera&open-now=1';
 const criteria = criteriaFrom(new URLSearchParams(search), 'hospital');
 
-it('the filters of a list of places are read from the address and written as the same address', () => {
+it('reading the filters of a list of places from the URL and writing them again gives the same URL', () => {
   expect(addressOf('hospital', criteria, {}, 2)).toBe(`/hospital-clinics?${search}&page=2`);
 });
 

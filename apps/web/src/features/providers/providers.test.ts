@@ -4,7 +4,7 @@ import { addressOf, whereIn } from './providers.ts';
 const at = (path: { kind?: string; id?: string; act?: string }, search = '') =>
   whereIn(path, new URLSearchParams(search));
 
-it('the administrator’s list of members shows all doctors by default, also for an unknown address', () => {
+it('the administrator’s list of members shows all doctors by default, also when the URL has unknown values', () => {
   const first = { kind: 'doctor', state: 'all', text: '', page: 1, id: '', edit: false, drugs: false };
   expect(at({})).toEqual(first);
   expect(at({ kind: 'patient' }, 'state=x&page=0&tab=y')).toEqual(first);

@@ -10,7 +10,7 @@ const failure = (status: number, body: unknown): ApiError => {
   throw new Error('no failure');
 };
 
-it('message and data of an API reply are read', () => {
+it('the message and the data of an API reply are read from its envelope', () => {
   expect(replyOf(201, { message: 'Saved', data: { id: '1' } })).toEqual({
     status: 201,
     message: 'Saved',
@@ -36,7 +36,7 @@ it('the error of a refused API request carries the message, code and fields of t
   expect(failure(422, { message: 'a', errors: ['a', 'b'] }).errors).toEqual(['a', 'b']);
 });
 
-it('an API error has a message of its own when a proxy answered in HTML', () => {
+it('a reply in HTML, as a proxy sends it, becomes an API error with a general message', () => {
   expect(failure(502, undefined)).toMatchObject({ status: 502, message: 'Something went wrong', code: 'unknown' });
   expect(failure(200, '<html>').status).toBe(200);
 });

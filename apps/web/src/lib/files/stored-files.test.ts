@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingFiles, sharesOf } from './stored-files.ts';
 
 describe('files', () => {
-  it('after a reload the form names the chosen files that were lost by it', () => {
+  it('after a reload the form names the chosen files that the reload has lost', () => {
     expect(missingFiles(['a.pdf', 'b.png'], [new File([''], 'b.png')])).toEqual(['a.pdf']);
   });
 

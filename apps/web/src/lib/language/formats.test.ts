@@ -31,7 +31,7 @@ describe('money', () => {
     'an amount that is typed as %j is read as 1,200 francs',
     (text) => expect(francsOf(text)).toBe(1_200),
   );
-  it('zero and large amounts are read', () =>
+  it('zero and large typed amounts are read as amounts', () =>
     expect(['0', '1,234,567', '999 999 999'].map(francsOf)).toEqual([0, 1_234_567, 999_999_999]));
   it.each([
     '',
@@ -106,9 +106,9 @@ describe('dates', () => {
     expect(clockOf('2026-11-20T12:30:00Z')).toBe('14:30');
   });
 
-  it.each(['2026-11-20', '2028-02-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
+  it.each(['2026-11-20', '2028-02-29'])('the text %s is a valid date', (text) => expect(isDay(text)).toBe(true));
   it.each(['', 'tomorrow', '2026-99-99', '2027-02-29', '2026-11-31', '2026-1-1', '2026-11-20T08:00'])(
-    '%j is not a day',
+    'the text %j is not a valid date',
     (text) => expect(isDay(text)).toBe(false),
   );
 
@@ -118,7 +118,7 @@ describe('dates', () => {
     expect(addDays('2026-11-20', -20)).toBe('2026-10-31');
   });
 
-  it('a range of days is written with its months', () => {
+  it('a range of days names the month once, or both months when it spans two', () => {
     expect(dayRange('2026-11-20', '2026-11-23')).toBe('20 – 23 November');
     expect(dayRange('2026-11-29', '2026-12-02')).toBe('29 November – 2 December');
   });

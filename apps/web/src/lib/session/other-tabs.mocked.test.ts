@@ -41,7 +41,7 @@ it('the page is rendered anew for another account, chosen in this tab or in anot
   stop();
 });
 
-it('a request is not sent for the previous account when another tab has chosen another one, even before this tab is told', () => {
+it('when another tab has chosen another account, this tab sends no request for the previous one, even before it learns of the change', () => {
   signIn([{ patient }]);
   expect(settleOwner()).toBe(false);
   puts(doctor);

@@ -21,7 +21,7 @@ it.each([
   expect(afterSignIn(account(type), entrance.search)).toBe(goes);
 });
 
-it('the sign-in opens over a public page and returns to its dialog', () => {
+it('the sign-in opens over a public page, and returns to the dialog that was open there', () => {
   expect(entranceFrom(at('/doctors/view/7?type=ONLINE'))).toBe('/doctors/view/7?type=ONLINE&dialog=login');
   expect(entranceFrom(at('/doctors/view/7?dialog=appointment&doctor=7'))).toBe(
     '/doctors/view/7?dialog=login&doctor=7&then=appointment',

@@ -18,6 +18,6 @@ it('the excerpt of a text ends at the end of a word', () => {
   expect(excerpt).toMatch(/ malaria…$/);
 });
 
-it('the excerpt of a text is as short as the list needs it', () => {
+it('the excerpt of a text is at most as long as the list asks for', () => {
   expect(excerptOf(`<p>${'malaria '.repeat(40)}</p>`, 100).length).toBeLessThanOrEqual(100);
 });

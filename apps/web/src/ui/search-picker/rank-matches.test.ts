@@ -3,7 +3,7 @@ import { nearestFirst } from './rank-matches.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
-it('a search picker puts names that begin with the text before those with a later word that does, and keeps the order otherwise', () => {
+it('a search picker lists names that begin with the text before names in which only a later word begins with it, and otherwise keeps the order', () => {
   const found = named('Amahoro Clinic', 'Anaesthesiology and critical care', 'Cardiology', 'Caries', 'Clinique Carmel');
   expect(nearestFirst('car', found).map(({ name }) => name)).toEqual([
     'Cardiology',

@@ -43,7 +43,7 @@ const appointment: Appointment = {
 const kigali = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+02:00`);
 
 describe('the refund of a patient who cancels', () => {
-  it('a patient who cancels until four hours before the start, to the minute, is refunded in full, and later half', () => {
+  it('a patient who cancels is refunded in full until four hours before the start, to the minute, and half after that', () => {
     expect(refundOf(appointment, kigali('10:00'))).toEqual({ amount: 12_501, until: kigali('10:00'), later: 6_250 });
     expect(refundOf(appointment, kigali('10:01'))).toEqual({ amount: 6_250, until: null, later: 0 });
   });

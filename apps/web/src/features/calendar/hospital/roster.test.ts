@@ -19,7 +19,7 @@ const shown = (roster: ReturnType<typeof rosterOf>) =>
   roster.map(({ doctor, intervals }) => `${doctor.name} ${intervals.map(intervalText).join(', ')}`);
 
 describe('the roster of a day', () => {
-  it('the roster of a day is sorted by name, and joins hours that touch to one interval', () => {
+  it('the roster of a day is sorted by name, and joins adjoining hours into one interval', () => {
     const weekly = [
       row('Olive', '09:00 AM', '10:00 AM'),
       row('Ange', '08:00 AM', '09:00 AM'),
@@ -50,7 +50,7 @@ describe('the roster of a day', () => {
     expect([7, 8, 9, 10].map((hour) => Boolean(inHour(ange!, hour)))).toEqual([false, true, true, false]);
   });
 
-  it('the roster counts a doctor as present only if one interval of work covers all of the asked hours', () => {
+  it('the roster counts a doctor as present only if one interval of work covers all of the requested hours', () => {
     const [ange] = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Ange', '11:00 AM', '12:00 PM')]);
     const all = (from: number, to: number) => inAll(ange!, { from: from * 60, to: to * 60 });
     expect([all(8, 10), all(9, 10), all(9, 11), all(8, 12)]).toEqual([true, true, false, false]);

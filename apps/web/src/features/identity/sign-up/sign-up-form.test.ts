@@ -47,7 +47,7 @@ describe('the sign-up form', () => {
     expect(body).not.toHaveProperty('type_patient');
   });
 
-  it('the sign-up form sends both parts when types of a person and of a place are ticked, and no optional choice that is unset', () => {
+  it('the sign-up form sends the parts for a person and for a place when both types are ticked, without an optional choice that is not set', () => {
     const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');

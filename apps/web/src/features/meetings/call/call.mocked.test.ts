@@ -126,7 +126,7 @@ test('a call that is ended without a connection ends at once on the page, and th
   expect(server.heard).toEqual(['join_room', endByRequest, endByRequest, endByRequest]);
 });
 
-test('a call that is ended waits at most a second until the server confirms the end', async () => {
+test('a call that is ended waits at most a second for the server’s confirmation', async () => {
   const call = await start();
   server.answers.set('call_ended', () => new Promise(() => {}));
   void call.end();

@@ -40,7 +40,7 @@ test.each([
   expect(qualityOf(sample, connected)).toBe(quality);
 });
 
-test('a call with two videos of 400 kbit/s counts 6.6 MB a minute, and one with audio alone 0.6 MB', () => {
+test('a call with two videos of 400 kbit/s is counted as 6.6 MB a minute, one with audio alone as 0.6 MB', () => {
   expect(megabytesPerMinute(400, 40, 2)).toBeCloseTo(6.6);
   expect(megabytesPerMinute(400, 40, 0)).toBeCloseTo(0.6);
 });

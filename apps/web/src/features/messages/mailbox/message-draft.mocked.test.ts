@@ -104,7 +104,7 @@ describe('a message with attachments', () => {
     expect([written.name(), written.draftId(), textOf('new')]).toEqual(['message me draft d', 'd', null]);
   });
 
-  it('a second attachment is uploaded after the first, and nothing when no file was chosen', async () => {
+  it('a second attachment is uploaded after the first, and choosing no file uploads nothing', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     void written.attach([file('b.pdf')]);
@@ -154,7 +154,7 @@ describe('a message with attachments', () => {
 });
 
 describe('after a lost reply', () => {
-  it('when the reply was lost, sending a draft again that the server has already sent counts as sent', async () => {
+  it('sending a draft again after a lost reply counts as sent when the server has already sent it', async () => {
     const sending = known().send();
     await answer(409, { code: 'message_sent' });
     expect([await sending, textOf('draft d')]).toEqual([true, null]);

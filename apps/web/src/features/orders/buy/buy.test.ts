@@ -25,7 +25,7 @@ describe('the shop', () => {
     },
   );
 
-  it('the order dialog finds no laboratory or pharmacy in other addresses', () => {
+  it('the order dialog reads no laboratory or pharmacy from a URL that is not a list of offerings', () => {
     expect(shopAt('/pharmacies/view/p1')).toBeNull();
     expect(shopAt('/laboratories/l1')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('the order', () => {
     expect(totalOf([])).toBe(0);
   });
 
-  it('an order of drugs sends a quantity for each drug, and the address by its codes', () => {
+  it('an order of drugs sends a quantity for each drug, and the codes of the divisions in its delivery address', () => {
     expect(fieldsOf(pharmacy, { ...full, items: [syrup, antibiotic], file: { id: 'f1', asksFor: [] } })).toEqual({
       pharmacy_id: 'p1',
       pharmacy_drug_id: ['o1', 'o2'],
@@ -99,7 +99,7 @@ describe('the order', () => {
     });
   });
 
-  it('an order for which the payment is open differs with another quantity, but not with another payment method', () => {
+  it('changing the quantity of an order needs a new hold, changing the payment method does not', () => {
     const holdKey = holdKeyOf(pharmacy, full);
     expect(holdKeyOf(pharmacy, { ...full, method: 'CASH' })).toBe(holdKey);
     expect(holdKeyOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(holdKey);

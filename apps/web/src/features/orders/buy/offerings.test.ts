@@ -36,7 +36,7 @@ describe('the offerings of a shop', () => {
     ['Programme', 'OUT_STOCK', 'notSold', false],
     ['Facility', 'IN_STOCK', 'notSold', false],
   ] as const)(
-    'a drug of the supply %s that is %s has the hindrance %s and needs a prescription: %s',
+    'a drug with supply type %s and stock status %s: reason why it cannot be ordered %s, needs a prescription %s',
     (supply, status, hindrance, rx) => {
       expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
     },
