@@ -18,7 +18,7 @@ test('the figures of the administrator’s overview link to what they count', as
   await expect(page).toHaveURL('/dashboard/admin/analytics');
 });
 
-test('search trends show a month, a year, and the interest in one text', async ({ page }) => {
+test('search trends cover a year or the last month, and open a chart of the interest in one text', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/analytics');
   const first = page.getByRole('region', { name: 'Search trends' }).getByRole('listitem').first();

@@ -92,7 +92,7 @@ test("a pharmacy's dashboard is accessible", async ({ page }) => {
   await expectAccessible(page, 'a prescription');
 });
 
-test('an order at 200 % zoom shows what is missing below its field', async ({ page }) => {
+test('at 200 % zoom the order dialog shows the message about a missing field on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 410 });
   const shop = await laboratory();
   await enterAs(page, await newPatient());

@@ -48,7 +48,7 @@ test('the public pages and their dialogs are accessible', async ({ page }) => {
   await expectAccessible(page, 'sign-up');
 });
 
-test('a video appointment is accessible: before it, waiting, and in the call', async ({
+test('a video appointment is accessible before the call, while the patient waits, and in the call', async ({
   page,
   anotherPage,
   travel,
@@ -101,7 +101,9 @@ test("a doctor's dashboard is accessible", async ({ page }) => {
   await expectAccessible(page, 'consultation form');
 });
 
-test('reviews are accessible: the form, the patient’s own, the provider’s and the queue', async ({ page }) => {
+test('reviews are accessible: the form, the patient’s list, the provider’s list and the moderation queue', async ({
+  page,
+}) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   await page.goto(`/doctors/view/${doctor.id}`);
   await page.getByText(/^Show \d+ more reviews$/).click();

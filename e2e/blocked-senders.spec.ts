@@ -30,7 +30,7 @@ test('a patient blocks the sender of a message, and unblocks them again', async 
   expect((await write()).status).toBe(201);
 });
 
-test('a doctor is told that a patient takes no messages', async ({ page }) => {
+test('a doctor whom a patient has blocked is told that the patient accepts no messages', async ({ page }) => {
   const patient = await newPatient('Silent');
   const doctor = await signInByApi('doctor@ivuriro.test');
   await bookOnline(patient, doctor.id);

@@ -11,7 +11,7 @@ const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 100 * kB }
 /** Text by which scripts of the dashboards are recognised. */
 const ofDashboards = ['_sidebar_', 'networkMode'];
 
-test('every public page loads few bytes, and nothing of the dashboards', async ({ browser }) => {
+test('every public page loads fewer bytes than its budget, and no code of the dashboards', async ({ browser }) => {
   test.slow();
   const dashboard = await codeOf('/dashboard/admin');
   for (const mark of ofDashboards) expect(dashboard.join('')).toContain(mark);
@@ -32,7 +32,9 @@ test('an address with more parts than any page has is refused before its page is
   }
 });
 
-test('a patient’s own pages load few bytes, including what is loaded after the sign-in', async ({ browser }) => {
+test('a patient’s own pages load fewer bytes than their budget, including what is loaded after the sign-in', async ({
+  browser,
+}) => {
   const patient = await newPatient();
   for (const path of ['/profile/appointment', '/profile/notification', '/doctors'])
     await keepsTheBudget(browser, path, path, budget.scriptSignedIn, (page) => enterAs(page, patient));

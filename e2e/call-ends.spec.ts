@@ -7,7 +7,7 @@ import { holdCall, expectOver } from './steps/hold-call.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('hanging up without a network ends the call at once, and the other party is told when it is back', async ({
+test('a party that hangs up without a network ends the call at once, and the other party is told when the network is back', async ({
   page,
   anotherPage,
   travel,
@@ -23,7 +23,7 @@ test('hanging up without a network ends the call at once, and the other party is
   await expectStates(appointment, 'COMPLETED', 'ONGOING');
 });
 
-test('a party that loses the connection has two minutes to come back, and both may end at the same time', async ({
+test('a party that loses the connection has two minutes to come back, and both parties may hang up at the same time', async ({
   page,
   anotherPage,
   travel,

@@ -11,7 +11,7 @@ import { holdCall, expectOver } from './steps/hold-call.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a video call works directly, muted, without picture and after both parties reload, until the doctor ends it', async ({
+test('a video call connects without the relay, goes on when a party mutes, turns the camera off or reloads, and ends when the doctor hangs up', async ({
   page,
   anotherPage,
   travel,

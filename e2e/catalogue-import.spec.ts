@@ -45,7 +45,7 @@ test('a spreadsheet with ten invalid lines names each, and its valid lines are i
   expect(text).toContain(`${title},<p>Zinc</p>,Fast,Serum,`);
 });
 
-test('an import is watched, closed, found again after a reload, and its lines imported from there', async ({
+test('a dry run of an import shows its progress, is found again after a reload, and its lines can then be imported', async ({
   page,
 }) => {
   const title = unlike('Iron in serum');

@@ -19,7 +19,9 @@ import {
   seen,
 } from './steps/mailbox.ts';
 
-test('a message with an attachment is a draft of its own, and the next message is another one', async ({ page }) => {
+test('a message with an attachment is saved as a draft of its own, apart from a new message that is begun meanwhile', async ({
+  page,
+}) => {
   const token = await asDoctor(page);
   const subject = unique('With a paper');
   await begin(page, subject);

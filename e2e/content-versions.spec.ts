@@ -3,7 +3,9 @@ import { toast } from './steps/desk.ts';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a setting is overwritten only in the version that was read, and other input stays', async ({ page }) => {
+test('a setting that somebody else changed meanwhile is not overwritten, and other input is saved', async ({
+  page,
+}) => {
   const admin = await signInAdmin();
   const valueOf = async (key: string) =>
     (await told<{ key: string; value: string }[]>('GET /static_contents')).find((one) => one.key === key)!.value;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './steps/test.ts';
 
-test('after a deploy the first link that is pressed opens its page by one full load', async ({ page }) => {
+test('after a deploy the first link that is pressed loads its page anew from the server, once', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const loads = documentsOf(page);
   await missingOnce(page, /\/doctors\.page-[^/]*\.js$/);
@@ -13,7 +13,7 @@ test('after a deploy the first link that is pressed opens its page by one full l
   await expect(page, 'the page before is still behind it').toHaveURL('/faq');
 });
 
-test('after a deploy Back opens the page before', async ({ page }) => {
+test('after a deploy the Back button opens the previous page', async ({ page }) => {
   await page.goto('/doctors?text-search=a#content');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');

@@ -64,7 +64,7 @@ test('patient and administrator manage devices and password on the same page', a
   await expect(page.getByLabel('Old password')).toBeVisible();
 });
 
-test('the app of the phone does not cache dashboards', async ({ page }) => {
+test('the app on a phone refuses dashboards, and signs in only as a patient', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { Capacitor: { isNativePlatform: () => true } }));
   const doctor = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, doctor);

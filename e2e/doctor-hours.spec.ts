@@ -65,7 +65,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of the
   expect({ online: await times('ONLINE'), physical: await times('PHYSICAL') }).toEqual(usual);
 });
 
-test('a doctor who removes weekly hours sees which appointments are on their days', async ({ page }) => {
+test('a doctor who removes weekly hours sees the appointments on the weekdays concerned', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const patient = await newPatient('Ineza');
   const { assigned_date, start_time } = await bookOnline(patient, doctor.id);

@@ -3,7 +3,7 @@ import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/book-by-api.ts';
 import { openFromMenu } from './steps/appointments.ts';
 
-test('a new booking is counted while the doctor watches; the patient has no earlier consultation file', async ({
+test('a doctor’s open overview counts a new booking, and the dialog of past consultations says when a patient has none', async ({
   page,
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');

@@ -33,7 +33,7 @@ test('a session that was ended elsewhere is reported, and the page waits until t
   await expect(page).toHaveURL(`${address}/profile/appointment`);
 });
 
-test('input survives a reload and a sign-in in between', async ({ page }) => {
+test('input survives a reload and a new sign-in', async ({ page }) => {
   const patient = await newPatient();
   const doctor = await freestDoctor();
   await openWizard(page, doctor.id);

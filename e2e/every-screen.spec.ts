@@ -102,7 +102,7 @@ test('a printed page has no bars and no footer, all answers to questions, and on
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('toasts cover neither the title of a dialog nor its buttons, and close when what they report is over', async ({
+test('toasts cover neither the title of a dialog nor its buttons, and disappear when the state that they report ends', async ({
   page,
 }) => {
   const shop = await laboratory(12);

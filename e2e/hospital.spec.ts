@@ -6,7 +6,7 @@ import { findAppointmentOf, openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
-test('a hospital enters a doctor’s hours, a patient books one with that doctor, and the hospital sees it at once', async ({
+test('a hospital enters a doctor’s hours, a patient books a slot in them, and the hospital sees the appointment at once', async ({
   page,
   anotherPage,
 }) => {
@@ -86,7 +86,7 @@ test('a hospital enters a doctor’s hours, a patient books one with that doctor
   await expect(await findAppointmentOf(page, patient.name)).toBeVisible();
 });
 
-test('a hospital’s hours of one date can differ from those of the week, be closed, and be those of the week again', async ({
+test('a hospital can change its hours for one date, close that day, and go back to the weekly hours', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');

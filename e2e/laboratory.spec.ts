@@ -9,7 +9,7 @@ import { signInLaboratory } from './steps/people.ts';
 
 const paper = { name: 'blood count.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('an order of two tests by mobile money appears by itself, is completed, and the patient reads the results', async ({
+test('an order of two tests paid by mobile money appears on the laboratory’s open page, is completed, and the patient reads the results', async ({
   page,
   anotherPage,
 }) => {

@@ -25,7 +25,7 @@ test('drugs are dispensed once although the answer was lost', async ({ page, tra
   await expect(main).not.toContainText('another pharmacy');
 });
 
-test('the page of a consultation file keeps input while it is saved, and asks before it is left', async ({
+test('the form of a consultation file keeps input while it is being saved, and asks before a page with unsaved input is left', async ({
   page,
   travel,
 }) => {

@@ -1,7 +1,7 @@
 import { fullestDay, leftBy, openFilters } from './steps/find-doctor.ts';
 import { expect, test } from './steps/test.ts';
 
-test('filters of doctors show how many doctors each leaves, sort the list, and are kept in the address', async ({
+test('each filter of doctors shows how many doctors match it, and filters and order are kept in the URL', async ({
   page,
 }) => {
   await page.goto('/doctors');
@@ -33,7 +33,7 @@ test('filters of doctors show how many doctors each leaves, sort the list, and a
   await expect(page.getByRole('radio', { name: 'Any day' })).toBeChecked();
 });
 
-test('each type of consultation shows how many doctors it leaves', async ({ page }) => {
+test('the filter for each type of consultation shows how many doctors match it', async ({ page }) => {
   await page.goto('/doctors');
   await openFilters(page);
   const found = page.getByRole('status').filter({ hasText: /doctors?/ });

@@ -4,7 +4,10 @@ import { expect, test } from './steps/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('input without a connection is still there when the connection is back', async ({ page, context }) => {
+test('input that is sent without a connection is still there when the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/?dialog=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('keza@example.org');

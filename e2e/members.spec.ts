@@ -12,7 +12,7 @@ const foundByPatients = async (list: string, name: string): Promise<number> => {
   return data.filter((one) => one.name === name).length;
 };
 
-test('a doctor signs up, is completed, approved and found, and is not found after being unpublished', async ({
+test('a doctor signs up, the profile is completed and approved, and the doctor is found until the profile is unpublished', async ({
   page,
   anotherPage,
 }) => {

@@ -7,7 +7,7 @@ import { clickInMenu } from './steps/appointments.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a patient reads the appointments seen before, and other pages say that there is none', async ({
+test('without a connection a patient reads the appointments seen before, and other pages say that there is no connection', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('without a connection a patient reads the appointments seen before, and oth
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
 });
 
-test('staff without a connection are not sent to the appointments of a patient', async ({ page, context }) => {
+test('the offline page of a provider offers no link to the appointments of a patient', async ({ page, context }) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory/orders');
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/offline?desk')))).toBe(true);

@@ -8,7 +8,7 @@ import { paper } from './steps/prescribe.ts';
 import { francs } from './steps/wallets.ts';
 import { labOrdersOf, testsAt, drugsAt, drugOrdersOf } from './steps/shops.ts';
 
-test('a visitor picks two tests, signs in without losing them, pays by mobile money, and may cancel', async ({
+test('a visitor picks two tests, signs in without losing them, pays by mobile money, and may cancel the order', async ({
   page,
 }) => {
   const shop = await laboratory();

@@ -49,7 +49,10 @@ test('an appointment is moved, added to a calendar and cancelled, with the refun
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(doctorName);
 });
 
-test('a patient reads on a page of its own that the doctor opened the appointment', async ({ page, anotherPage }) => {
+test('a patient reads on the page about access to their file that the doctor opened the appointment', async ({
+  page,
+  anotherPage,
+}) => {
   const patient = await newPatient('Uwimana');
   const eric = await doctor();
   const { id, appointment_id } = await bookOnline(patient, eric.id);
@@ -91,7 +94,7 @@ test('a doctor’s list shows future appointments first, and past ones by status
   await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).nth(1)).toBeVisible();
 });
 
-test('notifications that arrived before the page was connected appear on it once it is', async ({ page }) => {
+test('notifications that arrive before an open page is connected appear once it is connected', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ test('a payment that is reported twice books one appointment', async ({ page }) 
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('a payment whose webhook is lost is found by the sweeper, and books', async ({ page }) => {
+test('a payment whose webhook is lost is found by the sweeper, and books the appointment', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, doctor, 'The message is lost');

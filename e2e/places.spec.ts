@@ -85,7 +85,7 @@ function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string
   return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
 }
 
-test('the page of a large team shows and loads four doctors, and the list of doctors has them all', async ({
+test('the page of a hospital with a large team loads and shows four doctors, and links to a list of them all', async ({
   page,
 }) => {
   const all: { id: string }[] = await told('GET /hospitals?withoutPaginate=1');

@@ -42,7 +42,9 @@ test('the blog is searched, sorted and shared', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/blog/view/${id}`);
 });
 
-test('questions, terms and privacy policy show the texts of the administrator', async ({ page }) => {
+test('frequently asked questions, terms and privacy policy show the texts that the administrator wrote', async ({
+  page,
+}) => {
   const contents = (await told('GET /static_contents')) as { key: string; value: string }[];
   for (const [path, key, title] of [
     ['/faq', 'faq', 'Frequently asked questions'],

@@ -4,7 +4,10 @@ import { approveReview, expectFigures, fillReview, placeOf, reviewOf, send } fro
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a review is written, waits, is approved, gets a reply, and is withdrawn', async ({ page, anotherPage }) => {
+test('a review is written, waits for approval, is approved, gets a reply, and is withdrawn', async ({
+  page,
+  anotherPage,
+}) => {
   const patient = await newPatient('Ines');
   const laboratory = await signInByApi('laboratory@ivuriro.test');
   const place = await placeOf(laboratory.token);

@@ -17,7 +17,7 @@ async function read(page: Page, words: string): Promise<void> {
   await expect(toast(page, words)).toBeHidden();
 }
 
-test('changed texts, settings and talks are on the pages at once, and each version is kept', async ({
+test('changed texts, settings and quotations from patients appear on the pages at once, and each version is kept', async ({
   page,
   anotherPage,
 }) => {

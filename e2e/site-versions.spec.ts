@@ -17,7 +17,7 @@ test('a newer version of the site is offered, and installed when the person agre
   expect(await inCharge()).toMatch(/newer$/);
 });
 
-test('a phone can install the site beside its apps', async ({ page }) => {
+test('a phone can install the site as an app', async ({ page }) => {
   await page.goto('/');
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;

@@ -1,7 +1,7 @@
 import { told } from './steps/api.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the search of the start page finds everything, by keyboard alone', async ({ page }) => {
+test('the search of the start page finds providers and can be used by keyboard alone', async ({ page }) => {
   const { data } = await told('GET /pharmacies?per_page=1');
   const { id, name } = data[0] as { id: string; name: string };
   await page.goto('/');

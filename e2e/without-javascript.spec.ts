@@ -88,7 +88,7 @@ test('each list of places and the blog are searched, paged and opened without Ja
   }
 });
 
-test('the tests of a laboratory are read, searched and paged without JavaScript, and ordering says what it needs', async ({
+test('the tests of a laboratory are read, searched and paged without JavaScript, and the page says that ordering needs JavaScript', async ({
   page,
 }) => {
   const shop = await laboratory(12);
@@ -115,7 +115,7 @@ test('a code that was not entered is asked for beside its field, without JavaScr
   await expect(code).toHaveAccessibleDescription(/^Enter the code/);
 });
 
-test('what needs JavaScript says so, and what can be done without it', async ({ page }) => {
+test('pages and dialogs that need JavaScript say so, and how to allow it', async ({ page }) => {
   const [{ id }] = await told('GET /doctors?withoutPaginate=1');
   const needed = page.getByRole('paragraph').filter({ hasText: 'allow it in your browser' });
   await page.goto(`/doctors/view/${id}`);

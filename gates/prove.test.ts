@@ -16,11 +16,11 @@ const honest: GateRun<Purse> = async (inject) => {
 const theft: SeededFault<Purse> = { name: 'a franc is stolen', inject: (purse) => purse.francs--, caughtBy: /99 Frw/ };
 const quietly = () => {};
 
-it('a gate that catches every seeded fault is proven', async () => {
+it('a gate is accepted when it catches every seeded fault and reports nothing without one', async () => {
   expect(await prove(honest, [theft, { ...theft, name: 'again' }], quietly)).toEqual({ passed: 3, wrong: [] });
 });
 
-it('a gate that misses a seeded fault is not proven', async () => {
+it('a gate is reported when it misses a seeded fault', async () => {
   const blind: GateRun<Purse> = async () => ({ passed: 1, wrong: [] });
   expect((await prove(blind, [theft], quietly)).wrong).toEqual(['not caught: a franc is stolen']);
 });
@@ -30,7 +30,7 @@ it('a gate that fails for another reason has not caught the seeded fault', async
   expect(wrong).toEqual(['not caught: a franc is stolen; instead it was said: 99 Frw in the till']);
 });
 
-it('a gate that fails without a seeded fault is not proven', async () => {
+it('a gate is reported when it fails without a seeded fault', async () => {
   const shy: GateRun<Purse> = async () => ({ passed: 0, wrong: ['99 Frw in the till'] });
   const { wrong } = await prove(shy, [theft], quietly);
   expect(wrong).toEqual(['found without a fault: 99 Frw in the till']);
@@ -43,7 +43,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-it.each(gates)('the gate %s can be proven, and docs/trust.md names it', { timeout: 120_000 }, async (file) => {
+it.each(gates)('the gate %s has seeded faults, and docs/trust.md names it', { timeout: 120_000 }, async (file) => {
   const run = ['scripts/run.mjs', `gates/${file}`, '--faults'];
   const { stdout } = await promisify(execFile)(process.execPath, run, { cwd: root });
   expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(2);

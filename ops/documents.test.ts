@@ -25,13 +25,13 @@ function table(heading: string): string[][] {
 describe('the reference of the configuration in docs/operations.md', () => {
   const rows = table('Configuration');
 
-  it('the reference names each variable that the product reads, once, and no other', () => {
+  it('docs/operations.md names each variable that the product reads, once, and no other', () => {
     const names = Object.keys(variables.shape).map((name) => `\`${name}\``);
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
     expect(rows).toHaveLength(names.length);
   });
 
-  it('the reference marks the secrets, each of which may be in a file', () => {
+  it('docs/operations.md marks the variables that are secrets, each of which may be in a file', () => {
     const secret = rows.filter(([, , cell]) => cell === 'yes').map(([name]) => name!.slice(1, -1));
     expect(new Set(secret)).toEqual(new Set(secretNames));
   });
@@ -39,7 +39,7 @@ describe('the reference of the configuration in docs/operations.md', () => {
   // a default that depends on another variable or on the user is described in words
   const told = ['PUBLIC_URL', 'DATA_DIR', 'FILE_SIGNING_KEY'];
   it.for(Object.entries(variables.shape).filter(([name]) => !told.includes(name)))(
-    'the reference states the default of %s',
+    'docs/operations.md states the default of the variable %s',
     ([name, shape]) => {
       const fallback = shape.parse(undefined);
       const text = fallback === undefined || [fallback].flat().length === 0 ? 'none' : `\`${String(fallback)}\``;
@@ -78,7 +78,7 @@ describe('the metrics that operators watch', () => {
     expect(unknown(asked)).toEqual([]);
   });
 
-  it('every metric of the guide exists', () => {
+  it('every metric in docs/operations.md exists', () => {
     expect(
       table('What to watch')
         .map(([name]) => name!.slice(1, -1))

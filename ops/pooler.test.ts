@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('the product works through a pooler that shares connections by session, with a login that has the role as its setting', async () => {
+it('the product works through a pooler that shares connections by session, with a login whose settings contain the database role', async () => {
   const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
     // the second process gets connections that the first one has used
     for (let round = 0; round < 2; round++) {

@@ -108,7 +108,7 @@ beforeAll(() => {
   }
 });
 
-test('every forbidden import is found, and nothing else', () => {
+test('the import rules find every forbidden import, and nothing else', () => {
   const { summary } = cruise(tree);
   const seen = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   const expected = SEEDED.map(([rule, file]) => `${rule}: ${file}`);
@@ -118,7 +118,7 @@ test('every forbidden import is found, and nothing else', () => {
   expect(seen).toContain('no-cycle: apps/api/src/platform/one.ts');
 });
 
-test('every source file of the repository is checked', () => {
+test('the import rules check every source file of packages and apps', () => {
   const sources = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\/src\/.*\.tsx?$/.test(name) && !/node_modules|\.react-router|\/build\//.test(name))
@@ -130,7 +130,7 @@ test('every source file of the repository is checked', () => {
   expect(sources.filter((name) => !seen.has(name))).toEqual([]);
 });
 
-test('an unhandled promise is found', () => {
+test('the linter finds an unhandled promise', () => {
   write(
     'tsconfig.json',
     '{ "extends": "./tsconfig.base.json", "compilerOptions": { "types": [] }, "include": ["apps"] }',

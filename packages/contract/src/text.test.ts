@@ -40,7 +40,7 @@ it('a password is the same whichever keyboard composed it, and keeps its case, b
   expect(normalPassword('  a-b ')).toBe('  a-b ');
 });
 
-it('passwords are also compared when a field of the form is no text', () => {
+it('a value that is no text never equals a password', () => {
   expect(samePassword('a', 'a')).toBe(true);
   for (const other of [1.5, null, undefined, { a: 'b' }, [['a']]]) expect(samePassword('a', other)).toBe(false);
 });

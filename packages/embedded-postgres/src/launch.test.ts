@@ -50,7 +50,7 @@ test('the embedded PostgreSQL creates a database, keeps it over an orderly stop,
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
 });
 
-test('the database is durable, in UTF-8, sorted by C, and opens only with its password and on this machine', async () => {
+test('the embedded database is durable, in UTF-8, sorted by byte order, and opens only with its password and on this machine', async () => {
   const root = newFolder();
   const { url } = await ready(holding(thisCheckout, root));
   const shown = async (name: string) => (await query(url, `select current_setting('${name}') as x`))[0]?.x;
@@ -155,7 +155,7 @@ test('a half-made data folder of a killed first start is created again', async (
   expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('libraries that an installation without scripts did not link are linked', async () => {
+test('the start links libraries of PostgreSQL that an installation without scripts left unlinked', async () => {
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
   await ready(holding(copy, newFolder()));
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
@@ -195,7 +195,7 @@ if (asRoot) {
     expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
   });
 
-  test('an ordinary user who may not write to unlinked packages starts from a copy', async () => {
+  test('an ordinary user who may not write to the packages of PostgreSQL starts it from a copy', async () => {
     dropLibraryLinks(copy);
     const root = newFolder();
     const { pid } = await ready(holding(copy, root, nobody));

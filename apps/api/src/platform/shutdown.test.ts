@@ -51,16 +51,13 @@ test.concurrent('a process that fails to stop in order has an exit code other th
   expect(await product.ended).toEqual({ code: 1, said: expect.stringContaining('still open') as string });
 });
 
-test.concurrent(
-  'the product stops when npm, which runs it, is killed without passing a signal on',
-  async ({ expect }) => {
-    const shell = ['/bin/sh', '-c', '"$@"; exit', 'sh'];
-    const product = await run('console.log("closed")', shell);
-    process.kill(product.parent, 'SIGKILL');
-    for (let waited = 0; waited < 5_000 && isRunning(product.pid); waited += 50) await sleep(50);
-    expect(isRunning(product.pid)).toBe(false);
-  },
-);
+test.concurrent('the product stops when npm is killed and passed no signal on', async ({ expect }) => {
+  const shell = ['/bin/sh', '-c', '"$@"; exit', 'sh'];
+  const product = await run('console.log("closed")', shell);
+  process.kill(product.parent, 'SIGKILL');
+  for (let waited = 0; waited < 5_000 && isRunning(product.pid); waited += 50) await sleep(50);
+  expect(isRunning(product.pid)).toBe(false);
+});
 
 /** Starts a process that serves until it is told to stop, and then does what `closing` says. */
 async function run(closing: string, parent: string[] = []) {
