@@ -2,7 +2,7 @@ import { ask, told } from './steps/api.ts';
 import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the audit log is filtered by its form, and the address contains the filter', async ({ page }) => {
+test('the audit log is filtered by its form, and the URL contains the filter', async ({ page }) => {
   const admin = await signInAdmin();
   await told('PUT /admin/payout_limit', { token: admin.token, body: { amount: 1_000_000 } });
   await enterAs(page, admin);

@@ -5,7 +5,7 @@ import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { service, place } from './steps/book.ts';
 
-test('the fourth step of the wizard says that the payment is being confirmed', async ({ page }) => {
+test('the fourth step of the appointment dialog says that the payment is being confirmed', async ({ page }) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient('Sano'));
   await openWizard(page, doctor.id);

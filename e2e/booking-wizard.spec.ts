@@ -5,7 +5,7 @@ import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('Back leads one step back in the wizard, and does not reopen a closed wizard', async ({ page }) => {
+test('Back leads one step back in the appointment dialog, and does not reopen a closed one', async ({ page }) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient('Grace'));
   await page.goto('/doctors');
@@ -50,7 +50,7 @@ test('the Tab key stops once in the calendar, and arrow keys move from slot to s
   expect(await name()).toBe(before);
 });
 
-test('the wizard names the insurance and says what it covers at the hospital', async ({ page }) => {
+test('the appointment dialog names the insurance and says what it covers at the hospital', async ({ page }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
   const doctor = await told(`GET /show/doctor/${id}`);
   const place = doctor.hospitalAffiliations[0];

@@ -5,7 +5,9 @@ import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { service, place } from './steps/book.ts';
 
-test('the wizard goes on when a step is complete, goes back step by step, and closes at the end', async ({ page }) => {
+test('the appointment dialog goes on when a step is complete, goes back step by step, and closes at the end', async ({
+  page,
+}) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, await newPatient('Sano'));
   const wizard = await openWizard(page, id);
@@ -58,7 +60,9 @@ test('the wizard goes on when a step is complete, goes back step by step, and cl
   await expect(wizard).toBeHidden();
 });
 
-test('a patient chooses a doctor when none was named, and a list that does not load says so', async ({ page }) => {
+test('a patient who named no doctor chooses one from a list, which says so when it cannot be loaded', async ({
+  page,
+}) => {
   await page.route('**/api/doctors?*', (route) => route.abort());
   await page.goto('/faq?kept=1&dialog=appointment');
   const dialog = wizardOf(page);
@@ -87,7 +91,9 @@ test('a patient chooses a doctor when none was named, and a list that does not l
   await expect(page).toHaveURL(/\/faq\?kept=1&dialog=appointment&doctor=/);
 });
 
-test('the calendar shows four days, none before today, and links to the next free one', async ({ page }) => {
+test('the calendar shows four days, none before today, and links to the next day with a free slot', async ({
+  page,
+}) => {
   const { id } = await freestDoctor();
   let next: string | null = null;
   await page.route('**/api/view_doctor/calendar/**', (route) => {

@@ -144,7 +144,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (th
     expect(other.socket.connected).toBe(true);
   });
 
-  it('the other process goes on when one ends, and no longer shows people who were connected to it as present', async () => {
+  it('when one process ends, the other goes on and no longer shows people who were connected to the ended one as present', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const lost = await lineTo(there, doctor);

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true });
 });
 
-it('a process that gets SIGTERM finishes its work, sends new requests elsewhere, and exits with 0', async () => {
+it('a process that gets SIGTERM finishes its work, lets the proxy send new requests elsewhere, and exits with 0', async () => {
   const proxy = await startProxy(old.address);
   const line = io(proxy.address, { path: '/socket/', auth: { token: patient.token }, transports: ['websocket'] });
   stops.push(() => line.disconnect());

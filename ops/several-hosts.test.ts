@@ -40,7 +40,7 @@ const setReadOnly = (server: Server, on: boolean) =>
     await client.query('select pg_reload_conf()');
   });
 
-it('an address with several hosts leads to the one that accepts writes, also after they changed roles', async () => {
+it('a database address with several hosts leads to the host that accepts writes, also after the hosts changed roles', async () => {
   const [first, second] = servers as [Server, Server];
   await setReadOnly(first, true);
   const hosts = `127.0.0.1:${await freePort()},127.0.0.1:${first.port},127.0.0.1:${second.port}`;

@@ -79,7 +79,7 @@ test('a changed lock file is installed without being changed, and the pages are 
   expect(readFileSync(asked, 'utf8')).toContain('--include=optional --include=dev');
 });
 
-test('an installation that fails ends the start, and is tried again by the next', () => {
+test('an installation that fails ends the start, and the next start tries it again', () => {
   writeFileSync(at('package-lock.json'), '{ "name": "three" }');
   writeFileSync(at('broken-install'), '');
   const { stdout, stderr, status } = start();
@@ -91,7 +91,7 @@ test('an installation that fails ends the start, and is tried again by the next'
   expect(requests()).toEqual(['install --no-save', 'install --no-save', 'run build']);
 });
 
-test('a build that fails ends the start, and is tried again by the next', () => {
+test('a build that fails ends the start, and the next start tries it again', () => {
   appendFileSync(at('apps/web/src/page.tsx'), 'broken');
   writeFileSync(at('broken-run'), '');
   const { stdout, stderr, status } = start();

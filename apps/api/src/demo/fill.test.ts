@@ -168,7 +168,7 @@ describe('the demonstration', () => {
     ).toBe(0);
   });
 
-  it('the demo has orders in each status, also for its own patient, laboratory and pharmacy, each paid at its price', async () => {
+  it('the demo has orders in each status, also of its own patient, laboratory and pharmacy, each paid at its price', async () => {
     const of = (name: string) => `(select a.id from account a join login l on l.id = a.login_id
       where l.email = '${name}@ivuriro.test' and a.type = '${name}')`;
     for (const status of ['PENDING', 'COMPLETED', 'CANCELLED'])

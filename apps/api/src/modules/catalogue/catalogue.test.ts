@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     return body.data.map((row: { name?: string; title?: string }) => row.name ?? row.title);
   };
 
-  it('the catalogue is filled completely once, and not again', async () => {
+  it('the catalogue is filled completely at the first start, and not again', async () => {
     const count = async () =>
       (
         await test.platform.pool.query(`select (select count(*) from speciality) as specialities,

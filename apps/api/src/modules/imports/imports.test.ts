@@ -78,7 +78,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toHaveLength(1_000);
   });
 
-  it('a process that dies during an import leaves nothing, and the next one imports every line once', async () => {
+  it('a process that dies during an import leaves no imported lines, and the next one imports every line once', async () => {
     const { id, work, letGo } = await halfway();
     const killed = `select pg_terminate_backend(pid) from pg_locks
       where relation = 'test'::regclass and mode = 'ShareRowExclusiveLock'`;

@@ -250,7 +250,7 @@ describe('the list of notifications', () => {
     expect((await list()).data.map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
-  it('the list of notifications contains posts that are younger than the account, each of which is marked as read by itself', async () => {
+  it('the list of notifications contains posts that are younger than the account, and each post is marked as read separately', async () => {
     const account = await test.platform.db
       .selectFrom('account')
       .select('created_at')

@@ -133,7 +133,7 @@ describe('shares of clients in a lane', () => {
     expect(begun.at(-1)).toBe('patient');
   });
 
-  it('in a full lane fifty people behind one address are fifty clients by their tokens', () => {
+  it('in a full lane fifty signed-in people behind one address count as fifty clients', () => {
     const lane = new Lane({ ...shared, waiting: 80 });
     const { come, refused } = open(lane);
     for (let n = 0; n < 50; n++) come('patient', signedIn(`token ${n}`, '192.0.2.1'));

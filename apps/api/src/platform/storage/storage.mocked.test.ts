@@ -53,7 +53,7 @@ describe.each<[name: string, open: () => Storage]>([
   ['on disk', () => diskStorage(path.join(root, 'disk'))],
   ['in a store that speaks S3', () => s3Storage(own)],
 ])('storing files %s', (_, open) => {
-  test('a stored file is read back unchanged and replaces an earlier one', async () => {
+  test('a stored file is read back unchanged, and replaces an earlier file with the same key', async () => {
     const storage = open();
     const bytes = randomBytes(MB);
     await storage.put('private/one', Buffer.from('before'), 'text/plain');

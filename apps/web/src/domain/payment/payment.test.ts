@@ -28,7 +28,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const held: Attempt = { ...attempted, key: 'k1', intent, until: now + 1000 };
 
 describe('an attempt to pay', () => {
-  it('an attempt to pay keeps its idempotency key until the hold ends, and while the server has not answered', () => {
+  it('an attempt to pay keeps its idempotency key until the hold ends, and longer while the server has not answered', () => {
     expect(attemptFor(held, attempted, now)).toBe(held);
     const unanswered = { ...attempted, key: 'k1' };
     expect(attemptFor(unanswered, attempted, now)).toBe(unanswered);

@@ -28,7 +28,7 @@ const another = () => ({ headers: { 'idempotency-key': newId() } });
 /** An order of a new patient, because one patient may have only few unpaid orders. */
 const byAnother = async () => ({ ...another(), who: await makePatient(scenario) });
 
-it('a laboratory’s overview shows its tests, patients, longest waiting orders and months', async () => {
+it('a laboratory’s overview shows its tests, the pending orders that wait longest, and the orders of each of twelve months', async () => {
   const file = await prescribe(scenario, { tests: [scenario.items.test] });
   await makeSpeciality(scenario, { id: scenario.laboratory.id, kind: 'laboratory' });
   await accept(scenario.laboratory, 'rssb');

@@ -149,7 +149,7 @@ describe('the public lists of providers', () => {
     expect((await card()).isLaboratoryOpenNow).toMatchObject({ isClosed: true });
   });
 
-  it('places are filtered by code, label or name of the sector, and a name that two districts have finds both', async () => {
+  it('places are filtered by code, label or name of the sector, and a name that two districts share finds the places of both', async () => {
     const { db } = test.platform;
     const { rows } = await test.platform.pool.query(
       `select code from division where level = 3 and name = 'Remera' and code <> 1213 order by code limit 1`,

@@ -116,7 +116,7 @@ describe('an account that is opened for an unconfirmed address', () => {
 });
 
 describe('an account that is opened for a confirmed address', () => {
-  it('an account opened for a confirmed address is added to its login, whose password and sessions stay', async () => {
+  it('an account opened for a confirmed address is added to the login with that address, whose password and sessions stay', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const token = (await login(email, password)).body.data[0].patient.token;
@@ -154,7 +154,7 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     return { email, phone };
   }
 
-  it('after all accounts were closed the same person can sign up again with the address and number', async () => {
+  it('after all accounts of a person were closed, the person can sign up again with the same e-mail address and phone number', async () => {
     const { email, phone } = await deleted();
     const { tokens } = await signUp(test, { email, phone });
     expect(await alive(tokens.patient!)).toBe(200);
@@ -162,13 +162,13 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     expect(kindsOf(await login(phone, password))).toEqual(['patient']);
   });
 
-  it('after all accounts were closed two people can sign up, one with the address and one with the number', async () => {
+  it('after all accounts of a person were closed, two people can sign up, one with the e-mail address and one with the phone number', async () => {
     const { email, phone } = await deleted();
     expect(await alive((await signUp(test, { phone })).token!)).toBe(200);
     expect(await alive((await signUp(test, { email })).token!)).toBe(200);
   });
 
-  it('after all accounts were closed an administrator can open one for the address, with a new password', async () => {
+  it('after all accounts of a person were closed, an administrator can open an account for the address, with a new password', async () => {
     const { email, phone } = await deleted();
     const again = await test.call('POST', '/admin/pharmacies', {
       token: admin.token,

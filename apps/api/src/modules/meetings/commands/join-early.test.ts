@@ -76,7 +76,7 @@ describe('trying the room days before the appointment', () => {
 describe('waiting in the room when the last half hour before the appointment begins', () => {
   const later = afterMinutes(40);
 
-  it('people who are in the room half an hour before the appointment count as having come, and it begins with both', async () => {
+  it('people who are in the room half an hour before the appointment count as having come, and the appointment begins when both are there', async () => {
     const { id, meet_code, doctor, patient } = await bothIn(later);
     await arrive(afterMinutes(9));
     expect(await scenario.appointmentStatus(id)).toBe('PENDING');

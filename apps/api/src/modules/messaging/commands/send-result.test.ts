@@ -97,7 +97,7 @@ it('the patient is notified once of a laboratory result, by a mail without its c
   expect(scenario.mails[0]!.text).not.toMatch(/blood|normal/);
 });
 
-it('a laboratory result without files is an ordinary message, and one without a subject gets the default one', async () => {
+it('a laboratory result without files is an ordinary message, and a result without a subject gets the default subject', async () => {
   await sendBy(scenario.laboratory, sent({ subject: '' }), []);
   await deliver(scenario);
   expect(await notifications()).toEqual([]);

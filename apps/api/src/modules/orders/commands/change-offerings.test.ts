@@ -210,7 +210,7 @@ describe('the drugs that a pharmacy offers', () => {
 });
 
 describe('lists of orders', () => {
-  it('each account sees its own orders, newest first and by status, and no page of the list leaves one out', async () => {
+  it('each account sees its own orders, newest first and by status, and each order is on one page of the list', async () => {
     const laboratory = await makePlace(scenario, 'laboratory');
     const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
       test: scenario.items.test,

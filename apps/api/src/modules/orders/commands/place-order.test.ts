@@ -233,7 +233,7 @@ describe('ordering drugs', () => {
 });
 
 describe('repeated orders', () => {
-  it('the same order within a minute and without a key returns the first order', async () => {
+  it('the same order within a minute and without an idempotency key returns the first order', async () => {
     const who = await makePatient(scenario);
     const first = await scenario.order(drugOrder(scenario), { who });
     const second = await scenario.order(drugOrder(scenario), { who });

@@ -136,7 +136,7 @@ describe('an open payment', () => {
     expect((await withdraw('ivuriro-none', other)).status).toBe(404);
   });
 
-  it('a patient can withdraw an open payment, also twice', async () => {
+  it('a patient can withdraw an open payment, and withdrawing it again is accepted', async () => {
     const { tx_ref } = (await open('withdrawn')).body.data;
     expect((await withdraw(tx_ref)).status).toBe(200);
     expect((await withdraw(tx_ref)).status).toBe(200);

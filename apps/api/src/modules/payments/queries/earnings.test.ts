@@ -137,7 +137,7 @@ describe('wallets as an administrator sees them', () => {
     expect(sums.annualAmountPaidCharts.at(-1).amount).toBe(12_000);
   });
 
-  it('the wallets of a kind list those first to whom most is owed, and can be searched by name', async () => {
+  it('the list of wallets of one kind of provider begins with those to whom most is owed, and can be searched by name', async () => {
     await makePlace(scenario.test, 'laboratory', { name: 'Ishema Diagnostics' });
     await scenario.earn(10_000);
     const { transactions, wallet: sums } = (await read('/admin/laboratory-transactions')).body.data;

@@ -142,7 +142,7 @@ describe('availability summaries', () => {
     await agree('left the team');
   });
 
-  it('availability summaries are renewed as time passes, and none without need', async () => {
+  it('availability summaries are renewed as time passes, and only those that have changed', async () => {
     for (const [day, minute] of [
       ['2026-11-20', 16 * 60 + 29],
       ['2026-11-20', 16 * 60 + 30],

@@ -36,7 +36,7 @@ describe('the address of an appointment list', () => {
     });
   });
 
-  it('a provider’s appointment list opens and closes details on the same page, and goes to the first page for a new filter', () => {
+  it('a provider’s appointment list opens and closes details on the same page of the list, and goes to the first page for a new filter', () => {
     const at = read({ status: 'pending', id: '7' }, 'category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');

@@ -61,7 +61,7 @@ describe('the sign-up form', () => {
     expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
   });
 
-  it('the sign-up form reports two passwords that differ, and nothing when it is complete', () => {
+  it('the sign-up form reports two passwords that differ, and no fault when it is complete', () => {
     const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
     const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
     expect(errorsIn(complete, long, texts.en)).toEqual({});

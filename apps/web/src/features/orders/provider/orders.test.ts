@@ -11,7 +11,7 @@ describe('the address of an order list', () => {
     expect(read(undefined, 'status=all').status).toBe('');
   });
 
-  it('a provider’s order list opens and closes an order on the same page, and goes to the first page for a new filter', () => {
+  it('a provider’s order list opens and closes an order on the same page of the list, and goes to the first page for a new filter', () => {
     const at = read('7', 'status=PENDING&page=3');
     expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?page=3');
     expect(addressOf('/o', at, { id: '' })).toBe('/o?page=3');
