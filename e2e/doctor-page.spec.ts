@@ -74,7 +74,7 @@ test('the page of a doctor shows everything that the API returns', async ({ page
   await expect(wizardOf(page).getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
 });
 
-test('choosing a slot of the calendar opens the appointment dialog with it', async ({ page }) => {
+test('choosing a slot of the calendar opens the appointment dialog with that slot', async ({ page }) => {
   const { data } = await told('GET /doctors?order-by=soonest&consultation_type=ONLINE&per_page=1');
   await page.goto(`/doctors/view/${data[0].id}`);
   const times = page.locator('#times');

@@ -51,7 +51,7 @@ test('a page continues without a script that could not be loaded and is not need
   await expect(password, 'which no draft would bring back').toHaveValue('Umuhanda-mwiza-7');
 });
 
-test('a connection that the browser reports but that transfers nothing counts as none', async ({ page }) => {
+test('a connection that the browser reports but that transfers nothing counts as no connection', async ({ page }) => {
   await page.goto('/?dialog=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('keza@example.org');

@@ -135,7 +135,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (th
     }
   });
 
-  it('ending a session in one process closes its sockets in the other', async () => {
+  it('ending a session in one process closes its sockets in the other process', async () => {
     const patient = await makePatient(fixture);
     const [ended, other] = [await lineTo(there, patient), await lineTo(there, doctor)];
     const end = new Promise((resolve) => ended.socket.once('disconnect', resolve));

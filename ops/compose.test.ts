@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
       expect(steps).toContain(words);
   });
 
-  it('every value of compose.yaml comes from .env, which ops/example.env lists, and no secret is in it', () => {
+  it('compose.yaml takes every value from .env, which ops/example.env lists, and contains no secret', () => {
     const files = read('compose.yaml') + read('ops/lesser-login.yaml');
     const asked = new Set([...files.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const listed = new Set([...read('ops/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
       expect(steps).toContain(words);
   });
 
-  it('compose.yaml publishes no port of a process, and the guide says where Prometheus finds them', () => {
+  it('compose.yaml publishes no port of a process, and the guide says where Prometheus finds the processes', () => {
     for (const name of ours) expect(compose.services[name]!.ports).toBeUndefined();
     const guide = read('docs/operations.md').replaceAll('\n', ' ');
     expect(guide).toContain(

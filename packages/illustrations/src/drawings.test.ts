@@ -9,7 +9,7 @@ import { portrait } from './portrait.ts';
 const seeds = Array.from({ length: 300 }, (_, n) => `seed-${n}`);
 const houses = ['hospital', 'clinic', 'laboratory', 'pharmacy'] as const;
 
-it('the same seed gives the same drawing, and other seeds others', () => {
+it('the same seed gives the same drawing, and another seed another drawing', () => {
   expect(seeds.map((seed) => portrait(seed))).toEqual(seeds.map((seed) => portrait(seed)));
   expect(new Set(seeds.map((seed) => portrait(seed))).size).toBe(300);
   expect(new Set(seeds.map((seed) => facade(seed, 'clinic'))).size).toBe(300);

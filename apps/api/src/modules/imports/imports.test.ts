@@ -100,7 +100,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toEqual(['Test 999']);
   });
 
-  it('a process that stops leaves the import to another one', async () => {
+  it('when a process stops during an import, another process takes the import over', async () => {
     const { body } = await asked(sheet(['Zinc']));
     const stopping = AbortSignal.abort();
     await expect(runImport({ id: body.data.id }, test.platform, stopping)).rejects.toThrow();

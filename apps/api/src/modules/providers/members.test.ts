@@ -198,7 +198,7 @@ describe('the link that a new member is mailed', () => {
 });
 
 describe('the type of a hospital', () => {
-  it('a hospital that is created as a clinic stays one', async () => {
+  it('a hospital that is created as a clinic stays a clinic', async () => {
     const { id } = (await as('POST', '/admin/hospitals', { body: { ...form('Clinic'), type: 'Clinic' } })).body.data;
     await as('PUT', `/admin/hospitals/${id}`, { body: { ...form('Clinic'), type: 'Hospital' } });
     expect((await as('GET', `/admin/hospitals/${id}`)).body.data.type).toBe('Clinic');

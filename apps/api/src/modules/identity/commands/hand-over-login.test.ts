@@ -66,7 +66,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect(rows).toEqual([{ devices: 2 }]);
   });
 
-  it('an account opened for an unconfirmed address goes to the reader of its mail also when somebody had changed their address to it', async () => {
+  it('an account opened for an unconfirmed address goes to the reader of its mail, even when somebody else had changed their own address to that one', async () => {
     const { token } = await signUp(test);
     const email = 'dr.moved@hospital.rw';
     expect((await save(token, { email })).status).toBe(200);

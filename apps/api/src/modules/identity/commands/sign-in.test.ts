@@ -137,7 +137,7 @@ describe('sessions', () => {
     expect((await details(other)).status).toBe(200);
   });
 
-  it('a person sees their sessions with the device, and ends one or all the others', async () => {
+  it('a person sees their sessions with the device of each, and can end one of them or all others', async () => {
     const { email, token } = await signUp(test);
     const phone =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect((await details(one.token)).status).toBe(200);
   });
 
-  it('a person sees their sessions with the device of each, and can end one of them or all others', async () => {
+  it('a provider’s session ends after twelve idle hours and is no longer listed', async () => {
     const { email, tokens } = await signUp(test, { type_doctor: 1 });
     const rested = tokens.doctor!;
     const before = test.clock.now;

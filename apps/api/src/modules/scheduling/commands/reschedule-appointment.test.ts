@@ -75,7 +75,7 @@ describe('moving an appointment to another slot', () => {
     expect(other.status).toBe(201);
   });
 
-  it('the room of an online appointment moves with it', async () => {
+  it('the room of an online appointment is moved with the appointment', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 8, { assigned_date: date }));
     const { id, meet_code } = body.data;
     await move(id, 10);
