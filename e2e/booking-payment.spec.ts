@@ -59,7 +59,7 @@ test('a cash booking after a hold is sent once, however often Finish is pressed 
   expect(keys).toHaveLength(1);
 });
 
-test('after a hold has ended, a patient who has chosen cash is not offered to hold the slot again', async ({
+test('after a hold has ended, a patient who has chosen cash sees no button to hold the slot again', async ({
   page,
 }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');

@@ -4,7 +4,7 @@ import { told } from './steps/api.ts';
 import { expect, test } from './steps/test.ts';
 import { open, unlike, link, button } from './steps/catalogue.ts';
 
-test('a spreadsheet with ten invalid lines names each, and its valid lines are imported', async ({ page }) => {
+test('the import of a spreadsheet names each of its ten invalid lines and imports the valid ones', async ({ page }) => {
   await open(page, '/dashboard/admin/customization/tests');
   await expectAccessible(page, 'laboratory tests');
   const title = unlike('Zinc in serum');

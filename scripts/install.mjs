@@ -20,7 +20,7 @@ export function installWhatIsStale() {
 
 /** Installs the packages, unless they were installed from this same lock file. */
 export function installPackages() {
-  // By hash and not by time, because git changes times.
+  // Compares the lock file by its hash and not by its time, because git changes the times of files.
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');

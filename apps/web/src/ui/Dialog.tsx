@@ -17,7 +17,7 @@ type Props = {
   foot?: ReactNode;
   /** 480 px wide instead of 720: questions and short forms. */
   narrow?: boolean;
-  /** 800 px wide instead of 720: the seven days of a week. */
+  /** 800 px wide instead of 720, so that the seven days of a week fit. */
   wide?: boolean;
   /** Nine tenths of the screen: a whole profile. */
   full?: boolean;

@@ -12,8 +12,8 @@ import { tableOf } from './ports.ts';
 import { present } from './present.ts';
 import type { ImportList } from './table.ts';
 
-/** How long a request waits for the result before it answers with the progress, in milliseconds. */
-const backoff = 1_000;
+/** A request waits this long for the result; then it answers with the progress. */
+const longestWaitMs = 1_000;
 const lookEvery = 40;
 
 type ImportCall = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
@@ -67,7 +67,7 @@ async function begun({ transact }: Pick<ImportCall, 'transact'>, id: string, cha
 
 /** The result, or the progress after a while. */
 async function soon(db: Db, id: string) {
-  const until = Date.now() + backoff;
+  const until = Date.now() + longestWaitMs;
   for (;;) {
     const { status } = await findRun(db, id);
     const ended = status === 'DONE' || status === 'FAILED';

@@ -100,7 +100,7 @@ describe.each(kinds)('the administrator’s page of a %s', (kind, kinds) => {
     expect((await test.call('GET', '/search', { query: text })).body.data[kinds]).toEqual([]);
   });
 
-  it('a member is found only by an administrator, by a known id, at the address of its kind', async () => {
+  it('only an administrator can open a member, only under the URL of the member’s kind, and only when all ids in the request agree', async () => {
     const { id } = (await create(form('Alone'))).body.data;
     const other = kind === 'doctor' ? 'pharmacies' : 'doctors';
     expect((await as('GET', `/admin/${other}/${id}`)).status).toBe(404);

@@ -63,7 +63,7 @@ const umuganda = (from: number, to: number) => `
     'umuganda' from account returning id, kind)
   insert into place (id, kind) select id, kind from provider`;
 
-it('an export contains all rows of a search, also when the list only says that they are more than a certain number', async () => {
+it('an export contains all rows of a search, even when the list shows their number only as “more than” a limit', async () => {
   await test.platform.pool.query(umuganda(1, 2_003));
   const { lines } = await taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
   expect(new Set(lines).size).toBe(2_004);

@@ -143,7 +143,7 @@ describe('one client with many connections', () => {
 });
 
 describe('the occupancy of a lane', () => {
-  it('a request whose body does not arrive does not occupy a lane until it is complete', async () => {
+  it('a request whose body is slow leaves its lane after a second, and occupies it again once the body is complete', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = post('/api/messages', '{', 2);
     await vi.waitUntil(() => served.length === 1);

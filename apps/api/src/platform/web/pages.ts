@@ -175,7 +175,7 @@ function renderer(
   };
 }
 
-/** A page as it is sent: a nonce belongs between each two of its parts. */
+/** A rendered page, split where the nonce of an answer goes: between every part and the next. */
 interface Page extends Omit<Rendered, 'body'> {
   parts: Buffer[];
 }

@@ -81,7 +81,7 @@ test('the document of a consultation prints letters of Rwandan names and medical
   expect((await draw({ concern: 'CRP ↑ → X-ray\u0000\u202E' }))[0]).toContain('CRP (up) -> X-ray\n');
 });
 
-test('the document of a consultation prints other scripts, and every word within the margins', async () => {
+test('the document of a consultation prints texts in other scripts than the Latin one, and every word within the margins', async () => {
   const texts = [
     'صداع منذ يومين',
     'ራስ ምታት ለሁለት ቀናት',

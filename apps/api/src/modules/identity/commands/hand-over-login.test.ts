@@ -103,7 +103,7 @@ describe('an account that is opened for an unconfirmed address', () => {
         }),
     ],
   ])(
-    'a stranger who gives the login %s while an administrator opens an account for its address loses the login',
+    'a stranger who changes a login to %s while an administrator opens an account for its old address loses the login',
     async (_what, act) => {
       const { email, token } = await signUp(test);
       // the stranger's request waits until the new account is stored, which deletes their password and their session

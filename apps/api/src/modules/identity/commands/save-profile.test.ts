@@ -101,7 +101,7 @@ describe('the e-mail address and phone number for signing in', () => {
     expect(await details(one.token!)).toMatchObject({ email: one.email });
   });
 
-  it('saving a profile tells one network address only five times an hour, together with sign-up, that an e-mail address is taken; a free one is still accepted', async () => {
+  it('saving a profile and signing up together answer only five times an hour per network address that an e-mail address is taken; a free e-mail address is still accepted', async () => {
     const one = await signUp(test);
     const two = await signUp(test);
     const headers = { 'x-forwarded-for': '10.8.8.8' };

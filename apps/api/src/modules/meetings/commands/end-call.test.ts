@@ -129,7 +129,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
   });
-  it('the money of a video appointment is held when the doctor cancelled the meeting so that nobody could come', async () => {
+  it('the money of a video appointment is held when nobody could come because the doctor had cancelled the meeting', async () => {
     const appointment = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code: appointment.meetCode });

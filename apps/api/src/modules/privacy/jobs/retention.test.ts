@@ -149,7 +149,7 @@ describe('data whose period is over', () => {
       await expect(query(statement), statement).rejects.toMatchObject({ code: 'IV001' });
   });
 
-  it('when the request of a payment is deleted, its amount and the files of the purchase stay', async () => {
+  it('when the purchase request of a payment is deleted, its amount and the files of the purchase stay', async () => {
     await insertExpired(test, people, born).asked_with_payments();
     await run(new Date(born.getTime() + 90 * day));
     expect(await query('select amount, request, fields from payment')).toEqual([

@@ -98,7 +98,7 @@ describe('an invitation to a team', () => {
     expect(await mayWrite(laboratory, doctor)).toBe(true);
   });
 
-  it('a doctor who accepted the invitation of a laboratory can leave it without the laboratory', async () => {
+  it('a doctor who accepted the invitation of a laboratory can leave its team, and the laboratory need not agree', async () => {
     const laboratory = await makePlace(test, 'laboratory', { name: 'Isano Laboratory' });
     const id = await workTogether(test, laboratory, doctor, 'laboratory');
     const teams = async () =>
