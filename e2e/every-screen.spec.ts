@@ -22,10 +22,10 @@ test('no page is wider than the screen with text of twice the size', async ({ pa
     '/profile/orders',
   ]) {
     await page.goto(path);
+    if (path === '/') await showLongNames(page);
     await page.locator('html').evaluate((html) => (html.style.fontSize = '32px'));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // on a busy machine a page takes a moment to lay out the larger text
-    await expect.poll(() => widthBeside(page), path).toBeLessThanOrEqual(0);
+    expect(await widthBeside(page), path).toBeLessThanOrEqual(0);
   }
 });
 
@@ -44,7 +44,7 @@ test('long names without a blank are wrapped and make no page wider', async ({ p
     for (const path of ['/profile/appointment', `/profile/appointment?id=${appointment.id}`]) {
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
-      await expect.poll(() => widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
       // the route above fails when it rewrites an answer for a page that was left meanwhile
       await page.waitForLoadState('networkidle');
     }
@@ -136,6 +136,15 @@ test('a search without results links to the lists', async ({ page }) => {
 });
 
 /** Pixels by which the page is wider than the screen. */
+/** The start page names the doctors who are free soonest, who differ by the hour: it is given a long name instead. */
+async function showLongNames(page: Page): Promise<void> {
+  const names = page.locator('main a[href^="/doctors/view"], main [aria-hidden] b');
+  await names.evaluateAll((all) => {
+    for (const name of all.filter(({ children }) => children.length === 0))
+      name.textContent = 'Dr. Clarisse Nyiransabimana';
+  });
+}
+
 async function widthBeside(page: Page): Promise<number> {
   return (await page.locator('html').evaluate((html) => html.scrollWidth)) - page.viewportSize()!.width;
 }
