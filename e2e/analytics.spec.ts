@@ -18,7 +18,9 @@ test('the figures of the administrator’s overview link to what they count', as
   await expect(page).toHaveURL('/dashboard/admin/analytics');
 });
 
-test('search trends cover a year or the last month, and open a chart of the interest in one text', async ({ page }) => {
+test('search trends cover a year or the last month, and open a chart of how often a text was searched', async ({
+  page,
+}) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/analytics');
   const first = page.getByRole('region', { name: 'Search trends' }).getByRole('listitem').first();

@@ -14,7 +14,7 @@ async function onAThinLine(page: Page, address: string): Promise<() => void> {
   return letThrough;
 }
 
-test('a button that is pressed before the scripts have loaded works once they have', async ({ page }) => {
+test('a button that is pressed before the scripts arrive takes effect when the scripts arrive', async ({ page }) => {
   await page.goto('/doctors');
   const doctor = await page.getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href');
   const arrive = await onAThinLine(page, doctor!);
@@ -25,7 +25,9 @@ test('a button that is pressed before the scripts have loaded works once they ha
   await expect(earlier).toBeEnabled();
 });
 
-test('a search that is typed and filtered before the scripts have loaded runs once they have', async ({ page }) => {
+test('a search text or a filter that is entered before the scripts arrive is applied when the scripts arrive', async ({
+  page,
+}) => {
   let arrive = await onAThinLine(page, '/');
   await page.getByRole('search').getByRole('combobox').pressSequentially('kigli');
   arrive();

@@ -5,7 +5,9 @@ import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('Back leads one step back in the appointment dialog, and does not reopen a closed one', async ({ page }) => {
+test('Back leads one step back in the appointment dialog, and does not reopen the dialog after it was closed', async ({
+  page,
+}) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient('Grace'));
   await page.goto('/doctors');

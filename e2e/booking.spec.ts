@@ -60,7 +60,7 @@ test('the appointment dialog goes on when a step is complete, goes back step by 
   await expect(wizard).toBeHidden();
 });
 
-test('a patient who named no doctor chooses one from a list, which says so when it cannot be loaded', async ({
+test('a patient who named no doctor chooses one from a list, and can retry when the list cannot be loaded', async ({
   page,
 }) => {
   await page.route('**/api/doctors?*', (route) => route.abort());

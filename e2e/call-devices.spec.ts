@@ -6,7 +6,7 @@ import { holdCall, meetUp } from './steps/hold-call.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a microphone or camera that is unplugged is replaced, or both parties are told; others can be chosen during the call', async ({
+test('a microphone or camera that is unplugged is replaced, or both parties are told; another device can be chosen during the call', async ({
   page,
   anotherPage,
   travel,

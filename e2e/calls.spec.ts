@@ -90,7 +90,10 @@ test.describe('video calls through the relay alone', () => {
   });
 });
 
-test('a meeting without a code or of other people is refused with the server’s message', async ({ page, travel }) => {
+test('a page without the code of a video call leads to the home page; an unknown call or a call of strangers is refused with the server’s message', async ({
+  page,
+  travel,
+}) => {
   const appointment = await timeOfAppointment(travel, page);
   const stranger = await newPatient();
   await page.goto('/meet');

@@ -8,7 +8,9 @@ const png = Buffer.from(
   'base64',
 );
 
-test('input stays while a picture is uploaded, and the picture is uploaded once', async ({ page }) => {
+test('input that is typed while a picture is uploaded stays in the form, and the picture is uploaded once', async ({
+  page,
+}) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/customization/facilities');
   const name = `Ramp ${randomInt(1_000_000)}`;

@@ -88,7 +88,9 @@ test('a doctor who removes weekly hours sees the appointments on the weekdays co
   expect(says.filter((text) => text.includes(patient.name) && text.includes(clock))).toHaveLength(1);
 });
 
-test('the doctor’s calendar keeps showing what patients see of a day while the month is changed', async ({ page }) => {
+test('the doctor’s calendar keeps showing a day as patients see it while the doctor turns to another month', async ({
+  page,
+}) => {
   const monday = dateOf(1, 1);
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto(`/dashboard/doctor/calendar?date=${monday}`);

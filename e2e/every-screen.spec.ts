@@ -80,7 +80,7 @@ test('a browser without the popover API opens and closes the menu by a click', a
   await expect(menu).toBeHidden();
 });
 
-test('a printed page has no bars and no footer, all answers to questions, and one appointment on one sheet', async ({
+test('a printed page has no bars and no footer, printed questions have all their answers, and a printed appointment fits on one sheet', async ({
   page,
 }) => {
   const doctor = await freestDoctor();

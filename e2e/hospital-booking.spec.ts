@@ -4,7 +4,9 @@ import { soleDoctor } from './steps/hospitals.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a hospital chooses the doctor, and a slot that was taken meanwhile loses no input', async ({ page }) => {
+test('a patient books at a hospital without choosing a doctor, and loses no input when somebody else takes the slot meanwhile', async ({
+  page,
+}) => {
   const { hospital, doctor, service } = await soleDoctor();
   await enterAs(page, await newPatient('Aline'));
   await page.goto(`/hospital-clinics/view/${hospital.id}`);

@@ -95,7 +95,9 @@ test('the administrator pages through the lists of all four kinds of provider', 
   }
 });
 
-test('the address of a page of the list of drugs that no longer exists leads to the last page', async ({ page }) => {
+test('when the list of drugs has become shorter, a link to a page beyond its end leads to the last page', async ({
+  page,
+}) => {
   const admin = await signInAdmin();
   await enterAs(page, admin);
   const { id } = await signInByApi('pharmacy@ivuriro.test');

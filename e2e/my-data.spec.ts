@@ -72,7 +72,9 @@ test('a pharmacy downloads a copy of its data, asks to be erased, and is not fou
   expect((await ask('POST /login', { body: { email: pharmacy.email, password: pharmacy.password } })).status).toBe(401);
 });
 
-test('an administrator sees the list of administrators, and the page about their own data', async ({ page }) => {
+test('an administrator sees the list of administrators, and the page about the administrator’s own data', async ({
+  page,
+}) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/security?tab=administrators');
   const own = page.getByRole('listitem').filter({ hasText: 'admin@ivuriro.test' });

@@ -49,7 +49,7 @@ test('an appointment is moved, added to a calendar and cancelled, with the refun
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(doctorName);
 });
 
-test('a patient reads on the page about access to their file that the doctor opened the appointment', async ({
+test('the page about access to a patient’s file tells the patient that the doctor opened the appointment', async ({
   page,
   anotherPage,
 }) => {

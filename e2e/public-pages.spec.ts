@@ -98,7 +98,7 @@ test('the header differs for a visitor, a patient and a doctor', async ({ page, 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['signed_out']);
 });
 
-test('the page that verifies a document asks for a code that was not entered', async ({ page }) => {
+test('the page that verifies a document asks for the code when none was entered', async ({ page }) => {
   await page.goto('/verify');
   const code = page.getByLabel('Code on the paper');
   const check = page.getByRole('button', { name: 'Check' });

@@ -106,7 +106,9 @@ test('the tests of a laboratory are read, searched and paged without JavaScript,
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('a code that was not entered is asked for beside its field, without JavaScript', async ({ page }) => {
+test('without JavaScript, the page that verifies a document asks beside the field for a missing code', async ({
+  page,
+}) => {
   await page.goto('/verify');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page).toHaveURL(/\/verify\?code=$/);

@@ -108,7 +108,7 @@ it.each(['/api/nothing', '/api/%zz', `/api/show/doctor/${'x'.repeat(500)}`, '/sa
 it.each([
   ['a search of a megabyte', `/api/doctors?text-search=${'x'.repeat(1_000_000)}`, 413],
   ['an address that is none', '/api/doctors?text-search=a b\0c', 400],
-])('%s gets the usual error reply', async (_what, url, status) => {
+])('a request with %s gets the usual error reply', async (_what, url, status) => {
   const { hostname, port } = new URL(await listening);
   const socket = connect(Number(port), hostname);
   let answer = '';

@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('the backup script removes backups that no moment within the retention period needs', async () => {
+it('the backup script removes backups that are not needed to restore any moment within the retention period', async () => {
   const old = at('backup/base/2020-01-01T00-00-00Z');
   const wal = at('backup/wal/000000010000000000000000');
   const gone = at('backup/gone/2020-01-01');
@@ -109,7 +109,7 @@ it('the backup script removes backups that no moment within the retention period
   expect(readdirSync(at('backup/wal'))).toEqual(expect.arrayContaining(pieces.filter((name) => name >= begins)));
 }, 60_000);
 
-it('a base backup and the archive restore a moment after the backup, with the ledger and the files of that moment', async () => {
+it('a base backup and the archive restore the state of a later moment, with its ledger and its files', async () => {
   const before = await book('before the backup');
   await run('files.sh');
   await run('base.sh');

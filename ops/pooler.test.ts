@@ -76,7 +76,7 @@ it.each([
   ['each in turn', '1', '20'],
   ['a single one', '0', '1'],
 ])(
-  'the product does not start through a pooler that shares connections by transaction and gives out %s',
+  'the product does not start through a pooler that shares connections by transaction, whichever connection the pooler gives out: %s',
   async (_how, server_round_robin, size) => {
     const settings = { pool_mode: 'transaction', server_round_robin, default_pool_size: size, ...dropped };
     expect(await through('ivuriro_a', settings, nothing)).toMatch(

@@ -15,7 +15,7 @@ const tool = {
 };
 const present = { version: '1.2.3', optional: true, os: ['linux'], cpu: ['x64'] };
 
-test('a binary that the registry lacks is added to the lock file for its system only, once', () => {
+test('an optional package that the lock file lacks is added to it once, for its system only', () => {
   mkdirSync(path.join(folder, 'scripts'));
   for (const name of ['complete-lock.mjs', 'install.mjs'])
     cpSync(path.join(import.meta.dirname, name), path.join(folder, 'scripts', name));

@@ -87,7 +87,7 @@ test('kill -9 of Node leaves no server running, and the next start has every com
   expect(isRunning(pid)).toBe(false);
 });
 
-test('kill -9 of Node alone stops the server', async () => {
+test('the server stops after kill -9 of Node even without a next start', async () => {
   const holder = holding(thisCheckout, newFolder());
   const { pid } = await ready(holder);
   await holder.kill();

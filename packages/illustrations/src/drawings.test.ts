@@ -33,7 +33,7 @@ it('a label cannot end the attribute that contains it', () => {
   expect(portrait('a', { label: '"><script>' })).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
 });
 
-it('each facility of the catalogue has a drawing of its own, and others get a cross', () => {
+it('each facility of the catalogue has a drawing of its own, and an unknown facility gets a cross', () => {
   const kinds = path.resolve(import.meta.dirname, '../../../data/facility-kinds.json');
   const titles = (JSON.parse(readFileSync(kinds, 'utf8')) as { facility_amenities: string[] }).facility_amenities;
   expect(Object.keys(facilityScenes).toSorted()).toEqual(titles.toSorted());

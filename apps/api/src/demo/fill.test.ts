@@ -118,7 +118,7 @@ describe('the demonstration', () => {
     'message_recipient',
     'visit',
     'search_count',
-  ])('the demo is the same on two machines: %s', async (table) => {
+  ])('two machines fill the table %s of the demo with the same rows', async (table) => {
     const hash = async ({ platform }: TestApp) => {
       const { rows } = await sql<{ hash: string; n: number }>`
         select md5(string_agg(t::text, '|' order by t::text)) as hash, count(*)::integer as n from ${sql.table(table)} t`.execute(
@@ -137,7 +137,7 @@ describe('the demonstration', () => {
     expect(owed).toBeGreaterThan(10);
   });
 
-  it('the demo has appointments in each status, each at a matching time and none overlapping', async () => {
+  it('the demo has appointments in each status, each at a time that fits its status, and no two of one doctor overlap', async () => {
     for (const status of ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED']) {
       expect(await count('appointment', `status = '${status}'`), status).toBeGreaterThan(0);
       expect(
@@ -168,7 +168,7 @@ describe('the demonstration', () => {
     ).toBe(0);
   });
 
-  it('the demo has orders in each status, also of its own patient, laboratory and pharmacy, each paid at its price', async () => {
+  it('the demo has orders in each status, also for the demo patient, laboratory and pharmacy, and each order is paid at its price', async () => {
     const of = (name: string) => `(select a.id from account a join login l on l.id = a.login_id
       where l.email = '${name}@ivuriro.test' and a.type = '${name}')`;
     for (const status of ['PENDING', 'COMPLETED', 'CANCELLED'])

@@ -21,7 +21,7 @@ it('a cached answer is computed once for all requests within its lifetime, and a
   expect(await count(platformAt(0).platform)).toBe(3);
 });
 
-it('the cache keeps one answer for each key, and drops the oldest of very many', async () => {
+it('the cache keeps one answer for each key, and drops the oldest answers when it has very many', async () => {
   const { platform } = platformAt(0);
   const asked: string[] = [];
   const count = cached(

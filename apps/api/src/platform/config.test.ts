@@ -127,7 +127,7 @@ test.for([
   [{ TURN_SECRET: 't'.repeat(32) }, 'TURN_URLS must be set when TURN_SECRET is.'],
   [{ TURN_URLS: 'turn:a.example', TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters.'],
   [{ DATA_DIR: '/proc/ivuriro' }, /^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/],
-] as const)('the configuration %o stops the start', ([wrong, sentence]) => {
+] as const)('the product does not start with the configuration %o', ([wrong, sentence]) => {
   expect(() => readConfig({ ...demo, ...wrong })).toThrow(sentence);
 });
 

@@ -11,7 +11,7 @@ describe('rich text', () => {
     '<h2 data-level="1">one</h2><h2>two</h2><h3>three</h3><h4>four</h4><h5>five</h5><h6 data-align="right">six</h6>',
   ])('cleaning rich text keeps what the editor produces: %s', (html) => expect(cleanRichText(html)).toBe(html));
 
-  it('a first-level heading in rich text becomes a second-level one, below the page’s own', () =>
+  it('a first-level heading in rich text becomes a second-level one, because the page has its own first-level heading', () =>
     expect(cleanRichText('<h1 data-align="justify">a</h1>')).toBe('<h2 data-align="justify" data-level="1">a</h2>'));
 
   it.each([

@@ -51,7 +51,7 @@ test.concurrent('a process that fails to stop in order has an exit code other th
   expect(await product.ended).toEqual({ code: 1, said: expect.stringContaining('still open') as string });
 });
 
-test.concurrent('the product stops when npm is killed and passed no signal on', async ({ expect }) => {
+test.concurrent('the product stops when npm is killed without passing a signal on', async ({ expect }) => {
   const shell = ['/bin/sh', '-c', '"$@"; exit', 'sh'];
   const product = await run('console.log("closed")', shell);
   process.kill(product.parent, 'SIGKILL');

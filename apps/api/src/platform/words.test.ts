@@ -21,7 +21,7 @@ const names: [name: string, typed: string[]][] = [
 ];
 
 it.each(names)(
-  'both the search by indexed words and the search by SQL find %s with, without and with another apostrophe or hyphen',
+  'both the search by indexed words and the search by SQL find %s when the apostrophe or hyphen is typed, left out or replaced by a similar one',
   async (name, typed) => {
     const words = indexedWordsOf(name);
     for (const text of typed) {

@@ -16,7 +16,7 @@ it('an address is joined from a path and its query', () => {
 });
 
 it.each(['__proto__', '__defineGetter__', 'constructor', 'toString', 'b', '', null, undefined])(
-  'the name %j is no entry of a table that lacks it, even if every object has such a property',
+  'the name %j is not found in a table without such an entry, even if every object has a property of that name',
   (name) => expect(isKeyOf({ a: 1 }, name)).toBe(false),
 );
 it('an entry of a table is found by its name', () => expect(isKeyOf({ a: 1 }, 'a')).toBe(true));

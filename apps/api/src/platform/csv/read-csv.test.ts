@@ -20,7 +20,7 @@ const refusal = (text: string | Buffer) => {
   return 'taken';
 };
 
-it('a CSV file may have its columns in any order and spelling', () => {
+it('a CSV file may have its columns in any order, and capitals and blanks in their headings', () => {
   const sheet = read('\uFEFFPatient preparation,colour, NAME \r\n"Fast, 8 hours",red,Zinc\r\n,,Iron\r\n');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Zinc', patient_preparation: 'Fast, 8 hours' } },
@@ -138,7 +138,7 @@ const anyText = fc
   .map((parts) => parts.join('').replaceAll('\0', '').trim())
   .filter(Boolean);
 
-it('every exported text is imported unchanged, and is no formula for any separator of columns', () => {
+it('every exported text is imported unchanged, and is no formula, whichever character separates the columns', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const names = texts.map((_, at) => `c${at}`);

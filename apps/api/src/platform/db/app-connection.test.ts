@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 // an error event without a listener would end the process: here it fails the test run
-it('refuses a connection that is reset while its role is checked, and the process survives', async () => {
+it('a connection that is reset while its role is checked fails to open, and the process survives', async () => {
   resetsAt = 'as restricted';
   const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
   const ended = new Promise((resolve) => connection.once('end', resolve));
@@ -49,7 +49,7 @@ it('refuses a connection that is reset while its role is checked, and the proces
   await close();
 });
 
-it('fails the query of a connection that is reset, and the process survives', async () => {
+it('a query fails when its connection is reset, and the process survives', async () => {
   resetsAt = 'reset here';
   const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
   await connection.connect();

@@ -30,7 +30,7 @@ describe('a query whose text is built once', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('a composed query has an SQL text of its own for each shape and for each set of values that are left out', async () => {
+  it('a composed query has a separate SQL text for each shape, and for each combination of absent values', async () => {
     const { db } = test.platform;
     expect(await said(db, 'desc', { kind: 'one', name: undefined })).toMatchObject([{ said: 'onedesc' }]);
     expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);

@@ -24,7 +24,7 @@ async function connect(timeout: number): Promise<pg.Client> {
   return connection;
 }
 
-it('closes a connection whose server is silent too long, and fails all its waiting queries', async () => {
+it('a connection whose server is silent too long is closed, and all its waiting queries fail', async () => {
   const connection = await connect(300);
   const began = performance.now();
   const asked = ['select pg_sleep(20)', 'select 2 as two'].map((text) => connection.query(text));

@@ -22,14 +22,14 @@ describe('a page with its total', () => {
     return { total, numbers: rows.map(({ n }) => n) };
   };
 
-  it('a page of a list has the right rows and total whatever its length is, and is empty after the last one', async () => {
+  it('every page of a list has the right rows and total, whatever the page length is, and a page beyond the end is empty', async () => {
     expect(await pageOf(5, 0)).toEqual({ total: 23, numbers: [23, 22, 21, 20, 19] });
     expect(await pageOf(5, 20)).toEqual({ total: 23, numbers: [3, 2, 1] });
     expect(await pageOf(7, 14)).toEqual({ total: 23, numbers: [9, 8, 7, 6, 5, 4, 3] });
     expect(await pageOf(5, 25)).toEqual({ total: 23, numbers: [] });
   });
 
-  it('a list refuses a query that applies the page limit where it could leave out the total, however few rows there are', async () => {
+  it('a list refuses a query whose page limit is not in a subquery, even when all rows fit on one page', async () => {
     const wrong = countedPages((db, _: null, _asking: object, ofPage) => {
       const found = numbers(db).select('n').where('n', '>', 22);
       return { found, page: found.orderBy('n', 'desc').modifyEnd(ofPage) };

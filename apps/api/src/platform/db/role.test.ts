@@ -173,7 +173,7 @@ describe('the restricted database role of the product', () => {
     expect(rows).toEqual([{ name: appRole, timeout: '4321ms', parallel: '0' }]);
   });
 
-  it('a login with only this role can start on a migrated database and cannot gain more rights', async () => {
+  it('a login that has only the database role of the product can start on a migrated database and cannot gain more rights', async () => {
     const name = `lesser_${process.pid}_${Date.now()}`;
     const address = new URL(test.databaseUrl);
     await asOwner(test.databaseUrl, (client) =>

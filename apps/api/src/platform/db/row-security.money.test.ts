@@ -122,7 +122,7 @@ describe('payment rows of other accounts', () => {
   });
 });
 
-it('the database adds up all entries of a transaction whatever the account is, and refuses one that does not balance', async () => {
+it('the database refuses a ledger transaction that does not balance, even when the current account may see none of its entries', async () => {
   const { db } = scenario.platform;
   const unbalanced = db.transaction().execute(async (trx) => {
     const at = scenario.clock.now;

@@ -35,7 +35,7 @@ describe('a transaction', () => {
   const kept = async (name: string) =>
     (await test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute()).length;
 
-  it('a transaction sends statements whose results are not awaited together with the next statement, and fails when they fail', async () => {
+  it('statements that a transaction does not await are sent together with its next statement, and the transaction fails when one of them fails', async () => {
     const { db } = test.platform;
     await speciality(db, 'Locked').execute();
     const lock = (of: string) =>

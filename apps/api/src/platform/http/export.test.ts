@@ -28,7 +28,7 @@ async function taken(who: Person, path: string, query: Record<string, string> = 
   return { address, file, lines: file.body.replace('\uFEFF', '').split('\r\n').slice(0, -1) };
 }
 
-it('an export contains all rows of the filter, in columns for people', async () => {
+it('an export contains all rows that match the filter, in columns with readable headings', async () => {
   const [drugClass, category] = [newId(), newId()];
   const { db } = test.platform;
   await db.insertInto('drug_category').values({ id: category, name: 'Pain' }).execute();
@@ -147,7 +147,7 @@ it('a provider exports their own rows, without what a patient told the doctor', 
   expect(lines[1]).toContain(patient.name);
 });
 
-it('an export has an address that works for a quarter of an hour, and adds audit entries', async () => {
+it('the URL of an export works for a quarter of an hour, and the export and its download add audit entries', async () => {
   const { address, file } = await taken(admin, '/admin/specialties');
   expect(file.statusCode).toBe(200);
   const { rows } = await test.platform.pool.query(
@@ -167,7 +167,7 @@ it('an export has an address that works for a quarter of an hour, and adds audit
   test.clock.now = now;
 });
 
-it('only providers and administrators can export; in other lists csv is an unknown filter', async () => {
+it('only providers and administrators can export; the lists for patients and visitors ignore the filter csv', async () => {
   const patient = await makePatient(test);
   const own = await test.call('GET', '/patient/appointments', { token: patient.token, query: { csv: '1' } });
   expect(own.body.data.data).toEqual([]);

@@ -48,7 +48,7 @@ describe('a lane', () => {
     expect(begun).toEqual([1, 2, 3]);
   });
 
-  it('a lane refuses a request that waited too long, even when no other one ends', () => {
+  it('a lane refuses a request that waited too long, even when no running request ends', () => {
     const lane = new Lane(size);
     const { come, refused } = fillLane(lane);
     come(1, 2, 3);
@@ -150,7 +150,7 @@ describe('shares of clients in a lane', () => {
     expect(begun.at(-1)).toBe('patient');
   });
 
-  it('invented tokens of one address leave half of a lane’s queue to other addresses', () => {
+  it('requests with invented tokens from one address leave half of a lane’s queue to other addresses', () => {
     const lane = new Lane(shared);
     const { come, refused } = open(lane);
     for (let n = 0; n < 60; n++) come('greedy', signedIn(`made up ${n}`, '192.0.2.1'));

@@ -107,7 +107,7 @@ describe('load shedding when a lane is full', () => {
     expect(await post('http://ivuriro.rw/api/messages').hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  it('the next request starts as soon as an answer is ready, however slowly it is received', async () => {
+  it('the next request starts as soon as an answer is ready, however slowly the client receives the answer', async () => {
     await fillWrites();
     shedder.answered(served[0]!.request);
     await until(() => served.length === 2);
@@ -175,7 +175,7 @@ describe('the occupancy of a lane', () => {
 });
 
 describe('stopping the server', () => {
-  it('a server that stops answers running requests, closes each connection with its answer, and waits for the last', async () => {
+  it('a server that stops still answers its requests, closes each connection after its answer, and waits for the last answer', async () => {
     const under = get('/api/doctors');
     await until(() => served.length === 1);
     const never = visitor();

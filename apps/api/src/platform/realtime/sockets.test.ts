@@ -57,7 +57,7 @@ describe('the sockets of an account', () => {
     await expect(connect(aline.token, 'https://elsewhere.example')).rejects.toThrow();
   });
 
-  it('refuses further events of a socket when too many wait for a database that does not answer', async () => {
+  it('the server refuses further events of a socket when too many wait for a database that does not answer', async () => {
     const socket = await connect((await makePatient(test)).token);
     const silence = Promise.withResolvers<never>();
     const query = vi.spyOn(test.platform.reads, 'query').mockImplementation(() => silence.promise);

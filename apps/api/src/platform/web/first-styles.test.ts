@@ -14,7 +14,7 @@ const page = (...names: string[]) =>
   `<html><head>${names.map((name) => `<link nonce="N" rel="stylesheet" href="/assets/${name}"/>`).join('')}<style></style></head><body></body></html>`;
 
 describe('the inlined styles of a page', () => {
-  it('a page’s styles are in its head, in the order of their links, which no longer block rendering', () => {
+  it('the styles of a page are in its head, in the order of their links, and the links no longer block rendering', () => {
     expect(styled(page('a-1.css#', 'b-2.css'))).toBe(
       '<html><head><link nonce="N" rel="stylesheet" href="/assets/a-1.css#" media="print"/>' +
         '<link nonce="N" rel="stylesheet" href="/assets/b-2.css" media="print"/>' +

@@ -33,7 +33,7 @@ describe('the location picker', () => {
     expect(above(kamatamu, 'cell')).toBe('kacyiru');
   });
 
-  it('the location picker names the area from the village to the district, and equal names once', () => {
+  it('the location picker names the area from the village to the district, and gives a name that two levels share only once', () => {
     expect(areaOf(kamatamu)).toBe('Kamatamu, Kacyiru, Gasabo');
     expect(areaOf({ district: division('Nyarugenge'), sector: division('Nyarugenge') })).toBe('Nyarugenge');
   });

@@ -38,7 +38,7 @@ describe('an attempt to pay', () => {
     ['another purchase', { ...attempted, purchase: 'b' }, now],
     ['another account', { ...attempted, payer: 'you' }, now],
     ['an ended hold', attempted, now + 1000],
-  ])('%s begins a new attempt to pay', (_what, next, at) => {
+  ])('an attempt to pay begins anew, with a new idempotency key, for %s', (_what, next, at) => {
     const begun = attemptFor(held, next, at);
     expect(begun).toMatchObject(next);
     expect(begun.key).not.toBe('k1');
@@ -52,7 +52,7 @@ describe('an attempt to pay', () => {
     expect(resumed({ ...held, claim: { tx_ref: 'ivuriro-1', status: 'successful' } }).at).toBe('confirming');
   });
 
-  it('the page takes the end of the hold from the server, unless the clock of the device must be wrong', () => {
+  it('a hold ends on the page when the server says, or after ten minutes when that time shows that the device’s clock is wrong', () => {
     expect(holdEnd('2026-11-20T10:07:00Z', now)).toBe(now + 7 * 60_000);
     expect(holdEnd('2026-11-20T09:59:00Z', now)).toBe(now + 10 * 60_000);
     expect(holdEnd('2026-11-20T12:10:00Z', now)).toBe(now + 10 * 60_000);

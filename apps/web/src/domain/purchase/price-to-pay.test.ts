@@ -42,6 +42,9 @@ it.each([
     { shownPrice: 800, serverPrice: 750, heldPrice: undefined },
     { finalPrice: undefined, raised: false, agreed: true, highestShown: 800 },
   ],
-])('the price to pay for a purchase that is %s: %o', (_what, known, cost) => {
-  expect(costOf(known)).toEqual(cost);
-});
+])(
+  'the page knows the final price, and whether the patient has agreed to it, when a purchase is %s: %o',
+  (_what, known, cost) => {
+    expect(costOf(known)).toEqual(cost);
+  },
+);

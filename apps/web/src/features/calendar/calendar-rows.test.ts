@@ -28,7 +28,7 @@ it('calendar hours from midnight to midnight are recognised as a closed day', ()
   expect(isWholeDay({ start_time: '12:00 AM', end_time: '11:00 PM' })).toBe(false);
 });
 
-it('closing hours lists the appointments in them, the soonest first', () => {
+it('before hours are closed, the appointments in them are listed, the soonest first', () => {
   const appointment = (
     start_time: string,
     end_time: string,

@@ -15,6 +15,6 @@ it('a list of places goes to the first page when a filter changes, and to an add
   expect(addressOf('pharmacy', criteriaFrom(new URLSearchParams('open-now=&sector='), 'pharmacy'))).toBe('/pharmacies');
 });
 
-it('a list of places that cannot be filtered by speciality ignores one in the address', () => {
+it('a list of places that cannot be filtered by speciality ignores a speciality in the URL', () => {
   expect(criteriaFrom(new URLSearchParams('specialty=s1'), 'pharmacy').specialty).toBe('');
 });

@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   },
 });
 
-it('a draft that is changed after sending differs from the sent values, and an empty draft does not', () => {
+it('a draft knows whether it was changed after its values were sent, and a cleared draft counts as unchanged', () => {
   const draft = draftOf('drug new', { name: '', price: '' });
   expect(draft.typedSince({ name: '', price: '' })).toBe(false);
   draft.change({ name: 'ORS' });

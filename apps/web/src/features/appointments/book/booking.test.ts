@@ -79,7 +79,7 @@ describe('the draft', () => {
     expect(draftFor(bookingQuery, kept)).toBe(kept);
   });
 
-  it('the draft of an appointment keeps the typed fields when the address names another slot, and takes that slot', () => {
+  it('the draft of an appointment keeps the typed fields and changes its slot when the URL names another slot', () => {
     const again = draftFor(bookingQueryFrom('?doctor=d1&date=2026-11-24&time=09:00+AM&end=10:00+AM'), {
       ...full,
       step: 3,
@@ -139,7 +139,7 @@ it('the price of an appointment is the doctor’s fee, else the common price, an
   expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
 });
 
-it('the appointment dialog says whether the hospital accepts the chosen insurance, and that it lowers no price here', () => {
+it('the appointment dialog says whether the hospital accepts the chosen insurance, and that the insurance does not lower the price here', () => {
   const rssb = { id: 'i1', name: 'RSSB' };
   const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
   const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;

@@ -17,7 +17,7 @@ const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
 describe('the address of an appointment list', () => {
   const read = (path: { status?: string; id?: string }, search = '') => filtersOf(path, new URLSearchParams(search));
 
-  it('a provider’s appointment list reads its address in capital or small letters, and ignores unknown values', () => {
+  it('a provider’s appointment list reads the filters in its URL in capital or small letters, and ignores unknown values', () => {
     expect(read({ status: 'pending' }, 'category=online&page=3')).toEqual({
       status: 'PENDING',
       category: 'ONLINE',
@@ -79,7 +79,7 @@ describe('effects announced before a status changes', () => {
     expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
   });
 
-  it('before an appointment is completed the page announces the earning, also in cash; before it is reopened, that the earning is taken back', () => {
+  it('before an appointment is completed, the page announces the earning, also for cash; before a completed one is reopened, the page announces that the earning is taken back', () => {
     expect(effects({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);

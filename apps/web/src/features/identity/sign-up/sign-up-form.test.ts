@@ -36,7 +36,7 @@ describe('the sign-up form', () => {
     ['/profile/appointment?dialog=sign-up', ['type_patient']],
     ['/meet/abc?dialog=sign-up', ['type_patient']],
     ['/?dialog=sign-up', []],
-  ])('the account type that is ticked at first for somebody who signs up at %s: %j', (address, types) =>
+  ])('somebody who signs up at %s finds these account types ticked: %j', (address, types) =>
     expect(emptyDraftAt(new URL(address, 'http://localhost')).types).toEqual(types),
   );
 
@@ -47,7 +47,7 @@ describe('the sign-up form', () => {
     expect(body).not.toHaveProperty('type_patient');
   });
 
-  it('the sign-up form sends the parts for a person and for a place when both types are ticked, without an optional choice that is not set', () => {
+  it('the sign-up form sends the parts for a person and for a place when both types are ticked, and leaves out an optional choice that is not set', () => {
     const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');

@@ -125,7 +125,7 @@ describe('a message with attachments', () => {
     expect([await sending, textOf('draft d')]).toEqual([true, null]);
   });
 
-  it('a message is not sent while an attachment failed to upload, but is sent when its upload was cancelled', async () => {
+  it('a message is not sent when the upload of an attachment fails, but is sent when the upload is cancelled', async () => {
     const written = known();
     const attaching = written.attach([file('a.pdf')]).catch((error: unknown) => error);
     const sending = written.send();
@@ -154,12 +154,12 @@ describe('a message with attachments', () => {
 });
 
 describe('after a lost reply', () => {
-  it('sending a draft again after a lost reply counts as sent when the server has already sent it', async () => {
+  it('a draft that the server has already sent counts as sent when it is sent again after a lost reply', async () => {
     const sending = known().send();
     await answer(409, { code: 'message_sent' });
     expect([await sending, textOf('draft d')]).toEqual([true, null]);
   });
-  it('when the reply was lost, discarding a draft that no longer exists counts as discarded', async () => {
+  it('a draft that the server no longer has counts as discarded when it is discarded after a lost reply', async () => {
     const discarding = known().discard();
     await answer(404, { code: 'not_found' });
     expect(await discarding).toBe(true);

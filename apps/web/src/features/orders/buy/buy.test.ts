@@ -53,7 +53,7 @@ describe('missing fields', () => {
     expect(field && texts.en.pharmacy.missing[field]).toBe(sentence);
   });
 
-  it('the order dialog has texts of its own about missing tests', () => {
+  it('the order dialog of a laboratory says “No tests selected” when no test is chosen', () => {
     expect(texts.en.laboratory.missing.items).toBe('No tests selected');
   });
 

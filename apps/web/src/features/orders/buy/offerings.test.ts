@@ -36,7 +36,7 @@ describe('the offerings of a shop', () => {
     ['Programme', 'OUT_STOCK', 'notSold', false],
     ['Facility', 'IN_STOCK', 'notSold', false],
   ] as const)(
-    'a drug with supply type %s and stock status %s: reason why it cannot be ordered %s, needs a prescription %s',
+    'for a drug of supply type %s and stock status %s, the reason why patients cannot order it is %s, and whether it needs a prescription is %s',
     (supply, status, hindrance, rx) => {
       expect(offeringOfDrug({ ...offering, status, drug: { ...drug, supply } })).toMatchObject({ hindrance, rx });
     },

@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(summaryOf(linesOf(drugs), more)).toBe('100 × ORS');
   });
 
-  it('an order shows the delivery address without an unknown village, and no address when it is collected', () => {
+  it('an order shows its delivery address, also when the village is unknown; an order that is collected shows none', () => {
     expect(addressOf(drugs)).toBe('KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo');
     expect(addressOf(tests)).toBeNull();
   });

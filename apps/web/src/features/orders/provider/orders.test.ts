@@ -5,7 +5,7 @@ import { addressOf, filtersOf, type Status } from './filters.ts';
 describe('the address of an order list', () => {
   const read = (id?: string, search = '') => filtersOf(id, new URLSearchParams(search));
 
-  it('a provider’s order list reads its address in capital or small letters, and ignores unknown values', () => {
+  it('a provider’s order list reads the filters in its URL in capital or small letters, and ignores unknown values', () => {
     expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
     expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: 'PENDING', text: '', page: 1, id: '' });
     expect(read(undefined, 'status=all').status).toBe('');
@@ -53,7 +53,7 @@ describe('effects announced before the status of an order changes', () => {
     expect(effects('PENDING', cashDue, 'CANCELLED')).toEqual(['nothingPaid', 'told']);
   });
 
-  it('before an order is completed the page announces the earning, also in cash; before it is reopened, that the earning is taken back', () => {
+  it('before an order is completed, the page announces the earning, also for cash; before a completed one is reopened, the page announces that the earning is taken back', () => {
     expect(effects('PENDING', paid, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects('PENDING', cashDue, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects('COMPLETED', cashPaid, 'PENDING')).toEqual(['unearned']);
@@ -64,7 +64,7 @@ describe('effects announced before the status of an order changes', () => {
     expect(effects('CANCELLED', cashDue, 'PENDING')).toEqual([]);
   });
 
-  it('before an order is completed the page announces that its prescription lines are dispensed; before it is reopened, that they are released', () => {
+  it('before an order is completed, the page announces that its prescription lines are dispensed; before a completed one is reopened, the page announces that those lines are released', () => {
     expect(effects('PENDING', paid, 'COMPLETED', 'K7')).toEqual(['earned', 'dispensed', 'told']);
     expect(effects('COMPLETED', paid, 'CANCELLED', 'K7')).toEqual(['refund', 'undispensed', 'told']);
   });

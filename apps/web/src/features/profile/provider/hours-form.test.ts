@@ -13,7 +13,7 @@ const hour = (day: string, changes: Partial<Hour> = {}): Hour => ({
   ...changes,
 });
 
-it('the form of opening hours sends the days as lists of one length', () => {
+it('the form of opening hours sends each field as a list with one value for each day', () => {
   const week = weekOf([hour('Monday', { isWorking24Hours: true }), hour('Tuesday', { isClosed: true })]);
   expect(bodyOfWeek(week)).toEqual({
     day: ['Monday', 'Tuesday'],
