@@ -97,7 +97,7 @@ test('a visitor is counted once across several processes and after a restart', a
   expect(await salts()).toEqual([]);
 });
 
-test('a page view that cannot be counted does not fail the page and is tried again', async () => {
+test('a page view that cannot be stored causes no error, and the visitor is counted at a later page view', async () => {
   const fixture = await begin();
   const { pool } = fixture.platform;
   await asOwner(fixture.databaseUrl, (owner) => owner.query('alter table visit rename to elsewhere'));
@@ -112,7 +112,7 @@ test('a page view that cannot be counted does not fail the page and is tried aga
     .toHaveLength(1);
 });
 
-test('daily visitors are the mean of the full days, or of today when there is no other', async () => {
+test('daily visitors are the mean of the full days, or those of today when no full day exists yet', async () => {
   const fixture = await begin();
   const viewPage = (day: string, count: number) =>
     fixture.platform.db
@@ -133,7 +133,7 @@ test('daily visitors are the mean of the full days, or of today when there is no
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
 });
 
-test('patients served are the completed appointments of 30 days divided by 30, rounded up', async () => {
+test('patients served per day are the completed appointments of the last 30 days divided by 30, rounded up', async () => {
   const fixture = await begin();
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });

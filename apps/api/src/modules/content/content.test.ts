@@ -35,7 +35,7 @@ describe('texts and posts', () => {
     ['', 1000],
     ['a lot', 1000],
     ['-5', 1000],
-  ])('the appointment price %j counts as %i', async (value, price) => {
+  ])('the stored appointment price %j is read as %i francs', async (value, price) => {
     const { db } = test.platform;
     await db.updateTable('static_content').set({ value }).where('key', '=', 'appointment_price').execute();
     expect(await appointmentPrice(db)).toBe(price);

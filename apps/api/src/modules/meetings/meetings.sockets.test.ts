@@ -70,7 +70,7 @@ describe('invalid and hostile socket messages', () => {
     },
   );
 
-  it('a message to a call of more than 64 kB closes the connection', async () => {
+  it('a message of more than 64 kB to a call closes the connection', async () => {
     const line = await scenario.connect(scenario.patient);
     const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
     line.socket.emit('send_answer', { answer: 'x'.repeat(65 * 1024) });

@@ -49,7 +49,7 @@ describe('the list of tables with personal data', () => {
     );
   });
 
-  it('no table that refers to a person is listed as without personal data, and none that refers to a patient as a provider’s', async () => {
+  it('no table that refers to a person is in the list without personal data, and no table that refers to a patient is in the list of providers', async () => {
     const leading = await query<{ name: string; to: string }>(
       `select conrelid::regclass::text as name, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
     );
@@ -67,7 +67,7 @@ describe('the list of tables with personal data', () => {
     expect(Object.keys(ofProviders).filter((name) => toPatients.includes(name))).toEqual([]);
   });
 
-  it('every table that is listed as shown to people is a section of the copy of their data that they download', async () => {
+  it('the copy of their data that people download has a section for every table that is listed as shown to them', async () => {
     const data = await ownData(test.platform.db, patient.id);
     for (const [table, { shown }] of Object.entries(ofAPatient))
       if (typeof shown === 'string') expect(Object.keys(data), table).toContain(shown);

@@ -31,7 +31,7 @@ const form = (name: string) => ({ name, email: `member${++people}@example.rw` })
 describe.each(kinds)('the administrator’s page of a %s', (kind, kinds) => {
   const create = (body: object) => as('POST', `/admin/${kinds}`, { body });
 
-  it('an administrator creates an unpublished member, which is listed first, completes its profile, publishes it and unpublishes it', async () => {
+  it('a new member is unpublished and first in the list, and an administrator can complete, publish and unpublish the profile', async () => {
     const asked = { ...form('Ubuzima Bwiza'), isAgreeTerms: 1 };
     const email = `contact.${kind}@ubuzima.rw`;
     const made = await create(asked);

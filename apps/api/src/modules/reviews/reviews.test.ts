@@ -96,7 +96,7 @@ describe('reviews that a provider reads', () => {
   });
 
   test.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)(
-    'the reviews of a %s are at the address of its own kind only',
+    'a %s reads and answers reviews at the API address of its own kind, where a patient may not read',
     async (kind) => {
       const own = kind === 'doctor' ? await makeDoctor(fixture) : await makePlace(fixture, kind);
       const id = await write(own);

@@ -61,7 +61,7 @@ describe('which searches are counted', () => {
       ['malaria', 'Kigali', 1],
     ]);
   });
-  it('a visitor is counted once a day for a text in any spelling; other visitors and days count again', async () => {
+  it('searches of one visitor for one text in any spelling count once a day; those of other visitors and on other days count separately', async () => {
     for (const text of ['Pédiatrie', 'pediatrie ', 'PEDIATRIE']) {
       await search(text);
       await counted();
@@ -148,7 +148,7 @@ describe('the administrator’s search trends', () => {
       { searchText: 'malaria', city: 'Kigali', search_text_count: 9 },
     ]);
   });
-  it('trends of the last month are those of thirty days', async () => {
+  it('trends of the last month count the searches of the last thirty days', async () => {
     await put('malaria', 5, { day: '2026-12-02' });
     await put('malaria', 70, { day: '2026-12-01' });
     expect(await trends({ last_month: 'true' })).toEqual([
@@ -170,7 +170,7 @@ describe('the administrator’s search trends', () => {
     for (let number = 0; number < 51; number++) await put(`text ${number}`, 5);
     expect(await trends()).toHaveLength(50);
   });
-  it('the chart of a search text shows twelve months, with 0 for a month without searches, and no searches of a rare text', async () => {
+  it('the chart of a search text shows the searches of twelve months, 0 for a month without any, and only zeros for a rare text', async () => {
     await put('malaria', 5, { day: '2026-12-02' });
     await put('malaria', 3, { day: '2026-01-31' });
     await put('rare', 4);

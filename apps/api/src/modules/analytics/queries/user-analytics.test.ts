@@ -22,7 +22,7 @@ const patient = async (gender: string | null, birth_date: string | null) => {
   await fixture.platform.db.updateTable('patient').set({ gender, birth_date }).where('id', '=', id).execute();
 };
 
-test('each age group is a percentage of the users who gave their age, each gender of those who gave female or male', async () => {
+test('an age group is a percentage of the users who gave their age, and a gender a percentage of those who gave female or male', async () => {
   const read = await begin();
   for (const [gender, born] of [
     ['Female', '2013-12-01'], // turns 13 today
@@ -71,7 +71,7 @@ test('the administrator sees the specialities that were requested most in twelve
   ]);
 });
 
-test('the administrator’s overview counts appointments, visitors and prescribed drugs of the current month in Kigali, and members in total', async () => {
+test('the administrator’s overview counts appointments, visitors and prescribed drugs since the month began in Kigali’s time zone, and members in total', async () => {
   const read = await begin();
   const { db } = fixture.platform;
   const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];

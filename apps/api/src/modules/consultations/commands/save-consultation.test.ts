@@ -249,7 +249,7 @@ describe('saving a consultation file again', () => {
     expect(await rowOf()).toMatchObject({ version: 2 });
   });
 
-  test('a consultation file, its new versions and its old ones keep the names that catalogue items had when the doctor wrote it', async () => {
+  test('every version of a consultation file shows a catalogue item under the name that the item had when the doctor first chose it', async () => {
     const { db } = api.platform;
     const named = (drug: string, test_: string, imaging: string, disease: string) =>
       Promise.all([

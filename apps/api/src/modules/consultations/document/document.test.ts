@@ -53,13 +53,13 @@ test('the document of a consultation names the patient and the issuer and says h
     expect(page).toContain(words);
 });
 
-test('the document of a consultation names the council of the registration once, whether or not the doctor entered it', async () => {
+test('the document of a consultation adds the council’s name to the registration number of a doctor who did not enter that name', async () => {
   expect((await draw())[0]).not.toContain('RMDC No.');
   const doctor = { ...content.doctor, registration: '0831' };
   expect((await draw({ doctor }))[0]).toContain('RMDC No. 0831');
 });
 
-test('a long name of the issuer moves down what the document of a consultation prints below it', () => {
+test('a longer name of the issuer moves everything below it down in the document of a consultation', () => {
   const { doc } = openPaper({});
   const heightOf = (name: string) => {
     const { y } = doc;

@@ -31,7 +31,7 @@ describe('frequency and duration of a prescription line', () => {
     ]);
   });
   test.each(['Other', ''])(
-    'when the listed value of a field of a consultation is %j, the free text beside it is saved',
+    'when no listed value of a field of a consultation is chosen (%j), the free text beside the field is saved',
     async (chosen) => {
       const own = { other_periodicity_per_day: ' At night ', other_how_long: 'Ten days' };
       expect(await taken({ periodicity_per_day: chosen, for_how_long: chosen, ...own })).toEqual([

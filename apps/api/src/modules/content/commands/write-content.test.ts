@@ -102,7 +102,7 @@ describe('texts of the pages', () => {
   const text = async (key: string) =>
     (await test.call('GET', '/static_contents')).body.data.find((row: { key: string }) => row.key === key);
 
-  it('every version of a text of the site is kept with author and time, from the version that the product supplies on', async () => {
+  it('every version of a text of the site is kept with author and time, starting with the version that the product supplies', async () => {
     const first = await send('POST', '/admin/static_contents', { key: 'term', value: '<p>Be kind</p><img src=x>' });
     expect(first.status).toBe(201);
     expect(first.body.data).toMatchObject({ key: 'term', value: '<p>Be kind</p>', version: 2 });
@@ -167,7 +167,7 @@ describe('texts of the pages', () => {
     if (sentence) expect(body.errors).toEqual([sentence]);
   });
 
-  it('settings of the site may be empty, and the list of quotations is checked as a list', async () => {
+  it('settings of the site may be empty, and a quotation may consist of its text alone', async () => {
     for (const key of ['email_contact', 'phone_contact', 'social_link_facebook', 'home_talks_slider_content'])
       expect((await send('POST', '/admin/static_contents', { key, value: '' })).status).toBe(201);
     expect((await text('home_talks_slider_content')).value).toBe('[]');
@@ -181,7 +181,7 @@ describe('texts of the pages', () => {
     ).toBe(value);
   });
 
-  it('settings that do not exist are refused, and only an administrator may change one', async () => {
+  it('unknown settings are refused, and only an administrator may change a setting', async () => {
     expect((await send('POST', '/admin/static_contents', { key: 'footer', value: 'x' })).status).toBe(422);
     expect(
       (await test.call('GET', '/admin/static_contents/versions', { token: admin.token, query: { key: 'x' } })).status,

@@ -89,7 +89,7 @@ describe('the filters of the list of doctors', () => {
     [{ insurance_id: 'mmi' }, ['Aline', 'Claude']],
     [{ insurance_id: 'rssb', language: 'French', free: 'today' }, ['Diane']],
     [{ consultation_type: 'by letter', free: 'yesterday' }, ['Aline', 'Bosco', 'Claude', 'Diane', 'Eric']],
-  ])('doctors filtered by %j are %j', async (query, expected) => {
+  ])('the filters %j find the doctors %j', async (query, expected) => {
     expect((await names(query as Query)).map((name) => name.split(' ')[0])).toEqual(expected);
   });
 

@@ -81,7 +81,7 @@ describe('the public lists of providers', () => {
     expect((await read(paths[kind])).total).toBe(24);
   });
 
-  it('the address of a profile of one kind of provider shows no profile of another kind', async () => {
+  it('a pharmacy’s profile is not found under the URL for profiles of hospitals', async () => {
     const pharmacy = (await read('/pharmacies')).data[0];
     expect((await test.call('GET', `/show/hospital/${pharmacy.id}`)).status).toBe(404);
   });
@@ -149,7 +149,7 @@ describe('the public lists of providers', () => {
     expect((await card()).isLaboratoryOpenNow).toMatchObject({ isClosed: true });
   });
 
-  it('places are filtered by code, label or name of the sector, and a name that two districts share finds the places of both', async () => {
+  it('places can be filtered by code, label or name of their sector, and a name that two sectors have finds the places of both sectors', async () => {
     const { db } = test.platform;
     const { rows } = await test.platform.pool.query(
       `select code from division where level = 3 and name = 'Remera' and code <> 1213 order by code limit 1`,

@@ -90,7 +90,7 @@ describe('the search', () => {
     await db.updateTable('provider').set({ is_published: false }).where('id', 'in', ids).execute();
   });
 
-  it('a search finds nobody by words of two doctors, by the middle of a word, or by a word that nobody has', async () => {
+  it('a search finds nobody when its words belong to different doctors, when it is the middle of a word, or when nobody has the word', async () => {
     expect(await find('/doctors', 'habimana ophthalmology')).toEqual([]);
     expect(await find('/doctors', 'mana')).toEqual([]);
     expect(await find('/doctors', 'zebra crossing')).toEqual([]);
@@ -242,7 +242,7 @@ describe('the search', () => {
     expect(await find('/pharmacies', 'rwagasore')).toEqual(['Rwagasora Pharmacy']);
   });
 
-  it('a search by a word that many providers have finds the same as one by a rare word', async () => {
+  it('a search finds the right providers by a word that thousands of providers have, as it does by a rare word', async () => {
     const { pool, db } = test.platform;
     await pool.query(`
       with made as (select gen_random_uuid() as id, n from generate_series(1, 2600) n),

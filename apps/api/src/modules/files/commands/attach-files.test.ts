@@ -81,7 +81,7 @@ describe('attachments', () => {
     await expect(store(given(name, bytes))).rejects.toThrow(sentence);
   });
 
-  it('an attachment keeps all letters of its file name, and a long name is cut between letters', async () => {
+  it('a long file name of an attachment is cut between letters, and the character set of a text file is recognised', async () => {
     const long = `${'a'.repeat(115)}👩é.txt`;
     const kinds = await Promise.all(
       [

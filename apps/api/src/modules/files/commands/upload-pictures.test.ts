@@ -113,7 +113,7 @@ describe('the pictures of a place', () => {
 });
 
 describe('permissions for pictures', () => {
-  it('nobody can change the picture of another account or type; an administrator can change any', async () => {
+  it('a patient can change neither the picture of another account nor a picture of another type, such as a drug’s; an administrator can change any picture', async () => {
     const [one, two] = [await makePatient(test), await makePatient(test)];
     const [picture] = (await upload(one, 'patient')).body.data;
     const answers = [

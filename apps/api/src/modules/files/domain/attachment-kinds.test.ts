@@ -22,7 +22,7 @@ describe('recognising an SVG file', () => {
   );
 
   it.each(['<!---->', '<!-- -->', ' ', '\uFEFF', '<?xml?>', '<!DOCTYPE a>', '<!DOCTYPE a[]>', '<!DOCTYPE a[', '<!--'])(
-    'telling the type of a long file of %j takes little time',
+    'checking whether a long file of repeated %j is an SVG takes little time',
     (piece) => expect(isSvg(`${piece.repeat(4_000 / piece.length)}x`)).toBe(false),
   );
 });

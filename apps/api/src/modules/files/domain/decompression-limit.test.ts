@@ -22,10 +22,14 @@ const store = (upload: Upload) =>
   withAttached(test.platform, [upload], patient.id, (keep) => test.platform.db.transaction().execute(keep));
 
 it.each([
-  ['without its directory', newerOffice('wordprocessingml.document').subarray(0, -30), 'damaged'],
-  ['that unfolds to far more', archive([email, zeros]), 'unfolds to more than 100 MB'],
-  ['that says it does not', archive([email, { ...zeros, declaredBytes: 9 }]), 'unfolds to more than 100 MB'],
-  ['that names a part again and again', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
+  ['without the directory of its archive', newerOffice('wordprocessingml.document').subarray(0, -30), 'damaged'],
+  ['that decompresses to more than 100 MB', archive([email, zeros]), 'unfolds to more than 100 MB'],
+  [
+    'that declares a smaller size than it decompresses to',
+    archive([email, { ...zeros, declaredBytes: 9 }]),
+    'unfolds to more than 100 MB',
+  ],
+  ['that contains the same part many times', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
 ])('refuses an attached document %s', async (_what, bytes, sentence) => {
   await expect(store(given('x.docx', bytes))).rejects.toThrow(sentence);
 });

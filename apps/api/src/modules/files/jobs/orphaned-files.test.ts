@@ -74,9 +74,9 @@ describe('stored bytes without a row', () => {
 describe('a storage without free space', () => {
   it.each([
     ['a picture', show],
-    ['what is attached', attach],
+    ['an attachment', attach],
   ])(
-    '%s is refused with a message when the storage is full, stores nothing, and is accepted when there is space again',
+    'an upload of %s is refused with a message when the storage is full, stores nothing, and succeeds when there is space again',
     async (_what, send) => {
       const before = await rows();
       const { storage } = test.platform;

@@ -83,7 +83,7 @@ describe('metadata of a picture', () => {
     },
   );
 
-  it('metadata that phones do not write, as in a document or a scan, stays in an attached picture', () => {
+  it('an attached PDF is stored unchanged, with its metadata', () => {
     const paper = Buffer.from(`%PDF-1.7 ${secret}`);
     expect(withoutCameraNotes('application/pdf', paper)).toBe(paper);
   });

@@ -217,7 +217,7 @@ describe('the second factor', () => {
     expect((await factor('GET')).body.data).toEqual({ enrolled: false, recovery_codes_left: 0 });
   });
 
-  it('setting up the second factor requires a password entered within a quarter of an hour', async () => {
+  it('setting up the second factor requires a password that was entered in the last quarter of an hour', async () => {
     later(15 * 60);
     expect((await factor('POST')).body.code).toBe('password_required');
     expect((await factor('POST', { password: 'another' })).body.code).toBe('wrong_password');

@@ -84,7 +84,7 @@ describe('guessing a password', () => {
     expect((await login(two.email, { ip: '10.1.1.1' })).status).toBe(200);
   });
 
-  it('guesses at a password do not slow down the owner on a known device, whose own mistakes are counted there', async () => {
+  it('guesses at a password do not slow the owner down on a known device; only wrong passwords typed on that device do', async () => {
     const { email, cookie } = await signUp(test);
     await guess(email, 11);
     expect((await login(email, { cookie })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     await other.close();
   });
 
-  it('the owner of an account gets one mail about guesses at the password, with the way to a new one; nobody else is told', async () => {
+  it('the owner of an account gets one mail about guesses at the password, with a link to set a new one; nobody else gets a mail', async () => {
     const { email } = await signUp(test);
     await deliver(test);
     const before = test.mails.length;
@@ -145,7 +145,7 @@ describe('guessing a password', () => {
     expect((await login(email, { word, cookie: cookieOf(reset) })).status).toBe(200);
   });
 
-  it('a signed-in person who guesses the password is slowed down too, wherever it is asked for again', async () => {
+  it('a signed-in person who guesses the password must wait too, at every request that asks for the password again', async () => {
     const { token } = await signUp(test);
     const change = (old_password: string) =>
       test.call('POST', '/patient/change_password', {

@@ -165,7 +165,7 @@ describe('sign-up', () => {
     expect([again.status, again.body.code]).toEqual([422, 'email_taken']);
   });
 
-  it('one of five who sign up with one address at the same moment succeeds', async () => {
+  it('only one of five people who sign up with one e-mail address at the same moment succeeds', async () => {
     const same = form({ email: 'race@example.rw' });
     const all = await Promise.all(Array.from({ length: 5 }, (_, n) => register(same, `10.1.0.${n}`)));
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422]);
@@ -178,7 +178,7 @@ describe('sign-up', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  it('sign-up tells one network address only five times an hour that an e-mail address is taken; others behind it can sign up', async () => {
+  it('sign-up answers only five times an hour per network address that an e-mail address is taken; people with a free e-mail address can still sign up from there', async () => {
     const taken = form();
     await register(taken);
     const from = '10.9.9.9';

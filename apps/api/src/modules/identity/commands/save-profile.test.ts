@@ -42,7 +42,7 @@ it('a profile is saved by POST with _method and by PUT', async () => {
   expect(again.body.data).toMatchObject({ phone: null, address: null, id_number: '1199280', birth_date: '1992-03-05' });
 });
 
-it('a profile form that also contains pictures, which are uploaded by /upload_file, saves its other fields', async () => {
+it('a profile form saves its fields and ignores pictures, which have an upload of their own', async () => {
   const { token, email } = await makePatient(test);
   const part = (field: string) => ({ field, name: 'me.png', type: 'image/png', bytes: Buffer.alloc(64, 1) });
   const send = (...fields: string[]) =>

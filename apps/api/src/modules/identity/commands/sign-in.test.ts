@@ -154,7 +154,7 @@ describe('sessions', () => {
     expect((await details(token)).status).toBe(200);
   });
 
-  it('a session of another account can be neither seen nor ended, even when it is the same person’s', async () => {
+  it('a session of another account can be neither seen nor ended, even when both accounts belong to one person', async () => {
     const one = await signUp(test, { type_doctor: 1 });
     const doctor = one.tokens.doctor!;
     const two = await signUp(test);

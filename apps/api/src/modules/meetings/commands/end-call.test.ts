@@ -42,7 +42,7 @@ describe('ending a video call', () => {
     expect(await ended(room)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('a party that hangs up while alone in the room only leaves it, and both parties can still meet later', async () => {
+  it('a doctor or patient who hangs up while alone in the room ends no call, and both can still meet later', async () => {
     for (const [first, second] of [
       ['doctor', 'patient'],
       ['patient', 'doctor'],
@@ -60,7 +60,7 @@ describe('ending a video call', () => {
     }
   });
 
-  it('an HTTP request to end a call, as after a lost connection, removes nobody from the room before the parties have met', async () => {
+  it('an HTTP request to end a call removes nobody from the room before both parties have met', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code });
@@ -84,7 +84,7 @@ describe('ending a video call', () => {
     expect(await ended(room)).toEqual(['PENDING', 'PENDING']);
   });
 
-  it('a meeting that the doctor cancels before it began leaves the appointment open', async () => {
+  it('when the doctor cancels a meeting before it begins, the appointment stays PENDING', async () => {
     const { id, meetCode: code } = await scenario.makeAppointment();
     const token = scenario.doctor.token;
     await scenario.call('PUT', `/doctor/meeting/${code}`, { token, body: { status: 'CANCELLED' } });
@@ -117,7 +117,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     ];
   };
 
-  it('an appointment is completed when both had been in the room', async () => {
+  it('an appointment is completed when both parties had been in the room', async () => {
     const room = await scenario.joinBoth();
     expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
   });

@@ -42,10 +42,13 @@ describe('credentials of the relay (TURN)', () => {
     [true, 'when the appointment begins', 0],
     [true, '29 minutes after the appointment, whose room is still open', -(60 + 29) * minute],
     [false, 'half an hour after the appointment, even if its room was not closed yet', -(60 + 30) * minute],
-  ] as const)('it is %s that both parties get credentials of the relay %s', async (given, _, until) => {
-    const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
-    expect(await relayOf(meetCode)).toEqual([given, given]);
-  });
+  ] as const)(
+    'both parties get credentials of the relay only from half an hour before the appointment until half an hour after it: %s, %s',
+    async (given, _, until) => {
+      const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
+      expect(await relayOf(meetCode)).toEqual([given, given]);
+    },
+  );
 
   it('a person who joins early gets no credentials of the relay, and is told to join again half an hour before the appointment', async () => {
     const startsAt = new Date(now.getTime() + 40 * minute);
@@ -60,7 +63,7 @@ describe('credentials of the relay (TURN)', () => {
     expect(hasRelay((await doctor.send('join_room', { meet_code })).ice_servers)).toBe(true);
   });
 
-  it('both parties get no more credentials of the relay when the call is ended', async () => {
+  it('neither party gets credentials of the relay after the call has ended', async () => {
     const room = await scenario.joinBoth();
     expect(await relayOf(room.code)).toEqual([true, true]);
     await room.patient.send('call_ended', room.meet_code);

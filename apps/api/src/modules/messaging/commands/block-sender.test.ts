@@ -69,7 +69,7 @@ describe('a blocked sender', () => {
     expect(own.block_id).toBeNull();
   });
 
-  it('a blocked sender still receives messages, and others can still write', async () => {
+  it('a patient who has blocked a doctor can still write to them, and still receives messages of other doctors', async () => {
     await blockedDoctor();
     expect((await write(patient, doctor)).status).toBe(201);
     const other = await makeDoctor(test, { name: 'Dr. Other' });
@@ -104,7 +104,7 @@ describe('blocks that are refused', () => {
     expect((await write(admin, patient)).status).toBe(201);
   });
 
-  it('nobody can block by another account’s message, or lift another account’s block', async () => {
+  it('nobody can block a sender by a message to another account, or lift the block of another account', async () => {
     const id = await blockedDoctor();
     expect((await block(doctor, id)).status).toBe(404);
     const [row] = await blocked(patient);

@@ -119,7 +119,7 @@ describe('mails about a team', () => {
 });
 
 describe('mails about working hours that one side enters for the other', () => {
-  it('working hours that a hospital enters for a doctor are mailed at once, and further ones within minutes in one mail', async () => {
+  it('a doctor gets a mail at once about the first working hours that a hospital enters, and minutes later one mail about all that follow', async () => {
     await workTogether(test, hospital, doctor);
     await since(() => hours('Tuesday', hospital));
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);

@@ -159,7 +159,7 @@ describe('the tests that a laboratory offers', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   });
 
-  it('nobody else can change the tests of a laboratory', async () => {
+  it('a laboratory cannot change the tests of another laboratory', async () => {
     const { body } = await add();
     const path = `/laboratory/tests/${body.data.id}`;
     expect((await as(scenario.laboratory, 'PUT', path, { status: 'OUT_STOCK' })).status).toBe(404);

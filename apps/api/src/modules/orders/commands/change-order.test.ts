@@ -146,7 +146,7 @@ describe('orders of prescription-only drugs', () => {
     expect([taken.status, taken.body.code]).toEqual([422, 'prescription_not_accepted']);
   });
 
-  it('an order with a consultation file counts as prescribed, and completing it dispenses the lines', async () => {
+  it('an order that refers to a consultation file counts as prescribed, and completing the order dispenses the ordered prescription lines', async () => {
     const file = await prescribe(scenario, { drugs: [scenario.items.antibiotic, scenario.items.otherDrug] });
     const { body } = await scenario.order(rx({ consultation_file_id: file.id }));
     expect(body.data).toMatchObject({ category: 'Doctor', prescription_code: file.code });

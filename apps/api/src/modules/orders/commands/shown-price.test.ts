@@ -63,9 +63,9 @@ describe('a cash order that costs more than the price that was shown', () => {
   });
 
   it.each([
-    ['what costs less', { amount_shown: 2_000 }],
-    ['who does not say what was shown', {}],
-  ])('an order that sends %s is charged the price of the pharmacy', async (_what, more) => {
+    ['a shown price above the current one', { amount_shown: 2_000 }],
+    ['no shown price', {}],
+  ])('an order with %s costs what the pharmacy charges now', async (_what, more) => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(three(more), { who });
     expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);

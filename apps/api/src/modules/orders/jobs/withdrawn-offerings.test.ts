@@ -20,12 +20,12 @@ const withdraw = () => scenario.platform.db.updateTable('offer').set({ removed_a
 const remove = async (path: string) => (await scenario.call('DELETE', path, { token: admin.token })).body;
 
 describe('deleting an item of the catalogue', () => {
-  it('an item of the catalogue stays while a provider offers it', async () => {
+  it('an item of the catalogue cannot be deleted while a provider offers it', async () => {
     expect(await remove(`/admin/tests/${scenario.items.test}`)).toMatchObject({ code: 'in_use' });
     expect(await remove(`/admin/drugs/${scenario.items.drug}`)).toMatchObject({ code: 'in_use' });
   });
 
-  it('an item of the catalogue stays when it was ordered, also after its offering was removed', async () => {
+  it('an item of the catalogue that was ordered cannot be deleted, even after its offering was removed', async () => {
     expect((await scenario.order(drugOrder(scenario))).status).toBe(201);
     await withdraw();
     expect((await remove(`/admin/drugs/${scenario.items.drug}`)).message).toBe(

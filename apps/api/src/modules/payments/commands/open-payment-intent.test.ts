@@ -101,7 +101,7 @@ describe('opening a payment', () => {
     expect(first.status).toBe('INITIATED');
   });
 
-  it('an older payment stays when a newer one cannot be opened', async () => {
+  it('an open payment of a patient stays open when a newer one cannot be opened', async () => {
     const other = await makePatient(test, 'Another');
     await open('theirs', {}, { token: other.token });
     await open('mine');
@@ -128,7 +128,7 @@ describe('opening a payment', () => {
 });
 
 describe('an open payment', () => {
-  it('nobody else can read or withdraw an open payment', async () => {
+  it('a patient can neither read nor withdraw the open payment of another patient', async () => {
     const { tx_ref } = (await open('private')).body.data;
     const other = await makePatient(test, 'Another');
     expect((await test.call('GET', `/patient/payment_intents/${tx_ref}`, { token: other.token })).status).toBe(404);
@@ -191,7 +191,7 @@ describe('the checkout of the sandbox gateway', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="outcome"\r\n\r\napprove\r\n--b--\r\n',
     ],
-  ])('the sandbox answers an API client that sends %s with the same fields', async (type, payload) => {
+  ])('the sandbox answers an API client that sends %s with the fields of a payment callback', async (type, payload) => {
     const { tx_ref } = (await open(`by program, ${type.slice(0, 9)}`)).body.data;
     const paid = await test.app.inject({
       method: 'POST',

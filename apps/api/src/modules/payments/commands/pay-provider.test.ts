@@ -220,7 +220,7 @@ describe('the first payout to a new account', () => {
     await deliverPaymentEvents(scenario.test.platform);
   });
 
-  it('the first payout to a new account waits a day after the change and is then sent', async () => {
+  it('the first payout after a provider changes the payout account waits a day after that change, and is then sent', async () => {
     const release = () => jobs.release_rested_payouts({} as never, scenario.test.platform);
     await release();
     await deliverPaymentEvents(scenario.test.platform);

@@ -111,7 +111,7 @@ describe('an unexpected amount', () => {
     ['enough in another currency', { amount: 10_000, currency: 'USD' }, 'REFUNDED'],
     ['enough of a currency in small letters', { amount: 10_000, currency: 'rwf' }, 'REFUNDED'],
     ['ten times the price', { amount: 100_000 }, 'SUCCESSFUL'],
-  ])('an unexpected payment of %s ends as booked, failed or refunded', async (_what, order, end) => {
+  ])('an unexpected payment of %s reaches a final state: booked, failed or refunded', async (_what, order, end) => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, order);
     await deliverPaymentEvents(scenario.test.platform);

@@ -103,7 +103,7 @@ it('a payout is not sent again while the gateway cannot say whether it received 
   expect((await one(id)).status).toBe('SENT');
 });
 
-it('a payout that is refused or fails on its way says why and returns to the provider’s balance', async () => {
+it('when the gateway refuses a payout or cannot deliver it, the reason is stored and the amount returns to the provider’s balance', async () => {
   fake.fault = (path) => (path === '/transfers' ? 'refuse' : undefined);
   const refused = await pay();
   expect(await one(refused)).toMatchObject({ status: 'FAILED', failure: 'Insufficient funds in customer wallet' });

@@ -98,7 +98,7 @@ describe('data whose period is over', () => {
   beforeEach(() => emptied());
 
   it.each(lines)(
-    'rows (%s) stay until their period is over, and are then deleted with all that belongs to them',
+    'data of the kind "%s" stay until their retention period is over, and are then deleted with all rows that belong to them',
     async (line) => {
       await insertExpired(test, people, born)[line]();
       const before = await left(line);

@@ -122,7 +122,7 @@ describe('a deleted doctor', () => {
 describe('a deleted hospital', () => {
   const group = ownFixture(createBookingScenario);
 
-  it('deleting a hospital cancels its appointments and keeps the doctor’s others', async () => {
+  it('deleting a hospital cancels its appointments, but not the online appointments of its doctors', async () => {
     const { fixture, admin } = group;
     const { preview, remove } = from(fixture, admin);
     const foundByPlace = async () => {

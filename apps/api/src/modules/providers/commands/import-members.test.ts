@@ -77,7 +77,7 @@ it('an import accepts a phone number that another member has, and adds a second 
   expect(again).toMatchObject({ added: 0, changed: 0, errors: [] });
 });
 
-it('an import refuses a line whose e-mail address two members show, and changes neither', async () => {
+it('an import refuses a line whose e-mail address is in the profiles of two members, and changes neither member', async () => {
   const [one, other] = [await makeDoctor(test, { name: 'Dr. One' }), await makeDoctor(test, { name: 'Dr. Other' })];
   const shown = { email: 'Desk@clinic.test' };
   await test.platform.db.updateTable('provider').set(shown).where('id', 'in', [one.id, other.id]).execute();

@@ -137,7 +137,7 @@ describe('the reviews of a patient', () => {
     expect((await by.mine(patient, { provider_id: newId() })).body.data.total).toBe(0);
   });
 
-  test('a review says when its provider is no longer published', async () => {
+  test('patients see in the list of their reviews whether the reviewed provider is still published', async () => {
     const provider = await makeProvider(fixture, 'laboratory');
     const { patient } = await makePublishedReview(fixture, by, provider);
     await fixture.platform.db

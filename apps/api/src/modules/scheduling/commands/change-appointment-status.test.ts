@@ -151,7 +151,7 @@ describe('provider and administrator change an appointment', () => {
     expect((await set('hospital', await paidAppointment(), 'CANCELLED')).status).toBe(404);
   });
 
-  it('an appointment can be set to ONGOING from half an hour before its start, and to COMPLETED or MISSED not before it', async () => {
+  it('an appointment can be set to ONGOING from half an hour before its start, and to COMPLETED or MISSED only from the start itself', async () => {
     const id = await paidAppointment();
     await go(8, 29);
     expect((await set('doctor', id, 'ONGOING')).body.code).toBe('too_early');
@@ -178,7 +178,7 @@ describe('provider and administrator change an appointment', () => {
     ]);
   });
 
-  it('an appointment in cash is paid when it is COMPLETED', async () => {
+  it('the cash payment of an appointment counts as made when the appointment is COMPLETED', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await go(9, 30);
     const { body } = await set('doctor', id, 'COMPLETED');

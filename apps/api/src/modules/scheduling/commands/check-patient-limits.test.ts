@@ -96,7 +96,7 @@ describe('appointments of one patient', () => {
     expect(said(await book(scenario, cash(newDay(), 8), who))).toBe('201');
   });
 
-  it('a patient whose e-mail address is unconfirmed has at most two unpaid appointments, and five after the first completed one', async () => {
+  it('a patient whose e-mail address is unconfirmed has at most two unpaid appointments, and at most five once an appointment of theirs was completed', async () => {
     const who = await makePatient(scenario, 'New Here', false);
     const first = await book(scenario, cash(newDay(), 8), who);
     expect(said(first)).toBe('201');

@@ -83,7 +83,7 @@ it.each<[string, string, (who: Person) => Promise<Record<string, unknown>>]>([
     },
   ],
 ])(
-  'a payment with %s books nothing, is answered with one message and adds an audit entry',
+  'a payment with %s books nothing, is refused with a single message and adds an audit entry',
   async (_what, code, forge) => {
     const who = await makePatient(scenario, 'Forger');
     const payment_data = await forge(who);

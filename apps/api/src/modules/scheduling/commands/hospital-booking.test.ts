@@ -55,11 +55,11 @@ describe('a booking at a hospital', () => {
   };
 
   it.each([
-    ['at one price', 5000],
-    ['each at their own price', 8000],
-    ['one at the usual price', null],
+    ['equal', 5000],
+    ['different', 8000],
+    ['one of them the usual price', null],
   ])(
-    'a hospital with two doctors, %s: of ten simultaneous patients exactly two get the slot, in cash or held',
+    'exactly two of ten patients who book or hold a slot of a hospital with two doctors at once get the slot; the doctors’ prices: %s',
     async (_, fee) => {
       newDay();
       colleagues.splice(0, colleagues.length, await colleague(fee));
@@ -88,7 +88,7 @@ describe('a booking at a hospital', () => {
     },
   );
 
-  it('simultaneous bookings at a hospital are shared among the doctors of the day', async () => {
+  it('simultaneous bookings at a hospital are shared evenly among the doctors who work on that day', async () => {
     newDay();
     const doctors = [scenario.doctor, await colleague(5000)];
     const answers = await Promise.all(patients.slice(0, 4).map((who, index) => book(scenario, anyone(8 + index), who)));
@@ -98,7 +98,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', '=', doctors[1]!.id).execute();
   });
 
-  it('a held and paid slot stays when a colleague is deleted meanwhile, and goes to a colleague when its doctor is deleted', async () => {
+  it('a paid hold at a hospital stays with its doctor when a colleague was deleted meanwhile, and goes to a colleague when its own doctor was deleted', async () => {
     newDay();
     const doctors = [await colleague(5000), await colleague(5000)];
     const deleted: string[] = [];

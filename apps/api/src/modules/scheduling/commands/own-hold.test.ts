@@ -20,7 +20,7 @@ describe('a slot that the patient holds', () => {
       },
     });
 
-  it('paying for a held slot in another way, or in cash, releases the hold', async () => {
+  it('a patient who holds a slot by card can change to mobile money or cash, and the earlier hold is released', async () => {
     const patient = await makePatient(scenario);
     expect((await open(patient, 'CARD')).status).toBe(201);
     expect((await open(patient, 'MOBILE_MONEY')).status).toBe(201);
@@ -28,7 +28,7 @@ describe('a slot that the patient holds', () => {
     expect((await open(patient, 'CARD')).body.code).toBe('appointment_overlaps');
   });
 
-  it('booking another slot in cash releases the hold', async () => {
+  it('a patient who books another slot in cash releases the slot that they held', async () => {
     const [patient, next] = [await makePatient(scenario), await makePatient(scenario)];
     const at = (hour: number) => bookingAt(scenario, hour, { assigned_date: '2026-12-07' });
     const body = { purpose: 'appointment', ...at(8), payment_method: 'CARD' };

@@ -41,9 +41,9 @@ describe('a booking in cash that costs more than the price that was shown', () =
   });
 
   it.each([
-    ['one that costs less', 9, { amount_shown: 8000 }],
-    ['one of who does not say what was shown', 10, {}],
-  ])('a booking that sends %s costs the doctor’s fee', async (_what, hour, more) => {
+    ['a shown price above the current one', 9, { amount_shown: 8000 }],
+    ['no shown price', 10, {}],
+  ])('a booking with %s costs the doctor’s current fee', async (_what, hour, more) => {
     const { status, body } = await book(scenario, bookingAt(scenario, hour, more), await makePatient(scenario));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
   });

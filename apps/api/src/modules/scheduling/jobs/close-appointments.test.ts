@@ -156,14 +156,17 @@ describe('an appointment with a consultation file', () => {
 });
 
 describe('a cancelled appointment that is paid in cash', () => {
-  it.each(['PENDING', 'ONGOING', 'MISSED'])('cash is due again when the appointment is %s again', async (status) => {
-    const id = await cashAppointment();
-    await go(9);
-    await set('doctor', id, 'CANCELLED');
-    expect((await paymentOf(id)).status).toBe('VOID');
-    expect((await set('doctor', id, status)).body.data.payment.payment_status).toBe('CASH_DUE');
-    expect((await paymentOf(id)).status).toBe('CASH_DUE');
-  });
+  it.each(['PENDING', 'ONGOING', 'MISSED'])(
+    'the cash for a cancelled appointment is due again when the appointment is set to %s',
+    async (status) => {
+      const id = await cashAppointment();
+      await go(9);
+      await set('doctor', id, 'CANCELLED');
+      expect((await paymentOf(id)).status).toBe('VOID');
+      expect((await set('doctor', id, status)).body.data.payment.payment_status).toBe('CASH_DUE');
+      expect((await paymentOf(id)).status).toBe('CASH_DUE');
+    },
+  );
 
   it('a cancelled cash appointment cannot be reopened when its slot is taken, and its cash stays void', async () => {
     const id = await cashAppointment();

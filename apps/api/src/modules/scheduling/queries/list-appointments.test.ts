@@ -99,7 +99,7 @@ describe('who reads the patient’s reason and the consultation file', () => {
     expect(await read('/patient/appointment', scenario.patient)).toMatchObject(told);
   });
 
-  it('a doctor reads reason, consultation file and contact data of their patient in the detail, not in lists', async () => {
+  it('a doctor reads the reason, the consultation file and the contact data of their patient in an opened appointment, and not in lists', async () => {
     expect(await read('/doctor/appointment', scenario.doctor)).toMatchObject({
       ...told,
       patient: { id: scenario.patient.id, email: scenario.patient.email, birth_date: '1992-03-04' },
