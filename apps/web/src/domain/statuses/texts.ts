@@ -1,14 +1,19 @@
 import type { Catalogue } from '../../lib/language/texts.ts';
 
-const en = {
-  label: 'Status',
-  names: {
+/** The statuses of appointments; orders have three of them. */
+export const statusNames = {
+  en: {
     PENDING: 'Pending',
     ONGOING: 'Ongoing',
     COMPLETED: 'Completed',
     CANCELLED: 'Cancelled',
     MISSED: 'Missed',
-  } as Record<string, string>,
+  },
+};
+
+const en = {
+  label: 'Status',
+  names: statusNames.en as Record<string, string>,
   changing: 'Changing…',
   told: 'The patient is told.',
   moves: {

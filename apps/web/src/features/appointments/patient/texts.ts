@@ -1,3 +1,4 @@
+import { statusNames } from '../../../domain/statuses/texts.ts';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
@@ -7,14 +8,7 @@ const en = {
   category: 'Kind of visit',
   categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'In person' } as Record<string, string>,
   status: 'Status',
-  statuses: {
-    all: 'All',
-    PENDING: 'Pending',
-    ONGOING: 'Ongoing',
-    COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
-    MISSED: 'Missed',
-  } as Record<string, string>,
+  statuses: { all: 'All', ...statusNames.en } as Record<string, string>,
   loading: 'Loading your appointments',
   failed: 'Your appointments did not arrive',
   failedSays: 'They are kept safe. Try again in a moment.',

@@ -1,3 +1,4 @@
+import { statusNames } from '../../../domain/statuses/texts.ts';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
@@ -7,13 +8,7 @@ const en = {
   categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'In person' },
   status: 'Status',
   allStatuses: 'All',
-  statuses: {
-    PENDING: 'Pending',
-    ONGOING: 'Ongoing',
-    COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
-    MISSED: 'Missed',
-  },
+  statuses: statusNames.en,
   loading: 'Loading the appointments',
   failed: 'The appointments did not arrive',
   failedSays: 'They are kept safe. Try again in a moment.',

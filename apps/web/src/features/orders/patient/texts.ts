@@ -1,3 +1,4 @@
+import { statusNames } from '../../../domain/statuses/texts.ts';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 import type { Kind } from '../../../domain/orders/order.ts';
 
@@ -47,12 +48,7 @@ const en = {
   kindLegend: 'Where it was ordered',
   kinds,
   status: 'Status',
-  statuses: {
-    all: 'All',
-    PENDING: 'Pending',
-    COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
-  } as Record<string, string>,
+  statuses: { all: 'All', ...statusNames.en } as Record<string, string>,
   loading: 'Loading your orders',
   failed: 'Your orders did not arrive',
   failedSays: 'They are kept safe. Try again in a moment.',

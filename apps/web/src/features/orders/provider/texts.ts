@@ -1,9 +1,10 @@
+import { statusNames } from '../../../domain/statuses/texts.ts';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
   statusFilter: 'Status',
   all: 'All',
-  statuses: { PENDING: 'Pending', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
+  statuses: statusNames.en,
   table: 'Orders',
   loading: 'Loading the orders',
   failed: 'The orders did not arrive',
