@@ -14,7 +14,7 @@ import type { Quote } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
 import { quoteAndOpen } from './quote-and-open.ts';
 import { expire } from './close-payment.ts';
-import { presentIntent } from '../queries/read-payment-intent.ts';
+import { presentIntent } from '../presenters/present-intent.ts';
 
 export type PatientCall = Pick<
   Call<Actor<'patient'>>,

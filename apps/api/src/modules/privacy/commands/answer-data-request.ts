@@ -8,7 +8,7 @@ import { contactOf, refuseWithoutPassword } from '../../identity/index.ts';
 import { type Erasure, erase, nothingErased } from './erase-account.ts';
 import { requestAnswered } from '../events.ts';
 import { answerRequest, lockRequest, typeOf } from '../queries/data-requests.queries.ts';
-import { presentForAdmin } from '../queries/list-data-requests.ts';
+import { presentForAdmin } from '../presenters/present-data-request.ts';
 
 /**
  * Answers a request once. To approve an erasure, the administrator enters the password if they have not done so

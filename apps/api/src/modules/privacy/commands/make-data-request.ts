@@ -4,7 +4,7 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseWithoutPassword } from '../../identity/index.ts';
 import { insertRequest } from '../queries/data-requests.queries.ts';
-import { presentRequest } from '../queries/list-data-requests.ts';
+import { presentRequest } from '../presenters/present-data-request.ts';
 
 /**
  * Makes a request. Requires the password again, so that somebody who finds an unlocked phone cannot have the account of

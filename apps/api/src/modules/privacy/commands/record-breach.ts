@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertBreach, lockBreach, updateBreach } from '../queries/breaches.queries.ts';
-import { presentBreach } from '../queries/list-breaches.ts';
+import { presentBreach } from '../presenters/present-breach.ts';
 
 export async function recordBreach({ body, actor, transact, now, about }: CallOf<typeof privacy.recordBreach>) {
   const found_at = new Date(body.found_at);
