@@ -52,8 +52,12 @@ describe('the sockets of an account', () => {
     await expect.poll(() => heard).toEqual([{ unread: 1 }]);
   });
 
-  it('a socket with an invalid token, or from a page of another origin, is refused', async () => {
+  it('a socket with an invalid or expired token, or from a page of another origin, is refused', async () => {
     await expect(connect('x'.repeat(43))).rejects.toThrow('unauthorized');
+    const expired = await makePatient(test);
+    const { db, now } = test.platform;
+    await db.updateTable('session').set({ expires_at: now() }).where('account_id', '=', expired.id).execute();
+    await expect(connect(expired.token)).rejects.toThrow('unauthorized');
     await expect(connect(aline.token, 'https://elsewhere.example')).rejects.toThrow();
   });
 
