@@ -1,5 +1,5 @@
 import { ask, told } from './steps/api.ts';
-import { expectOrdered, finishInCash, next, orderFirst, orderOf, searchAndTick } from './steps/order.ts';
+import { chooseToCollect, expectOrdered, finishInCash, orderFirst, orderOf, searchAndTick } from './steps/order.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { pharmacy, type Shop } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
@@ -52,9 +52,7 @@ test('a hundred packs of a drug can be ordered, and the field and the server ref
 
   await page.getByRole('button', { name: 'Order Selected Drugs' }).click();
   await expect(orderOf(page).getByRole('status').filter({ hasText: 'Total' })).toContainText(francs(drug.price * 100));
-  await next(page, 2);
-  await orderOf(page).getByRole('radio', { name: 'I collect it myself' }).check();
-  await next(page, 3);
+  await chooseToCollect(page);
   await finishInCash(page);
   await expectOrdered(page);
   await expect(orderOf(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
@@ -93,9 +91,7 @@ test('a prescription-only drug is ordered only with a prescription', async ({ pa
   await expect(dialog.getByRole('alert')).toContainText('drawing.svg is of a kind that is not taken.');
   await expect(dialog.getByRole('alert')).toContainText('large.pdf is larger than 1 MB.');
   await files.setInputFiles(paper);
-  await next(page, 2);
-  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
-  await next(page, 3);
+  await chooseToCollect(page);
   await finishInCash(page);
   await expectOrdered(page);
   await expect(dialog).toContainText('The pharmacy looks at your prescription first.');

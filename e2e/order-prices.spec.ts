@@ -1,5 +1,5 @@
 import { told } from './steps/api.ts';
-import { expectOrdered, finishInCash, next, orderFirst, payBy } from './steps/order.ts';
+import { chooseToCollect, expectOrdered, finishInCash, next, orderFirst, payBy } from './steps/order.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { pharmacy, type Shop } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
@@ -13,9 +13,7 @@ test('a price that changed after it was shown is announced before the payment', 
   const patient = await newPatient();
   await enterAs(page, patient);
   const dialog = await orderFirst(page, drugsAt(shop), shop);
-  await next(page, 2);
-  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
-  await next(page, 3);
+  await chooseToCollect(page);
   await told(`PUT /pharmacy/drug/${drug.id}`, { token, body: { price: drug.price + 250 } });
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
@@ -38,9 +36,7 @@ test('a cash order that costs more than was shown is placed when the patient acc
   const patient = await newPatient();
   await enterAs(page, patient);
   const dialog = await orderFirst(page, drugsAt(shop), shop);
-  await next(page, 2);
-  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
-  await next(page, 3);
+  await chooseToCollect(page);
   await costs(drug.price + 250);
   // in a low window the payment methods are below the announcement
   await page.setViewportSize({ width: 360, height: 480 });

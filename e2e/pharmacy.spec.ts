@@ -1,6 +1,6 @@
 import { told } from './steps/api.ts';
 import { toast, orderAt, setOrderStatus } from './steps/desk.ts';
-import { expectOrdered, finishInCash, next, orderFirst } from './steps/order.ts';
+import { chooseToCollect, expectOrdered, finishInCash, orderFirst } from './steps/order.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { prescribeTo } from './steps/prescribe.ts';
 import { pharmacy, type Shop } from './steps/shops.ts';
@@ -35,9 +35,7 @@ test('a drug is ordered with a consultation file, accepted and dispensed once, a
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Add a prescription').first()).toBeVisible();
   await dialog.getByLabel('Consultation file').selectOption(file.id);
-  await next(page, 2);
-  await dialog.getByRole('radio', { name: 'I collect it myself' }).check();
-  await next(page, 3);
+  await chooseToCollect(page);
   await finishInCash(page);
   const number = await expectOrdered(page);
 

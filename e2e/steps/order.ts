@@ -31,6 +31,13 @@ export async function next(page: Page, step: number): Promise<void> {
   await expect(orderOf(page).getByRole('heading', { name: new RegExp(`Step ${step} of 4`) })).toBeVisible();
 }
 
+/** From step 1 to step 3: the patient collects the order. */
+export async function chooseToCollect(page: Page): Promise<void> {
+  await next(page, 2);
+  await orderOf(page).getByRole('radio', { name: 'I collect it myself' }).check();
+  await next(page, 3);
+}
+
 /** Step 2: chooses each level of the address after the one above; returns the names from the province down. */
 export async function fillAddress(page: Page, house: string): Promise<string[]> {
   const dialog = orderOf(page);
