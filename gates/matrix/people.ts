@@ -8,6 +8,7 @@ import {
   makePatient,
   makePlace,
   type Person,
+  sharePerson,
 } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
@@ -68,7 +69,7 @@ export const as = async (fixture: ApiFixture, owner: Somebody, role: Role) =>
 export async function otherAccountOf(fixture: ApiFixture, person: Somebody): Promise<Somebody> {
   const role = roles[(roles.indexOf(person.role) + 1) % roles.length]!;
   const other = await makeAccount(fixture, role, `${marker} twice`);
-  await fixture.platform.db.updateTable('account').set({ login_id: person.id }).where('id', '=', other.id).execute();
+  await sharePerson(fixture, other, person);
   return { ...other, role };
 }
 

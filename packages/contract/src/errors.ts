@@ -6,6 +6,7 @@ export const errors = {
   second_factor_required: [401, 'Enter the code of your second factor.'],
   second_factor_wrong: [401, 'The code is not right. Use the newest one; each is taken once.'],
   wrong_role: [403, 'This account may not do that.'],
+  not_permitted: [403, 'Your role does not allow this. Ask an owner of this account.'],
   second_administrator: [403, 'Another administrator has to approve this payout.'],
   not_found: [404, 'Not found.'],
   conflict: [409, 'This was changed meanwhile. Load it again.'],

@@ -257,6 +257,10 @@ export const stays: { why: string; tables: string }[] = [
     tables: 'audit consent static_content_version',
   },
   {
+    why: 'Who acted for an account, and in which role: the audit names memberships. An ended one stays; its name is deleted with the account.',
+    tables: 'membership',
+  },
+  {
     why: 'The record of breaches of personal data, for the authority. A breach is completed as more is known, and the audit log says who changed it and when.',
     tables: 'breach',
   },

@@ -1,13 +1,18 @@
 import { hash } from 'node:crypto';
 import { personalRole, type Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
 import type { Platform } from './platform.ts';
 import type { Reads } from './db/reads.ts';
 
-/** The caller: one account, identified by its token and by nothing else in the request. */
+/**
+ * The caller: a person who acts for one account in one role, identified by the token and by nothing else in the request.
+ */
 export interface Actor<R extends Role = Role> {
   id: string;
   type: R;
   loginId: string;
+  membershipId: string;
+  role: MemberRole;
   sessionId: string;
   /** When the password was last entered in this session. */
   passwordAt: Date;
@@ -20,9 +25,10 @@ export const idleHours = 12;
 
 const find = {
   name: 'session_actor',
-  text: `select a.id, a.type, a.login_id, s.id as session_id, coalesce(s.password_at, s.created_at) as password_at, s.last_used_at
-    from session s join account a on a.id = s.account_id
-    where s.token_hash = $1 and s.expires_at > $2 and a.deleted_at is null
+  text: `select a.id, a.type, m.login_id, m.id as membership_id, m.role, s.id as session_id,
+      coalesce(s.password_at, s.created_at) as password_at, s.last_used_at
+    from session s join membership m on m.id = s.membership_id join account a on a.id = m.account_id
+    where s.token_hash = $1 and s.expires_at > $2 and m.until is null and a.deleted_at is null
       and (a.type = '${personalRole}' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;
@@ -51,6 +57,8 @@ export async function actorOf(
     id: row.id,
     type: row.type,
     loginId: row.login_id,
+    membershipId: row.membership_id,
+    role: row.role,
     sessionId: row.session_id,
     passwordAt: row.password_at,
   };

@@ -14,14 +14,15 @@ export interface ActingAccounts {
   ownerId?: string | undefined;
 }
 export interface HoldOptions {
-  /** For commands that end a session of the caller or close the owner's account: other writes wait for them. */
+  /** For commands that end a session of the caller, change a membership or close the owner's account: other writes of the
+   * account wait for them. */
   exclusive?: boolean;
 }
 
 /**
- * Runs a transaction in the name of the caller. Account and session were checked before it began, and are locked in it,
- * so that nothing is written after an erasure, a deletion or the end of a session. Such a write is 401 `signed_out`, or
- * 404 when the owner was deleted. The locks are sent with the first statement and cost no round trip.
+ * Runs a transaction in the name of the caller. Account, session and role were checked before it began, and are held in
+ * it, so that nothing is written after an erasure, a deletion, the end of a session or membership, or a change of role.
+ * Such a write is 401 `signed_out`, 403 `not_permitted`, or 404 when the owner was deleted. The locks are sent with the first statement and cost no round trip.
  */
 export async function transactAs<T>(
   db: Db,
@@ -43,12 +44,13 @@ export async function transactAs<T>(
   }
 }
 
-const holdSession = ({ id, sessionId }: Actor, exclusive: boolean) =>
-  sql`select hold_session(${id}::uuid, ${sessionId}::uuid, ${exclusive}::boolean)`;
+const holdSession = ({ id, sessionId, membershipId, role }: Actor, exclusive: boolean) =>
+  sql`select hold_session(${id}::uuid, ${sessionId}::uuid, ${membershipId}::uuid, ${role}::text, ${exclusive}::boolean)`;
 const holdAccount = (id: string, exclusive: boolean) => sql`select hold_account(${id}::uuid, ${exclusive}::boolean)`;
 
 /** The error codes that the database functions `hold_account` and `hold_session` raise. */
 const said: Record<string, () => Error> = {
   IV401: () => problem('signed_out'),
+  IV403: () => problem('not_permitted'),
   IV404: () => problem('not_found'),
 };

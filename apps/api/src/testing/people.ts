@@ -33,7 +33,8 @@ export async function makeAccount(
   return { id, token: await signIn(db, id, platform.now()), name, email };
 }
 
-async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
+/** Opens a session of the person for whom the account was opened; returns its token. */
+export async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
   const token = newSecret();
   await db
     .insertInto('session')
@@ -73,6 +74,7 @@ export async function setPassword({ platform: { db } }: WithPlatform, { id }: Pe
 /** Gives `one` the login of `other`, so that both accounts belong to one person. */
 export async function sharePerson({ platform: { db } }: WithPlatform, one: Person, other: Person): Promise<void> {
   await db.updateTable('account').set({ login_id: other.id }).where('id', '=', one.id).execute();
+  await db.updateTable('membership').set({ login_id: other.id }).where('account_id', '=', one.id).execute();
 }
 
 export const makeAdmin = (fixture: WithPlatform): Promise<Person> => makeAccount(fixture, 'admin', 'Admin');

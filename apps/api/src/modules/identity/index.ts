@@ -28,7 +28,7 @@ export { type AccountRef, accountRefs, administrators, patientsCalled } from './
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
 export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
 export { eraseAccount, formerly } from './jobs/erasure.ts';
-export { refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
+export { areMembers, refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
 export {
   accountsOfPerson,
   accountsSince,

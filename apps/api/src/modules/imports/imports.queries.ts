@@ -1,3 +1,4 @@
+import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { sql, type Selectable } from 'kysely';
 import type { BadLine } from '../../platform/csv/read-csv.ts';
 import type { Db } from '../../platform/db/pool.ts';
@@ -47,21 +48,26 @@ export async function errorsOf(
   return rows;
 }
 
+/** The administrator who requested an import, and in which request. */
+export interface Requester {
+  account_id: string;
+  membership_id: string;
+  role: MemberRole;
+  request_id: string;
+}
+
 /** The unique index that allows one import of a list at a time. */
 export const onceAtATime = 'import_run_alone';
 
 export async function insertRun(
   trx: Db,
-  run: Pick<Run, 'id' | 'list' | 'account_id' | 'file_name' | 'dry_run' | 'lines' | 'created_at'> & {
-    request_id: string;
-    file: Buffer;
-  },
+  run: Pick<Run, 'id' | 'list' | 'file_name' | 'dry_run' | 'lines' | 'created_at'> & Requester & { file: Buffer },
 ): Promise<void> {
   await trx.insertInto('import_run').values(run).execute();
 }
 
 /** Converts a dry run into a real import. Returns false when its file is no longer stored. */
-export async function makeReal(trx: Db, id: string, by: { account_id: string; request_id: string }): Promise<boolean> {
+export async function makeReal(trx: Db, id: string, by: Requester): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('import_run')
     .set({ ...by, dry_run: false, status: 'WAITING', attempts: 0, done: 0, ended_at: null })
@@ -82,8 +88,8 @@ export const begin = (db: Db, id: string) =>
     .set(({ eb }) => ({ status: 'RUNNING', done: 0, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('status', 'in', ['WAITING', 'RUNNING'])
-    .returning(['id', 'list', 'account_id', 'request_id', 'dry_run', 'file', 'attempts'])
-    .$narrowType<{ list: ImportList; file: Buffer }>()
+    .returning(['id', 'list', 'account_id', 'membership_id', 'role', 'request_id', 'dry_run', 'file', 'attempts'])
+    .$narrowType<{ list: ImportList; file: Buffer; membership_id: string; role: MemberRole }>()
     .executeTakeFirst();
 export type StartedImport = NonNullable<Awaited<ReturnType<typeof begin>>>;
 

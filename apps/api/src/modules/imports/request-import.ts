@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { emit } from '../../platform/outbox.ts';
 import type { Actor } from '../../platform/session.ts';
 import { importAsked } from './events.ts';
-import { findRun, insertRun, makeReal, onceAtATime } from './imports.queries.ts';
+import { findRun, insertRun, makeReal, onceAtATime, type Requester } from './imports.queries.ts';
 import { tableOf } from './ports.ts';
 import { present } from './present.ts';
 import type { ImportList } from './table.ts';
@@ -20,7 +20,7 @@ type ImportCall = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined 
 
 /** Stores a CSV file for the job that imports it. A file without the columns of the list is refused at once. */
 export async function requestImport(call: ImportCall, list: ImportList) {
-  const { files, actor, body, now, requestId, about } = call;
+  const { files, body, now, about } = call;
   const [file] = files;
   if (!file) throw problem('validation_failed', 'Choose a CSV file.');
   const { rows, bad } = readSheet(file.bytes, tableOf(list));
@@ -30,8 +30,7 @@ export async function requestImport(call: ImportCall, list: ImportList) {
     insertRun(trx, {
       id,
       list,
-      account_id: actor.id,
-      request_id: requestId,
+      ...requester(call),
       file_name: file.name,
       file: file.bytes,
       dry_run: body.dry_run ?? true,
@@ -44,13 +43,20 @@ export async function requestImport(call: ImportCall, list: ImportList) {
 
 /** Imports the valid lines of a dry run from its stored file. */
 export async function startImport(call: CallOf<typeof imports.take>) {
-  const { actor, params, requestId } = call;
+  const { params } = call;
   await begun(call, params.id, async (trx) => {
-    if (!(await makeReal(trx, params.id, { account_id: actor.id, request_id: requestId })))
+    if (!(await makeReal(trx, params.id, requester(call))))
       throw problem('conflict', 'These lines were taken already, or the file is no longer kept. Choose it again.');
   });
   return soon(call.db, params.id);
 }
+
+const requester = ({ actor, requestId }: Pick<ImportCall, 'actor' | 'requestId'>): Requester => ({
+  account_id: actor.id,
+  membership_id: actor.membershipId,
+  role: actor.role,
+  request_id: requestId,
+});
 
 async function begun({ transact }: Pick<ImportCall, 'transact'>, id: string, change: (trx: Db) => Promise<void>) {
   try {

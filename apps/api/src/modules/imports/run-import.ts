@@ -6,7 +6,7 @@ import { isRetryable, isUnavailable } from '../../platform/errors.ts';
 import { auditLine, writeAudit } from '../../platform/http/audit.ts';
 import { problemOf } from '../../platform/http/sentences.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { stayOpen } from '../identity/index.ts';
+import { areMembers, stayOpen } from '../identity/index.ts';
 import { type StartedImport, begin, end, endInVain, sayDone } from './imports.queries.ts';
 import { tableOf } from './ports.ts';
 import type { Line, Table, ImportResult } from './table.ts';
@@ -33,9 +33,9 @@ export async function runImport({ id }: { id: string }, platform: Platform, stop
   }
 }
 
-/** Whether the administrator who requested the import still has an open account. */
-const isOpen = (db: Db, { account_id }: StartedImport): Promise<boolean> =>
-  transact(db, (trx) => stayOpen(trx, [account_id]));
+/** Whether the administrator who requested the import still acts in the same role for an open account. */
+const isOpen = (db: Db, begun: StartedImport): Promise<boolean> =>
+  transact(db, async (trx) => (await stayOpen(trx, [begun.account_id])) && areMembers(trx, [begun]));
 
 /** Runs the real import and rolls it back, so that the dry run reports exactly what would change. */
 async function tryOut(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
@@ -53,8 +53,8 @@ async function undone<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
 }
 
 async function bringIn(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
-  const { id, account_id, request_id, list } = begun;
-  const by = { id: account_id, type: 'admin' } as const;
+  const { id, account_id, membership_id, role, request_id, list } = begun;
+  const by = { id: account_id, type: 'admin', membershipId: membership_id, role } as const;
   await transact(platform.db, async (trx) => {
     const result = await importAll(trx, platform, begun, stopping);
     if (!(await isOpen(trx, begun))) throw new Error('The administrator was closed while the import ran.');

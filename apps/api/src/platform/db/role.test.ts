@@ -33,6 +33,7 @@ const tables = {
     'login',
     'medical_order',
     'meeting',
+    'membership',
     'money_setting_request',
     'patient',
     'payment',

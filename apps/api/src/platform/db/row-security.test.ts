@@ -36,6 +36,7 @@ const unguarded = {
   insurance: 'public: a catalogue',
   known_device: 'the sign-in reads it before the caller is known',
   login: 'the sign-in reads it before the caller is known',
+  membership: 'the sign-in reads it before the caller is known',
   migration: 'names of the migrations that ran',
   money_setting_request: 'limits and commissions that wait for a second administrator; no money of a provider',
   name_word: 'words of the names of published providers',

@@ -44,6 +44,14 @@ export interface Account {
   user_code: string;
 }
 
+export interface AccountContact {
+  account_id: string | null;
+  email: string | null;
+  email_proved_at: Timestamp | null;
+  login_id: string | null;
+  phone: string | null;
+}
+
 export interface AccountName {
   id: string | null;
   living: boolean | null;
@@ -107,11 +115,13 @@ export interface Audit {
   at: Generated<Timestamp>;
   changes: Json | null;
   id: Generated<number>;
+  membership_id: string | null;
   object: string | null;
   object_id: string | null;
   outcome: string;
   patient_id: string | null;
   request_id: string | null;
+  role: string | null;
   times: Generated<number>;
 }
 
@@ -358,7 +368,9 @@ export interface ImportRun {
   id: string;
   lines: number;
   list: string;
+  membership_id: string | null;
   request_id: string;
+  role: string | null;
   status: Generated<string>;
 }
 
@@ -486,6 +498,17 @@ export interface Meeting {
   remote_candidates: Generated<string[]>;
   starts_at: Timestamp;
   status: Generated<string>;
+}
+
+export interface Membership {
+  account_id: string;
+  id: string;
+  invited_by: string | null;
+  login_id: string;
+  name: string | null;
+  role: string;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
 }
 
 export interface Message {
@@ -906,6 +929,7 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  membership_id: string | null;
   password_at: Timestamp | null;
   token_hash: Buffer;
 }
@@ -1059,6 +1083,7 @@ export interface WorkingHour {
 export interface DB {
   accepted_insurance: AcceptedInsurance;
   account: Account;
+  account_contact: AccountContact;
   account_name: AccountName;
   appointment: Appointment;
   appointment_attachment: AppointmentAttachment;
@@ -1104,6 +1129,7 @@ export interface DB {
   medical_order_line: MedicalOrderLine;
   medical_order_status_change: MedicalOrderStatusChange;
   meeting: Meeting;
+  membership: Membership;
   message: Message;
   message_copy: MessageCopy;
   message_file: MessageFile;

@@ -7,6 +7,9 @@ import { pipeline } from '../db/pipeline.ts';
 export interface AuditLine {
   account_id: string | null;
   account_type: string | null;
+  /** The person who acted, and their role at that time. */
+  membership_id: string | null;
+  role: string | null;
   action: string;
   object: string | null;
   object_id: string | null;
@@ -22,7 +25,7 @@ export interface AuditLine {
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 export function auditLine(
-  actor: Pick<Actor, 'id' | 'type'> | null,
+  actor: Pick<Actor, 'id' | 'type' | 'membershipId' | 'role'> | null,
   action: string,
   object: string | null,
   requestId: string,
@@ -30,6 +33,8 @@ export function auditLine(
   return {
     account_id: actor?.id ?? null,
     account_type: actor?.type ?? null,
+    membership_id: actor?.membershipId ?? null,
+    role: actor?.role ?? null,
     action,
     object,
     object_id: null,
@@ -39,7 +44,7 @@ export function auditLine(
   };
 }
 
-/** Appends to the audit log: who, in which role, did what to which object of which person, with what outcome. */
+/** Appends to the audit log: which person, for which account and in which role, did what to which object of which person, with what outcome. */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await transact(db, (trx) => pipeline(trx, [trx.insertInto('audit').values(lines)]));
 }

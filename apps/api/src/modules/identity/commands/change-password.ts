@@ -31,7 +31,10 @@ export async function changePassword(
     const sessions = await replacePassword(trx, call, login.id, passwordHash);
     await storeKnownDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
-    return { ended: sessions, token: await openSession(trx, actor.id, call.device, now) };
+    return {
+      ended: sessions,
+      token: await openSession(trx, { id: actor.id, membership_id: actor.membershipId }, call.device, now),
+    };
   }, ending);
   await afterPassword(platform, login, ended);
   return { token };

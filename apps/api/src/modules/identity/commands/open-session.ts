@@ -3,17 +3,23 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { hashOf } from '../../../platform/session.ts';
 import { deviceOf } from '../domain/device-name.ts';
+import type { MemberAccount } from '../queries/accounts.queries.ts';
 import { insertSession } from '../queries/sessions.queries.ts';
 
 const lifetime = 30 * dayMs;
 
-/** Signs an account in: the token is returned once, and only its hash is stored. */
-export async function openSession(trx: Db, accountId: string, userAgent: string | undefined, now: Date) {
+/** Signs a person in to one account: the token is returned once, and only its hash is stored. */
+export async function openSession(
+  trx: Db,
+  account: Pick<MemberAccount, 'id' | 'membership_id'>,
+  userAgent: string | undefined,
+  now: Date,
+) {
   const token = newSecret();
   await insertSession(trx, {
     tokenHash: hashOf(token),
     id: newId(),
-    accountId,
+    account,
     device: deviceOf(userAgent),
     now,
     expiresAt: new Date(now.getTime() + lifetime),

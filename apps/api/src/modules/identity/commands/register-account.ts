@@ -47,7 +47,7 @@ async function open(call: SignUp) {
     const opened: Account[] = [];
     for (const openOne of openings(body)) {
       const account = await openOne(trx, { ...login, termsVersion, policyVersion, now: call.now });
-      opened.push(await signedIn(trx, login, account, await openSession(trx, account.id, call.device, call.now)));
+      opened.push(await signedIn(trx, login, account, await openSession(trx, account, call.device, call.now)));
     }
     const [first] = opened;
     call.about({ account: first && { id: first.id, type: first.account_type } });

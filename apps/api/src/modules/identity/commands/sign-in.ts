@@ -2,9 +2,9 @@ import type { Account } from '@ivuriro/contract/identity';
 import { problem } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { type AccountRow, accountsOf, holdPassword, type LoginRow } from '../queries/accounts.queries.ts';
+import { accountsOf, holdPassword, type LoginRow, type MemberAccount } from '../queries/accounts.queries.ts';
 import { tryPassword } from './login-backoff.ts';
-import { stayOpen } from '../queries/held-accounts.queries.ts';
+import { areMembers, stayOpen } from '../queries/held-accounts.queries.ts';
 import { deviceIn, storeKnownDevice } from './known-devices.ts';
 import { findLogins, isPhone, loginsTried } from '../queries/named-logins.queries.ts';
 import { isPasswordOf } from '../domain/passwords.ts';
@@ -38,7 +38,7 @@ export async function signInAdmin(call: AdminCredentials): Promise<Account> {
 const nobody = '00000000-0000-7000-8000-000000000000';
 
 /** Gives the same error after the same work whatever was wrong, also for the right password at the wrong mount. */
-async function recognise(call: Credentials, mayEnter: (account: AccountRow) => boolean) {
+async function recognise(call: Credentials, mayEnter: (account: MemberAccount) => boolean) {
   const { body } = call;
   const device = deviceIn(call);
   const named = await findLogins(call.db, body.email, device);
@@ -62,7 +62,7 @@ const sameTwice = 'Several accounts have this number and this password. Sign in 
  * The logins for which the password is right, each with the accounts that may sign in at this mount. For a phone number
  * three passwords are always checked, so that the duration does not tell how many logins have it.
  */
-async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: AccountRow) => boolean) {
+async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: MemberAccount) => boolean) {
   const right: LoginRow[] = [];
   for (let n = 0; n < (isPhone(body.email) ? loginsTried : 1); n++)
     if (await isPasswordOf(meant[n], body.password)) right.push(meant[n]!);
@@ -80,7 +80,7 @@ async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter:
 const openAll = (
   call: Credentials,
   login: LoginRow,
-  accounts: AccountRow[],
+  accounts: MemberAccount[],
   result?: FactorResult,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
@@ -89,14 +89,18 @@ const openAll = (
     await storeKnownDevice(trx, call, login.id, result?.by ?? 'password');
     const opened: Account[] = [];
     for (const account of accounts) {
-      const token = await openSession(trx, account.id, call.device, call.now);
+      const token = await openSession(trx, account, call.device, call.now);
       opened.push(await signedIn(trx, login, account, token));
     }
     return opened;
   });
 
-/** Fails when the password was changed or an account was closed since they were checked. */
-async function holdChecked(trx: Db, login: LoginRow, accounts: AccountRow[]): Promise<void> {
-  const ids = accounts.map(({ id }) => id);
-  if (!(await stayOpen(trx, ids)) || !(await holdPassword(trx, login))) throw problem('wrong_credentials');
+/** Fails when the password was changed, or an account or membership ended, since they were checked. */
+async function holdChecked(trx: Db, login: LoginRow, accounts: MemberAccount[]): Promise<void> {
+  const open = await stayOpen(
+    trx,
+    accounts.map(({ id }) => id),
+  );
+  if (!open || !(await areMembers(trx, accounts)) || !(await holdPassword(trx, login)))
+    throw problem('wrong_credentials');
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../../platform/db/pool.ts';
-import { emptyLogins } from '../queries/accounts.queries.ts';
+import { emptyLogins, loginsOf } from '../queries/accounts.queries.ts';
 import { closeAccount } from '../commands/close-account.ts';
 import { deleteFactor } from '../queries/second-factor.queries.ts';
 
@@ -31,18 +31,15 @@ export async function eraseAccount(
     .execute();
   await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
   await deleteFactor(trx, id);
-  const { login_id, type } = await trx
-    .selectFrom('account')
-    .select(['login_id', 'type'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { type } = await trx.selectFrom('account').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (!known)
     await trx
       .updateTable('account')
       .set({ name: formerly[type as Role] })
       .where('id', '=', id)
       .execute();
-  // empties the login, unless another open account of the person still uses it
-  await emptyLogins(trx, [login_id]);
+  await trx.updateTable('membership').set({ name: null }).where('account_id', '=', id).execute();
+  // empties the logins of its members, unless they act for another open account
+  await emptyLogins(trx, await loginsOf(trx, id));
   return ended;
 }

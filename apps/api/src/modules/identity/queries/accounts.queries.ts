@@ -1,4 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newCode, newId } from '../../../platform/ids.ts';
@@ -15,6 +16,11 @@ export interface AccountRow {
   name: string;
   user_code: string;
 }
+/** An account for which a person acts, and in which role. */
+export interface MemberAccount extends AccountRow {
+  membership_id: string;
+  role: MemberRole;
+}
 
 export const findLoginById = (db: Db, id: string): Promise<LoginRow> =>
   db
@@ -23,16 +29,31 @@ export const findLoginById = (db: Db, id: string): Promise<LoginRow> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export async function accountsOf(db: Db, loginId: string): Promise<AccountRow[]> {
+/** The open accounts for which a person acts; those that they opened themselves come first. */
+export async function accountsOf(db: Db, loginId: string): Promise<MemberAccount[]> {
   const rows = await db
-    .selectFrom('account')
-    .select(['id', 'type', 'name', 'user_code'])
-    .where('login_id', '=', loginId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('membership as m')
+    .innerJoin('account', 'account.id', 'm.account_id')
+    .select(['account.id', 'account.type', 'account.name', 'account.user_code', 'm.id as membership_id', 'm.role'])
+    .where('m.login_id', '=', loginId)
+    .where('m.until', 'is', null)
+    .where('account.deleted_at', 'is', null)
+    .orderBy((eb) => eb('account.login_id', 'is distinct from', loginId))
+    .orderBy('account.created_at')
+    .orderBy('account.id')
     .execute();
-  return rows as AccountRow[];
+  return rows as MemberAccount[];
+}
+
+/** The people who act, or acted, for an account. */
+export async function loginsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('login_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ login_id }) => login_id);
 }
 
 export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<void> {
@@ -46,7 +67,7 @@ export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<
 export async function insertAccount(
   trx: Db,
   account: { loginId: string; type: Role; name: string; termsVersion: number | null; now: Date },
-): Promise<AccountRow> {
+): Promise<MemberAccount> {
   const { loginId, type, name, termsVersion, now } = account;
   for (;;) {
     const row: AccountRow = { id: newId(), type, name, user_code: newCode(8) };
@@ -61,9 +82,18 @@ export async function insertAccount(
       })
       .onConflict((on) => on.columns(['type', 'user_code']).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return row;
+    if (numInsertedOrUpdatedRows === 1n) return { ...row, ...(await firstMember(trx, row.id)) };
   }
 }
+
+/** A trigger makes the person for whom an account was opened its first member. */
+const firstMember = (trx: Db, accountId: string) =>
+  trx
+    .selectFrom('membership')
+    .select(['id as membership_id', 'role'])
+    .where('account_id', '=', accountId)
+    .$narrowType<{ role: MemberRole }>()
+    .executeTakeFirstOrThrow();
 
 export async function insertPatient(
   trx: Db,
@@ -91,22 +121,22 @@ export const lockLogin = (trx: Db, id: string) =>
 export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
   trx
     .selectFrom('login')
-    .innerJoin('account', 'account.login_id', 'login.id')
+    .innerJoin('account_contact as contact', 'contact.login_id', 'login.id')
     .select(['login.id', 'login.email', 'login.phone', 'login.password_hash'])
-    .where('account.id', '=', accountId)
+    .where('contact.account_id', '=', accountId)
     .forUpdate('login')
     .executeTakeFirstOrThrow();
 
-const noAccount = sql<boolean>`not exists (select from account where login_id = login.id and deleted_at is null)`;
+const noAccount = sql<boolean>`not exists (select from membership where login_id = login.id and until is null)`;
 
-/** The logins with these addresses whose accounts were all closed. */
+/** The logins with these addresses that act for no account any more. */
 export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from login
     where email = any(${emails}::text[]) and ${noAccount}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the address, number and password of these logins when no open account uses them. */
+/** Deletes the address, number and password of these logins when they act for no open account. */
 export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
   // waits for transactions that open an account for one of these logins, so that the statement below sees the account
   await sql`select from login where id = any(${ids}::uuid[]) order by id for update`.execute(trx);

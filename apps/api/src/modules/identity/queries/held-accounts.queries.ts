@@ -1,5 +1,6 @@
 import { problem } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/pool.ts';
+import type { MemberAccount } from './accounts.queries.ts';
 
 /** How many of these accounts are open; they cannot be closed or erased until this transaction ends. */
 async function holdOpen(trx: Db, ids: readonly string[]): Promise<number> {
@@ -17,6 +18,21 @@ async function holdOpen(trx: Db, ids: readonly string[]): Promise<number> {
 /** Whether all of these accounts are open; they stay open until this transaction ends. */
 export const stayOpen = async (trx: Db, ids: readonly string[]): Promise<boolean> =>
   ids.length === 0 || (await holdOpen(trx, ids)) === new Set(ids).size;
+
+/**
+ * Whether these people still act in the same roles for accounts that the transaction holds. It stays so until it ends,
+ * because a membership changes only under the exclusive lock of its account.
+ */
+export async function areMembers(trx: Db, members: readonly Member[]): Promise<boolean> {
+  const living = await trx
+    .selectFrom('membership')
+    .select('id')
+    .where((eb) => eb.or(members.map(({ membership_id, role }) => eb.and({ id: membership_id, role }))))
+    .where('until', 'is', null)
+    .execute();
+  return living.length === members.length;
+}
+type Member = Pick<MemberAccount, 'membership_id' | 'role'>;
 
 /**
  * Runs before a row is written for a patient: 409 if their account is closed. It stays open until this transaction

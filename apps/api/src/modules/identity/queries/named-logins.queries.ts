@@ -38,7 +38,7 @@ export const findLogins = (db: Db, name: string, device: Buffer | null): Promise
     .where(isPhone(name) ? 'phone' : 'email', '=', name)
     .where((eb) =>
       eb.exists(
-        eb.selectFrom('account').select('id').whereRef('login_id', '=', 'login.id').where('deleted_at', 'is', null),
+        eb.selectFrom('membership').select('id').whereRef('login_id', '=', 'login.id').where('until', 'is', null),
       ),
     )
     .orderBy('is_known', 'desc')

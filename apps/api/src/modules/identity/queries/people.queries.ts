@@ -6,39 +6,41 @@ export const findPatients = (db: Db, ids: string[]) =>
   db
     .selectFrom('account')
     .innerJoin('patient', 'patient.id', 'account.id')
-    .innerJoin('login', 'login.id', 'account.login_id')
+    .innerJoin('account_contact as contact', 'contact.account_id', 'account.id')
     .select([
       'account.id',
       'account.name as full_name',
       'account.user_code',
-      'login.email',
-      'login.phone',
+      'contact.email',
+      'contact.phone',
       'patient.gender',
       'patient.id_number',
       'patient.birth_date',
       'patient.address',
     ])
     .where('account.id', 'in', ids)
+    .$narrowType<{ email: string }>()
     .execute();
 
 /** SQL: a patient with contact data, as JSON, for a provider who treats them. The argument is SQL. */
 export const patientWithContact = (id: string): string => `(
   select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code, 'birth_date', t.birth_date,
     'phone', l.phone, 'email', l.email)
-  from account a join patient t on t.id = a.id join login l on l.id = a.login_id where a.id = ${id})`;
+  from account a join patient t on t.id = a.id join account_contact l on l.account_id = a.id where a.id = ${id})`;
 
-/** SQL: ids of all accounts of the person who has this account, including it, as an array. The argument is SQL. */
+/** SQL: ids of all accounts for which a member of this account acts, including it, as an array. The argument is SQL. */
 export const accountsOfPerson = (id: string): string =>
-  `array(select o.id from account a join account o on o.login_id = a.login_id where a.id = ${id})`;
+  `array(select distinct other.account_id from membership one join membership other on other.login_id = one.login_id
+    where one.account_id = ${id})`;
 
-/** Whether both accounts belong to one person, who cannot be both sides of an appointment, an order or a review. */
+/** Whether one person acts, or acted, for both accounts, who cannot be both sides of an appointment, an order or a review. */
 export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
   const found = await db
-    .selectFrom('account as a')
-    .innerJoin('account as o', 'o.login_id', 'a.login_id')
-    .select('a.id')
-    .where('a.id', '=', one)
-    .where('o.id', '=', other)
+    .selectFrom('membership as m')
+    .innerJoin('membership as o', 'o.login_id', 'm.login_id')
+    .select('m.id')
+    .where('m.account_id', '=', one)
+    .where('o.account_id', '=', other)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -50,9 +52,10 @@ export const patientName = (id: string): string =>
 export const findContact = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
-    .innerJoin('login', 'login.id', 'account.login_id')
-    .select(['login.email', 'login.phone', 'account.name'])
+    .innerJoin('account_contact as contact', 'contact.account_id', 'account.id')
+    .select(['contact.email', 'contact.phone', 'account.name'])
     .where('account.id', '=', accountId)
+    .$narrowType<{ email: string }>()
     .executeTakeFirst();
 
 /** The times when these accounts were opened. */
@@ -92,4 +95,4 @@ export async function findGender(db: Db, id: string): Promise<string | null> {
 
 /** SQL: whether the e-mail address of the account is confirmed. */
 export const isProved = (accountId: Expression<string> | string) => sql<boolean>`exists (
-  select from account c join login l on l.id = c.login_id where c.id = ${accountId} and l.email_proved_at is not null)`;
+  select from account_contact where account_id = ${accountId} and email_proved_at is not null)`;

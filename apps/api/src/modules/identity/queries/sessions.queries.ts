@@ -2,18 +2,22 @@ import { hourMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type Actor, idleHours } from '../../../platform/session.ts';
+import type { MemberAccount } from './accounts.queries.ts';
+
+type Opened = Pick<MemberAccount, 'id' | 'membership_id'>;
 
 export async function insertSession(
   trx: Db,
-  session: { tokenHash: Buffer; id: string; accountId: string; device: string | null; now: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; id: string; account: Opened; device: string | null; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { tokenHash, id, accountId, device, now, expiresAt } = session;
+  const { tokenHash, id, account, device, now, expiresAt } = session;
   await trx
     .insertInto('session')
     .values({
       token_hash: tokenHash,
       id,
-      account_id: accountId,
+      account_id: account.id,
+      membership_id: account.membership_id,
       device,
       created_at: now,
       last_used_at: now,
@@ -22,11 +26,11 @@ export async function insertSession(
     .execute();
 }
 
-const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date) =>
+const sessionsOf = (db: Db, membershipId: string, now: Date, usedAfter: Date) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])
-    .where('account_id', '=', accountId)
+    .where('membership_id', '=', membershipId)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', usedAfter)
     .orderBy('last_used_at', 'desc')
@@ -35,7 +39,7 @@ const sessionsOf = (db: Db, accountId: string, now: Date, usedAfter: Date) =>
 
 export async function ownSessions({ db, actor, now }: Call<Actor>) {
   const usedAfter = actor.type === 'patient' ? new Date(0) : new Date(now.getTime() - idleHours * hourMs);
-  const rows = await sessionsOf(db, actor.id, now, usedAfter);
+  const rows = await sessionsOf(db, actor.membershipId, now, usedAfter);
   return rows.map(({ id, device, created_at, last_used_at }) => ({
     id,
     device,
@@ -49,12 +53,20 @@ export async function ownSessions({ db, actor, now }: Call<Actor>) {
 export const markPasswordEntered = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ password_at: now }).where('id', '=', id).execute();
 
-export const deleteSession = (trx: Db, id: string) => trx.deleteFrom('session').where('id', '=', id).execute();
+/** Deletes a session of this member; returns whether there was one. */
+export async function deleteSession(trx: Db, membershipId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('membership_id', '=', membershipId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
 
-export const deleteOtherSessions = async (trx: Db, accountId: string, keptId: string): Promise<string[]> => {
+export const deleteOtherSessions = async (trx: Db, membershipId: string, keptId: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')
-    .where('account_id', '=', accountId)
+    .where('membership_id', '=', membershipId)
     .where('id', '!=', keptId)
     .returning('id')
     .execute();
@@ -66,13 +78,13 @@ export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Deletes the sessions of every account of these logins. */
+/** Deletes the sessions of these logins, for whichever account. */
 export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[]): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')
-    .using('account')
-    .whereRef('account.id', '=', 'session.account_id')
-    .where('account.login_id', 'in', loginIds)
+    .using('membership')
+    .whereRef('membership.id', '=', 'session.membership_id')
+    .where('membership.login_id', 'in', loginIds)
     .returning('session.id')
     .execute();
   return rows.map(({ id }) => id);

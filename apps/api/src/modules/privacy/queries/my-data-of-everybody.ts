@@ -32,8 +32,10 @@ export const ofEverybody = {
     select name, content_type as kind, bytes, created_at from private_file
     where uploaded_by = ${id} order by created_at, id`,
   known_devices: (id) => sql<Row>`
-    select known_device.last_used_at from known_device join account using (login_id)
-    where account.id = ${id} order by last_used_at`,
+    select known_device.last_used_at from known_device join membership using (login_id)
+    where membership.account_id = ${id} and membership.until is null order by last_used_at`,
+  people: (id) => sql<Row>`
+    select role, name, since, until from membership where account_id = ${id} order by since, id`,
   signed_in_devices: (id) => sql<Row>`
     select device, created_at, last_used_at from session where account_id = ${id} order by created_at, id`,
 } satisfies Sections;
@@ -53,6 +55,6 @@ export const account = sql`account.name, account.user_code, login.email, login.p
 
 export const ofAnAdministrator = {
   profile: (id) => sql<Row>`
-    select ${account} from account join login on login.id = account.login_id where account.id = ${id}`,
+    select ${account} from account join account_contact login on login.account_id = account.id where account.id = ${id}`,
   ...ofWorkers,
 } satisfies Sections;

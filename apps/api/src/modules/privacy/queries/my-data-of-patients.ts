@@ -26,7 +26,7 @@ export const ofAPatient = {
       patient.id_number, patient.address, account.created_at,
       (select string_agg(filename, ', ' order by position) from item_picture
         where item_type = 'patient' and item_id = account.id::text) as picture
-    from account join login on login.id = account.login_id join patient on patient.id = account.id
+    from account join account_contact login on login.account_id = account.id join patient on patient.id = account.id
     where account.id = ${id}`,
   visits: (id) => sql<Row>`
     select visit.code, visit.consultation_type, visit.status, doctor.name as doctor, hospital.name as hospital,

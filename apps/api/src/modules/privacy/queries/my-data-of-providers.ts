@@ -6,7 +6,7 @@ const profile = (id: string) => sql<Row>`
     provider.is_published as published,
     (select string_agg(filename, ', ' order by position) from item_picture
       where item_type = provider.kind and item_id = account.id::text) as pictures
-  from account join login on login.id = account.login_id join provider on provider.id = account.id
+  from account join account_contact login on login.account_id = account.id join provider on provider.id = account.id
   where account.id = ${id}`;
 
 /** The sections in the data copy of every provider. */

@@ -15,6 +15,7 @@ export const ofAPatient: Record<string, TableRule> = {
   account: { shown: 'profile', erased: 'emptied' },
   patient: { shown: 'profile', erased: 'emptied' },
   picture: { shown: 'profile', erased: 'gone' },
+  membership: { shown: 'people', erased: 'emptied' },
   session: { shown: 'signed_in_devices', erased: 'gone' },
   known_device: { shown: 'known_devices', erased: 'gone' },
   password_link: { shown: { not: 'a hash, for a week after its hour' }, erased: { stays: 'closed, for a week' } },

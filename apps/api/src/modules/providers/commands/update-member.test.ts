@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
-import { makeAdmin, type Person } from '../../../testing/people.ts';
+import { makeAdmin, type Person, signIn } from '../../../testing/people.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -95,8 +95,7 @@ describe.each([
   });
 });
 
-/** Sets a session token directly, because no member has a password yet. */
-async function signedInAs(accountId: string) {
-  const { openSession } = await import('../../identity/commands/open-session.ts');
-  return { token: await openSession(test.platform.db, accountId, undefined, test.clock.now) };
-}
+/** Opens a session directly, because no member has a password yet. */
+const signedInAs = async (accountId: string) => ({
+  token: await signIn(test.platform.db, accountId, test.clock.now),
+});
