@@ -87,7 +87,11 @@ export async function startProduct(
     await refuseDemo(db);
     await loadCatalogue(db);
     await loadContents(db);
-  } else if (await fillDemo(platform, say)) await asOwner(databaseUrl, (client) => client.query('analyze'));
+  } else if (await fillDemo(platform, say)) {
+    await asOwner(databaseUrl, (client) => client.query('analyze'));
+    // after a crash our own database would otherwise replay all of the filling, for seconds
+    if (postgres) await asOwner(databaseUrl, (client) => client.query('checkpoint'));
+  }
 
   const health = observe(app, platform);
   if (config.process !== 'worker') await serve(app, platform, pages);
