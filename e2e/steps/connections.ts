@@ -33,8 +33,11 @@ export const flowOf = (page: Page): Promise<Flow> =>
     for (const stat of stats.values()) {
       if (stat.type === 'inbound-rtp' && stat.kind === 'video') flow.frames = stat.framesDecoded ?? 0;
       if (stat.type === 'inbound-rtp' && stat.kind === 'audio') flow.sound = stat.packetsReceived ?? 0;
-      if (stat.type === 'candidate-pair' && stat.nominated && stat.state === 'succeeded')
-        flow.relayed = stats.get(stat.localCandidateId)?.candidateType === 'relay';
+      // several pairs may be nominated one after the other; the transport says which one carries the call
+      if (stat.type === 'transport') {
+        const pair = stats.get(stat.selectedCandidatePairId);
+        if (pair) flow.relayed = stats.get(pair.localCandidateId)?.candidateType === 'relay';
+      }
     }
     return flow;
   });
