@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, optionalPhone } from './contact.ts';
 import { endpoint, roles } from './endpoint.ts';
+import { memberRoles } from './member-roles.ts';
 import { readPhone } from './phone.ts';
 import { samePassword } from './text.ts';
 import { flag, id, instant, line, nothing, oneLine, optionalLine, page, paging, picture } from './wire.ts';
@@ -257,6 +258,9 @@ export const identity = {
         at: instant,
         account_type: z.enum(roles),
         name: z.string(),
+        /** The member of the account who did it; null when the account is one person’s, or nobody gave the name. */
+        person: z.string().nullable(),
+        role: z.enum(memberRoles).nullable(),
         /** The name of the audit entry. */
         action: z.string(),
         /** The short code of the accessed object; null when it has none. */

@@ -35,6 +35,7 @@ import type { ApiOf, OwnedApiOf, ResourceApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
 export type { MountName, Kind, Role } from './endpoint.ts';
+export type { MemberRole } from './member-roles.ts';
 export type { ShapeOf } from './types.ts';
 export type * from './order-shapes.ts';
 export type * from './shapes.ts';

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { hashPassword } from '../modules/identity/domain/passwords.ts';
 import { hashOf } from '../platform/session.ts';
 import { newCode, newId, newSecret } from '../platform/ids.ts';
@@ -33,8 +34,18 @@ export async function makeAccount(
   return { id, token: await signIn(db, id, platform.now()), name, email };
 }
 
-/** Opens a session of the person for whom the account was opened; returns its token. */
-export async function signIn(db: Db, accountId: string, now: Date): Promise<string> {
+/** Adds a person to an account in this role; returns the account with their session. */
+export async function makeMember({ platform }: WithPlatform, account: Person, role: MemberRole, name: string) {
+  const { db } = platform;
+  const [id, loginId] = [newId(), newId()];
+  const email = `${loginId}@example.test`;
+  await db.insertInto('login').values({ id: loginId, email, email_proved_at: platform.now() }).execute();
+  await db.insertInto('membership').values({ id, login_id: loginId, account_id: account.id, role, name }).execute();
+  return { ...account, email, token: await signIn(db, account.id, platform.now(), id) };
+}
+
+/** Opens a session; without a membership it is that of the person for whom the account was opened. */
+export async function signIn(db: Db, accountId: string, now: Date, membershipId?: string): Promise<string> {
   const token = newSecret();
   await db
     .insertInto('session')
@@ -42,6 +53,7 @@ export async function signIn(db: Db, accountId: string, now: Date): Promise<stri
       token_hash: hashOf(token),
       id: newId(),
       account_id: accountId,
+      membership_id: membershipId,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + 30 * 86_400_000),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { makeAdmin, makeDoctor, makeMember, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeAppointment, type TestAppointment } from '../../testing/appointments.ts';
 
@@ -45,6 +45,17 @@ it('a patient sees everybody else who read or changed their records, newest firs
     ['doctor', 'Dr. Eric Habimana', 'consultation_file.saved', appointment.code],
     ['hospital', 'Hospital of the Hills', 'appointment.read', appointment.code],
     ['doctor', 'Dr. Eric Habimana', 'appointment.read', appointment.code],
+  ]);
+});
+
+it('a patient sees which members of a hospital opened an appointment, and their roles', async () => {
+  const read = `/hospital/appointment/${appointment.id}`;
+  await get(read, await makeMember(test, hospital, 'nurse', 'Jeanne Mukamana'));
+  await get(read, await makeMember(test, hospital, 'reception', 'Claude Ndayisaba'));
+  const { data } = await log();
+  expect(data).toMatchObject([
+    { name: 'Hospital of the Hills', person: 'Claude Ndayisaba', role: 'reception', action: 'appointment.read' },
+    { name: 'Hospital of the Hills', person: 'Jeanne Mukamana', role: 'nurse', action: 'appointment.read' },
   ]);
 });
 

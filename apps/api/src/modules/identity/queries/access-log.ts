@@ -20,6 +20,8 @@ export async function accessLog(call: CallOf<typeof identity.accessLog>) {
       at: row.at.toISOString(),
       account_type: row.account_type as Role,
       name: row.name,
+      person: row.person,
+      role: row.role,
       action: row.action,
       object_code: codes.get(aboutWhat(row).id) ?? null,
     })),

@@ -54,7 +54,7 @@ export const ofAPatient = {
     where patient_id = ${id} order by blog.created_at, blog.id`,
   ...ofEverybody,
   who_opened_my_file: (id) => sql<Row>`
-    select audit.at, account.name, audit.account_type as type, audit.action from audit
-    left join account on account.id = audit.account_id
+    select audit.at, account.name, audit.account_type as type, member.name as person, audit.role, audit.action from audit
+    left join account on account.id = audit.account_id left join membership member on member.id = audit.membership_id
     where audit.patient_id = ${id} and audit.account_id <> ${id} and audit.outcome = 'done' order by audit.id`,
 } satisfies Sections;

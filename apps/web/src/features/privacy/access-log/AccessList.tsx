@@ -43,15 +43,16 @@ export function AccessList({ page }: { page: Page }) {
 }
 
 /** One access to the patient's data: the person, the action and the time. */
-function OneOpening({ opening: { at, name, account_type, action, object_code } }: { opening: Opening }) {
+function OneOpening({ opening }: { opening: Opening }) {
+  const { at, name, account_type, person, role, action, object_code } = opening;
   const t = useTexts(texts);
   const words = t.actions[action] ?? t.other;
   const day = dayOf(new Date(at));
   return (
     <>
       <p className={css.who}>
-        <b>{name}</b>
-        <span>{t.roles[account_type]}</span>
+        <b>{person ?? name}</b>
+        <span>{person ? [role && t.members[role], name].filter(Boolean).join(', ') : t.roles[account_type]}</span>
       </p>
       <p>{words(object_code ?? '')}</p>
       <time dateTime={at}>{`${fullDay(day)} ${day.slice(0, 4)}, ${clockOf(at)}`}</time>
