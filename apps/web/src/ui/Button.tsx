@@ -14,6 +14,9 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
+/** Selects the buttons that save, book or send. */
+export const mainButtons = `.${css.filled}`;
+
 type ButtonProps = ButtonLook & { busy?: string | false | undefined } & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** `busy` is the text of the button during its action ('Saving…'): the width stays, and a second press does nothing. */

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../lib/language/texts.ts';
-import { IconButton } from './Button.tsx';
+import { IconButton, mainButtons } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { check, close, info, warning } from './icons.ts';
 import { texts } from './texts.ts';
@@ -16,11 +16,29 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, getToasts, () => NONE);
   const outlet = useSyncExternalStore(subscribe, getOutlet, () => undefined);
   useEffect(() => openOutlet(id), [id]);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const timer = setInterval(() => place(region.current!), 200);
+    place(region.current!);
+    return () => clearInterval(timer);
+  }, [toasts]);
   return (
-    <section className={css.toasts} aria-label={t.toastRegion} aria-live="polite">
+    <section ref={region} className={css.toasts} aria-label={t.toastRegion} aria-live="polite">
       {outlet === id && toasts.map((toast) => <OneToast key={toast.id} {...toast} />)}
     </section>
   );
+}
+
+/** Moves the toasts to the top of the screen as long as they would lie over a main button at the bottom. */
+function place(region: HTMLElement): void {
+  region.removeAttribute('data-above');
+  const toasts = region.getBoundingClientRect();
+  const covered = [...document.querySelectorAll(mainButtons)].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect();
+    return top < toasts.bottom && bottom > toasts.top && left < toasts.right && right > toasts.left;
+  });
+  region.toggleAttribute('data-above', covered);
 }
 
 const ICON = { success: check, info, warning, error: warning };
