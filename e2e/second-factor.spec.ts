@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { codeOf } from './steps/authenticator.ts';
 import { toast } from './steps/desk.ts';
-import { demoPassword } from './steps/people.ts';
+import { demoPassword, enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { dialogOf } from './steps/wallets.ts';
 
@@ -45,6 +45,36 @@ test('a second factor is set up, required at the sign-in, and removed', async ({
   await removal.getByLabel('Password', { exact: true }).fill(demoPassword);
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a patient sets up a second factor, and the sign-in dialog asks for its code', async ({ page }) => {
+  const patient = await newPatient('Odette');
+  await enterAs(page, patient);
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const enrolment = dialogOf(page, 'Set up the second factor');
+  const key = (await enrolment.locator('code').textContent())!;
+  await enrolment.getByRole('textbox', { name: 'Code that the app shows now' }).fill(codeOf(key));
+  await enrolment.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialogOf(page, 'Recovery codes');
+  const [spare] = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expectAccessible(page, 'security of a patient');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?dialog=login');
+  const dialog = dialogOf(page, 'Login');
+  await dialog.getByRole('textbox', { name: 'E-mail or phone number' }).fill(patient.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(patient.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  const step = dialogOf(page, 'One more step');
+  await expectAccessible(page, 'second step in the dialog');
+  await step.getByRole('textbox', { name: 'Code', exact: true }).fill(spare!);
+  await step.getByRole('button', { name: 'Go on' }).click();
+  await expect(toast(page, 'Welcome to your account')).toBeVisible();
+  await page.goto('/profile/security');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
 });
 
 /** Signs in by the form as the second administrator. */

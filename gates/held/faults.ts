@@ -34,8 +34,8 @@ export const faults: SeededFault<ApiFixture>[] = [
     inject: ({ platform: { pool } }) =>
       rewriteStatements(
         pool,
-        'select "secret", "enrolled_at" from "second_factor" where "account_id" = $1 for update',
-        'select "secret", null::timestamptz as "enrolled_at" from "second_factor" where "account_id" = $1 for update',
+        'select "secret", "enrolled_at" from "login_factor" where "login_id" = $1 for update',
+        'select "secret", null::timestamptz as "enrolled_at" from "login_factor" where "login_id" = $1 for update',
       ),
     caughtBy: /the second factor.*tokens live on/,
   },

@@ -130,10 +130,10 @@ export const identity = {
   login: endpoint('POST /login', {
     ...signIn,
     budget: 'sign_in',
-    body: z.strictObject({ email: loginName, password: typedPassword }),
+    body: z.strictObject({ email: loginName, password: typedPassword, otp: optionalLine(40) }),
     data: z.array(accountEntry),
     summary:
-      'Signs in with an e-mail address or a phone number. The answer has one entry for each account of the login. 429 with `retry-after` after ten wrong passwords; they are counted separately for each device on which the right password was entered before.',
+      'Signs in with an e-mail address or a phone number. The answer has one entry for each account for which the person acts. After 401 `second_factor_required` the call must be repeated with `otp`: a code of the second factor, or a recovery code. 429 with `retry-after` after ten wrong passwords; they are counted separately for each device on which the right password was entered before.',
   }),
   adminLogin: endpoint('POST /admin/login', {
     ...signIn,

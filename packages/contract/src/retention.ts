@@ -108,7 +108,7 @@ export const retention = {
   },
   begun_second_factors: {
     ...daily,
-    table: 'second_factor',
+    table: 'login_factor',
     what: 'second factors that were never confirmed',
     days: 1,
     since: 'they were begun',
@@ -224,8 +224,10 @@ export const onDisk = {
 export const goesWith: Record<string, string> = {
   outbox: 'deleted as soon as its jobs are created, within seconds',
   socket_io_attachments: 'messages between processes, deleted after a minute by the socket adapter',
-  second_factor: 'stays while it is used; deleted when it is removed, and with the account',
-  recovery_code: 'deleted with its second factor',
+  login_factor: 'stays while it is used; deleted when it is removed, and with the last account of the person',
+  login_recovery_code: 'deleted with its second factor',
+  second_factor: 'replaced by login_factor; nothing is written to it any more',
+  recovery_code: 'replaced by login_recovery_code; nothing is written to it any more',
   message: 'stays while anybody has a copy; laboratory results stay as medical records',
   message_copy: 'stays until its owner deletes it, or their account is erased',
   message_recipient: 'deleted with its message',

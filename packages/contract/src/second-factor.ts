@@ -6,49 +6,55 @@ import { line, nothing } from './wire.ts';
 /** The password again, when it was entered long ago: see `password_required`. */
 export const passwordAgain = z.string().max(1_000).optional();
 
+const read = {
+  object: 'own',
+  audit: 'none',
+  data: z.object({ enrolled: z.boolean(), recovery_codes_left: z.int() }),
+  summary: 'Whether the person who is signed in has a second factor. It protects every account for which they act.',
+} as const;
+const begin = {
+  object: 'own',
+  audit: 'second_factor.begun',
+  budget: 'password',
+  body: z.strictObject({ password: passwordAgain }),
+  data: z.object({
+    secret: z.string(),
+    otpauth_url: z.string(),
+    /** `otpauth_url` as a QR code: an SVG path in a square of `size` by `size`. */
+    qr: z.object({ size: z.int(), path: z.string() }),
+  }),
+  status: 201,
+  summary:
+    'Makes a secret for an authenticator app. It is required at the sign-in only after PUT has confirmed it by a first code. 409 `conflict` when a second factor is enrolled already, 422 `password_required` when the password was entered more than 15 minutes ago.',
+} as const;
+const enrol = {
+  object: 'own',
+  audit: 'second_factor.enrolled',
+  budget: 'second_factor',
+  body: z.strictObject({ otp: line().min(1, 'Enter the code.').max(40) }),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+  message: 'The second factor is set up',
+  summary:
+    'Enrols the second factor by a code of the new secret. Returns the recovery codes, which are shown only this once. Ends every other session of the person.',
+} as const;
+const remove = {
+  object: 'own',
+  audit: 'second_factor.removed',
+  budget: 'password',
+  body: z.strictObject({ password: typedPassword }),
+  data: nothing,
+  message: 'The second factor was removed',
+  summary: 'Removes the second factor: from now on the password alone signs in.',
+} as const;
+
+/** The second factor of everybody. Administrators have it at their old address too, which existing clients call. */
 export const secondFactor = {
-  read: endpoint('GET /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'none',
-    data: z.object({ enrolled: z.boolean(), recovery_codes_left: z.int() }),
-    summary: 'Whether a second factor is enrolled.',
-  }),
-  begin: endpoint('POST /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'second_factor.begun',
-    budget: 'password',
-    body: z.strictObject({ password: passwordAgain }),
-    data: z.object({
-      secret: z.string(),
-      otpauth_url: z.string(),
-      /** `otpauth_url` as a QR code: an SVG path in a square of `size` by `size`. */
-      qr: z.object({ size: z.int(), path: z.string() }),
-    }),
-    status: 201,
-    summary:
-      'Makes a secret for an authenticator app. It is required at the sign-in only after PUT has confirmed it by a first code. 409 `conflict` when a second factor is enrolled already, 422 `password_required` when the password was entered more than 15 minutes ago.',
-  }),
-  enrol: endpoint('PUT /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'second_factor.enrolled',
-    budget: 'second_factor',
-    body: z.strictObject({ otp: line().min(1, 'Enter the code.').max(40) }),
-    data: z.object({ recovery_codes: z.array(z.string()) }),
-    message: 'The second factor is set up',
-    summary:
-      'Enrols the second factor by a code of the new secret. Returns the recovery codes, which are shown only this once. Ends every other session of the account.',
-  }),
-  remove: endpoint('DELETE /admin/second_factor', {
-    who: 'admin',
-    object: 'own',
-    audit: 'second_factor.removed',
-    budget: 'password',
-    body: z.strictObject({ password: typedPassword }),
-    data: nothing,
-    message: 'The second factor was removed',
-    summary: 'Removes the second factor: from now on the password alone signs in.',
-  }),
+  read: endpoint('GET /second_factor', { who: 'any', ...read }),
+  begin: endpoint('POST /second_factor', { who: 'any', ...begin }),
+  enrol: endpoint('PUT /second_factor', { who: 'any', ...enrol }),
+  remove: endpoint('DELETE /second_factor', { who: 'any', ...remove }),
+  readOfAdmin: endpoint('GET /admin/second_factor', { who: 'admin', ...read }),
+  beginOfAdmin: endpoint('POST /admin/second_factor', { who: 'admin', ...begin }),
+  enrolOfAdmin: endpoint('PUT /admin/second_factor', { who: 'admin', ...enrol }),
+  removeOfAdmin: endpoint('DELETE /admin/second_factor', { who: 'admin', ...remove }),
 };

@@ -157,8 +157,8 @@ export const insertExpired = (
     visitors: () => sql`insert into visit values (${at}::timestamptz::date, ${Buffer.from(newId())})`.execute(db),
     begun_second_factors: () =>
       db
-        .insertInto('second_factor')
-        .values({ account_id: admin.id, secret: Buffer.alloc(20), created_at: at })
+        .insertInto('login_factor')
+        .values({ login_id: admin.id, secret: Buffer.alloc(20), created_at: at })
         .execute(),
     demo_mails: () =>
       db

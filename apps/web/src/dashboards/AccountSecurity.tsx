@@ -1,16 +1,18 @@
 import { ChangePasswordForm } from '../features/identity/password/ChangePasswordForm.tsx';
+import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
 import { Security } from '../features/identity/devices/Security.tsx';
 import { EmailConfirmation } from '../domain/account/EmailConfirmation.tsx';
 import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
-/** The security settings of every kind of account: e-mail confirmation, sessions and password. */
+/** The security settings of every kind of account: e-mail confirmation, second factor, sessions and password. */
 export function AccountSecurity() {
   const account = useAccount();
   return (
     account && (
       <div className={css.parts}>
         <EmailConfirmation />
+        <SecondFactor token={account.token} />
         <Security token={account.token} password={<ChangePasswordForm account={account} />} />
       </div>
     )

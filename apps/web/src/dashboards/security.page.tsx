@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Administrators } from '../features/identity/administrators/Administrators.tsx';
 import { OwnData } from '../features/privacy/own-data/OwnData.tsx';
-import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
 import { type Catalogue, useTexts } from '../lib/language/texts.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
@@ -29,12 +28,7 @@ export default function SecurityPage() {
           current: one === tab,
         }))}
       />
-      {tab === 'own' && (
-        <>
-          <SecondFactor />
-          <AccountSecurity />
-        </>
-      )}
+      {tab === 'own' && <AccountSecurity />}
       {tab === 'data' && <OwnData of="admin" />}
       {tab === 'administrators' && <Administrators />}
     </>

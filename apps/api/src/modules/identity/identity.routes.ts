@@ -45,6 +45,10 @@ const factors = serve(secondFactor, {
   begin: beginEnrolment,
   enrol,
   remove: removeSecondFactor,
+  readOfAdmin: readSecondFactor,
+  beginOfAdmin: beginEnrolment,
+  enrolOfAdmin: enrol,
+  removeOfAdmin: removeSecondFactor,
 });
 
 const agreeing = serve(consents, {

@@ -70,6 +70,8 @@ const tables = {
     'import_run',
     'insurance',
     'known_device',
+    'login_factor',
+    'login_recovery_code',
     'medical_order_attachment',
     'message',
     'message_copy',

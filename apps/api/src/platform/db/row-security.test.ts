@@ -35,6 +35,8 @@ const unguarded = {
   import_run: 'the progress of an import by an administrator, and its invalid lines',
   insurance: 'public: a catalogue',
   known_device: 'the sign-in reads it before the caller is known',
+  login_factor: 'encrypted; the sign-in reads it before the caller is known',
+  login_recovery_code: 'digests; the sign-in reads them before the caller is known',
   login: 'the sign-in reads it before the caller is known',
   membership: 'the sign-in reads it before the caller is known',
   migration: 'names of the migrations that ran',

@@ -435,6 +435,19 @@ export interface Login {
   phone: string | null;
 }
 
+export interface LoginFactor {
+  created_at: Generated<Timestamp>;
+  enrolled_at: Timestamp | null;
+  last_step: Generated<number>;
+  login_id: string;
+  secret: Buffer;
+}
+
+export interface LoginRecoveryCode {
+  code_hash: Buffer;
+  login_id: string;
+}
+
 export interface MedicalOrder {
   category: string;
   code: string;
@@ -1124,6 +1137,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   login: Login;
+  login_factor: LoginFactor;
+  login_recovery_code: LoginRecoveryCode;
   medical_order: MedicalOrder;
   medical_order_attachment: MedicalOrderAttachment;
   medical_order_line: MedicalOrderLine;

@@ -8,9 +8,9 @@ import { factorOf, lockFactor, useRecoveryCode, useStep } from '../queries/secon
 import { hashOfCode, secretPurpose } from './enrol-second-factor.ts';
 import { tryCode } from './login-backoff.ts';
 
-type AdminSignIn = Call<null, unknown, unknown, { otp?: string | undefined }>;
+type SignIn = Call<null, unknown, unknown, { otp?: string | undefined }>;
 
-/** The result of the second step of a sign-in. Accounts without a second factor get `by: 'password'`. */
+/** The result of the second step of a sign-in. People without a second factor get `by: 'password'`. */
 export interface FactorResult {
   by: 'password' | 'code';
   /**
@@ -22,21 +22,21 @@ export interface FactorResult {
 }
 
 /** The second step of a sign-in, checked after the password, so that nobody else can use up the attempts. */
-export async function checkFactor(call: AdminSignIn, loginId: string, accountId: string): Promise<FactorResult> {
+export async function checkFactor(call: SignIn, loginId: string): Promise<FactorResult> {
   const { platform, now } = call;
-  const factor = await factorOf(platform.db, accountId);
+  const factor = await factorOf(platform.db, loginId);
   if (!factor?.enrolled_at)
-    return { by: 'password', take: (trx) => refuseIfEnrolled(trx, accountId), right: async () => {} };
+    return { by: 'password', take: (trx) => refuseIfEnrolled(trx, loginId), right: async () => {} };
   const typed = readCode(call.body.otp ?? '');
   if (!typed) throw problem('second_factor_required');
-  const attempt = await tryCode(call, loginId, accountId);
+  const attempt = await tryCode(call, loginId);
   const step = stepOf(unseal(platform.config, secretPurpose, factor.secret), typed, now);
   const take = async (trx: Db): Promise<void> => {
-    const held = await lockFactor(trx, accountId);
+    const held = await lockFactor(trx, loginId);
     if (!held?.secret.equals(factor.secret)) throw problem('conflict', 'The second factor was changed. Sign in again.');
     const taken = await (step === null
-      ? useRecoveryCode(trx, accountId, hashOfCode(platform, typed))
-      : useStep(trx, accountId, step));
+      ? useRecoveryCode(trx, loginId, hashOfCode(platform, typed))
+      : useStep(trx, loginId, step));
     if (taken) return;
     await attempt.wrong();
     throw problem('second_factor_wrong');
@@ -45,9 +45,8 @@ export async function checkFactor(call: AdminSignIn, loginId: string, accountId:
 }
 
 /**
- * Enrolling locks the account, and so does the sign-in: no factor can be enrolled between this check and the new
- * session.
+ * Enrolling locks the login, and the sign-in holds it: no factor can be enrolled between this check and the new session.
  */
-async function refuseIfEnrolled(trx: Db, accountId: string): Promise<void> {
-  if ((await lockFactor(trx, accountId))?.enrolled_at) throw problem('second_factor_required');
+async function refuseIfEnrolled(trx: Db, loginId: string): Promise<void> {
+  if ((await lockFactor(trx, loginId))?.enrolled_at) throw problem('second_factor_required');
 }

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
-import { makeAdmin, type Person } from '../../../testing/people.ts';
+import { newId } from '../../../platform/ids.ts';
+import { makeAdmin, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { newCode, newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../domain/passwords.ts';
 
 const password = 'tea hills at dawn';
@@ -135,15 +135,10 @@ describe('the second factor', () => {
     };
 
     it('guesses at the second factor are slowed down on a device where only the password was right', async () => {
+      const before = await signIn();
       await enrolled();
-      await test.platform.db
-        .insertInto('account')
-        .values({ id: newId(), login_id: admin.id, type: 'patient', name: 'Diane', user_code: newCode(8) })
-        .execute();
       await spend();
-      const fresh = await test.call('POST', '/login', { body: { email: admin.email, password } });
-      expect(fresh.status).toBe(200);
-      expect(await tryCode('000000', password, cookieOf(fresh))).toBe(429);
+      expect(await tryCode('000000', password, cookieOf(before))).toBe(429);
     });
 
     it('guesses at the second factor stay slowed down after the password is changed, but not for the owner on a device where a code was right', async () => {
@@ -187,8 +182,8 @@ describe('the second factor', () => {
   it('a copy of the database alone reveals neither the secret of the second factor nor the recovery codes', async () => {
     const { secret, codes } = await enrolled();
     const { rows } = await test.platform.pool.query<{ kept: Buffer }>(
-      `select secret as kept from second_factor where account_id = $1
-        union all select code_hash from recovery_code where account_id = $1`,
+      `select secret as kept from login_factor where login_id = $1
+        union all select code_hash from login_recovery_code where login_id = $1`,
       [admin.id],
     );
     expect(rows).toHaveLength(11);
@@ -233,5 +228,31 @@ describe('the second factor', () => {
     expect((await factor('GET')).status).toBe(200);
     later(12 * 3_600 + 1);
     expect((await factor('GET')).status).toBe(401);
+  });
+
+  it('the second factor of a person protects every account for which they act, and ends their other sessions of all of them', async () => {
+    const doctor = await makeDoctor(test, { name: 'Dr. Eric Habimana' });
+    const hospital = await makePlace(test, 'hospital', { name: 'Kabutare Hospital' });
+    const { db } = test.platform;
+    await db.updateTable('login').set({ password_hash: passwordHash }).where('id', '=', doctor.id).execute();
+    const membership = { id: newId(), login_id: doctor.id, account_id: hospital.id, role: 'manager' };
+    await db.insertInto('membership').values(membership).execute();
+    const enter = (otp?: string) =>
+      test.call('POST', '/login', { body: { email: doctor.email, password, ...(otp ? { otp } : {}) } });
+    const entries = (await enter()).body.data as Record<string, Person>[];
+    expect(entries.flatMap((entry) => Object.keys(entry))).toEqual(['doctor', 'hospital']);
+
+    const own = (method: 'POST' | 'PUT', body?: object) =>
+      test.call(method, '/second_factor', { token: doctor.token, ...(body ? { body } : {}) });
+    const { secret } = (await own('POST')).body.data;
+    expect((await own('PUT', { otp: codeOf(secret) })).status).toBe(200);
+    const ofHospital = entries[1]!.hospital!.token;
+    expect((await test.call('GET', '/sessions', { token: ofHospital })).status).toBe(401);
+    expect((await test.call('GET', '/sessions', { token: hospital.token })).status).toBe(200);
+
+    expect((await enter()).body.code).toBe('second_factor_required');
+    later(30);
+    const entered = (await enter(codeOf(secret))).body.data as object[];
+    expect(entered.flatMap((entry) => Object.keys(entry))).toEqual(['doctor', 'hospital']);
   });
 });

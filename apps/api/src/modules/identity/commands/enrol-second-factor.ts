@@ -5,7 +5,7 @@ import { emit } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyedHash, seal, unseal } from '../../../platform/seal.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { findLoginById } from '../queries/accounts.queries.ts';
+import { findLoginById, lockLogin } from '../queries/accounts.queries.ts';
 import { secondFactorChanged } from '../events.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { enrolmentOf, newRecoveryCodes, newTotpSecret, stepOf } from '../domain/one-time-codes.ts';
@@ -21,58 +21,63 @@ import {
   recoveryCodesLeft,
   useStep,
 } from '../queries/second-factor.queries.ts';
-import { deleteOtherSessions } from '../queries/sessions.queries.ts';
+import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 export const secretPurpose = 'second factor';
-type AdminCall<B = unknown> = Call<Actor<'admin'>, unknown, unknown, B>;
-export async function readSecondFactor({ db, actor }: AdminCall) {
-  const factor = await factorOf(db, actor.id);
-  return { enrolled: !!factor?.enrolled_at, recovery_codes_left: await recoveryCodesLeft(db, actor.id) };
+type FactorCall<B = unknown> = Call<Actor, unknown, unknown, B>;
+
+export async function readSecondFactor({ db, actor }: FactorCall) {
+  const factor = await factorOf(db, actor.loginId);
+  return { enrolled: !!factor?.enrolled_at, recovery_codes_left: await recoveryCodesLeft(db, actor.loginId) };
 }
 
 /** Proposes a secret for another device; nothing changes until a code generated from it was entered. */
-export async function beginEnrolment(call: AdminCall<{ password?: string | undefined }>) {
+export async function beginEnrolment(call: FactorCall<{ password?: string | undefined }>) {
   const { actor, platform, now, body } = call;
   await refuseWithoutPassword(call, body.password);
   const secret = newTotpSecret();
   const { email } = await findLoginById(call.db, actor.loginId);
   const offered = await call.transact((trx) =>
-    proposeFactor(trx, actor.id, seal(platform.config, secretPurpose, secret), now),
+    proposeFactor(trx, actor.loginId, seal(platform.config, secretPurpose, secret), now),
   );
   if (!offered) throw problem('conflict', 'A second factor is set up already. Remove it first.');
   const enrolment = enrolmentOf(secret, email);
   return { ...enrolment, qr: drawnCode(enrolment.otpauth_url) };
 }
 
-/** Enrols the factor with the first right code. All other sessions were opened without the factor, so they end. */
-export async function enrol(call: AdminCall<{ otp: string }>) {
+/**
+ * Enrols the factor with the first right code. All other sessions of the person, for whichever account, were opened
+ * without it, so they end. A sign-in that is under way holds the login too, so it ends before or finds the factor.
+ */
+export async function enrol(call: FactorCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;
   const codes = newRecoveryCodes();
   const ending = { exclusive: true };
   const ended = await call.transact(async (trx) => {
-    const factor = await lockFactor(trx, actor.id);
+    await lockLogin(trx, actor.loginId);
+    const factor = await lockFactor(trx, actor.loginId);
     if (!factor || factor.enrolled_at) throw problem('conflict', 'Begin setting up the second factor again.');
     const step = stepOf(unseal(platform.config, secretPurpose, factor.secret), readCode(body.otp), now);
-    if (step === null || !(await useStep(trx, actor.id, step))) throw problem('second_factor_not_right');
-    await markEnrolled(trx, actor.id, now);
+    if (step === null || !(await useStep(trx, actor.loginId, step))) throw problem('second_factor_not_right');
+    await markEnrolled(trx, actor.loginId, now);
     await storeKnownDevice(trx, call, actor.loginId, 'code');
     await insertRecoveryCodes(
       trx,
-      actor.id,
+      actor.loginId,
       codes.map((code) => hashOfCode(platform, code)),
     );
     await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: true });
-    return deleteOtherSessions(trx, actor.id, actor.sessionId);
+    return deleteSessionsOfLogins(trx, [actor.loginId], actor.sessionId);
   }, ending);
   for (const id of ended) platform.realtime.disconnect(id);
   return { recovery_codes: codes };
 }
 
-export async function removeSecondFactor(call: AdminCall<{ password: string }>) {
+export async function removeSecondFactor(call: FactorCall<{ password: string }>) {
   const { actor } = call;
   await refuseWithoutPassword(call, call.body.password, { always: true });
   await call.transact(async (trx) => {
-    if (await deleteFactor(trx, actor.id))
+    if (await deleteFactor(trx, actor.loginId))
       await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: false });
   });
   return null;

@@ -27,7 +27,7 @@ const codeBackoff: Backoff = { free: 5, firstSeconds: minute, longestSeconds: da
 // Attempts are counted for the typed name, also when no account has it, so that the wait does not tell which names
 // exist.
 const ofName = (name: string) => ['sign in', name];
-const ofCode = (accountId: string) => ['second factor', accountId];
+const ofCode = (loginId: string) => ['second factor', loginId];
 const ofPassword = (accountId: string) => ['password again', accountId];
 
 /**
@@ -53,8 +53,8 @@ export const tryPassword = (
 ): Promise<LoginAttempt> =>
   tryAt(call, device, ofName(name), passwordBackoff, passwordGuessed, { name }, isShared ? giveBack : resetTries);
 
-export const tryCode = async (call: SignInCall, loginId: string, accountId: string): Promise<LoginAttempt> =>
-  tryAt(call, await knownDevice(call, loginId), ofCode(accountId), codeBackoff, secondFactorGuessed, {
+export const tryCode = async (call: SignInCall, loginId: string): Promise<LoginAttempt> =>
+  tryAt(call, await knownDevice(call, loginId), ofCode(loginId), codeBackoff, secondFactorGuessed, {
     login_id: loginId,
   });
 

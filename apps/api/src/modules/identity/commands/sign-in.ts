@@ -12,27 +12,31 @@ import { entryOf, signedIn } from '../presenters/present-account.ts';
 import { checkFactor, type FactorResult } from './check-second-factor.ts';
 import { openSession } from './open-session.ts';
 
-type Credentials = Call<null, unknown, unknown, { email: string; password: string }>;
+type Credentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
 
 /** One entry, with its own token, for each account that the person may choose from. */
 export async function signIn(call: Credentials) {
   const { login, accounts } = await recognise(call, ({ type }) => type !== 'admin');
   const patient = accounts.find(({ type }) => type === 'patient');
   call.about({ objectId: login.id, patientId: patient?.id ?? null, account: patient ?? accounts[0] });
-  return (await openAll(call, login, accounts)).map(entryOf);
+  return (await openWithFactor(call, login, accounts)).map(entryOf);
 }
 
-type AdminCredentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
-
-/** Signs an administrator in, with the second factor when one is enrolled. */
-export async function signInAdmin(call: AdminCredentials): Promise<Account> {
+/** Signs an administrator in. */
+export async function signInAdmin(call: Credentials): Promise<Account> {
   const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
   const [admin] = accounts;
   call.about({ objectId: login.id, account: admin });
-  const result = await checkFactor(call, login.id, admin!.id);
-  const [account] = await openAll(call, login, [admin!], result);
-  await result.right();
+  const [account] = await openWithFactor(call, login, [admin!]);
   return account!;
+}
+
+/** Opens the sessions, with the second factor when the person has one. */
+async function openWithFactor(call: Credentials, login: LoginRow, accounts: MemberAccount[]): Promise<Account[]> {
+  const factor = await checkFactor(call, login.id);
+  const opened = await openAll(call, login, accounts, factor);
+  await factor.right();
+  return opened;
 }
 
 const nobody = '00000000-0000-7000-8000-000000000000';
@@ -81,12 +85,12 @@ const openAll = (
   call: Credentials,
   login: LoginRow,
   accounts: MemberAccount[],
-  result?: FactorResult,
+  factor: FactorResult,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
     await holdChecked(trx, login, accounts);
-    await result?.take(trx);
-    await storeKnownDevice(trx, call, login.id, result?.by ?? 'password');
+    await factor.take(trx);
+    await storeKnownDevice(trx, call, login.id, factor.by);
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account, call.device, call.now);

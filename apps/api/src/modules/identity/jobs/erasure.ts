@@ -2,7 +2,6 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../../platform/db/pool.ts';
 import { emptyLogins, loginsOf } from '../queries/accounts.queries.ts';
 import { closeAccount } from '../commands/close-account.ts';
-import { deleteFactor } from '../queries/second-factor.queries.ts';
 
 /** The name shown for an erased account that has no records to keep, by role. */
 export const formerly: Record<Role, string> = {
@@ -30,7 +29,8 @@ export async function eraseAccount(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
-  await deleteFactor(trx, id);
+  // written before the second factor belonged to the login (0021)
+  await trx.deleteFrom('second_factor').where('account_id', '=', id).execute();
   const { type } = await trx.selectFrom('account').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (!known)
     await trx

@@ -30,4 +30,4 @@ export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platf
 
 /** Second factors that were proposed and never confirmed. */
 export const deleteUnfinishedFactors = ({ db }: Platform, before: Date, atOnce: number): Promise<number> =>
-  deleteOldest(db, { table: 'second_factor', since: 'created_at', and: 'enrolled_at is null' }, before, atOnce);
+  deleteOldest(db, { table: 'login_factor', since: 'created_at', and: 'enrolled_at is null' }, before, atOnce);

@@ -136,13 +136,14 @@ export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the address, number and password of these logins when they act for no open account. */
+/** Deletes the address, number, password and second factor of these logins when they act for no open account. */
 export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
   // waits for transactions that open an account for one of these logins, so that the statement below sees the account
   await sql`select from login where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   await sql`with emptied as (
       update login set email = id || '@erased.invalid', phone = null, password_hash = null
       where id = any(${ids}::uuid[]) and ${noAccount} returning id)
+      , forgotten as (delete from login_factor using emptied where login_id = emptied.id)
     delete from known_device using emptied where login_id = emptied.id`.execute(trx);
 }
 

@@ -4,11 +4,16 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type Actor, idleHours } from '../../../platform/session.ts';
 import type { MemberAccount } from './accounts.queries.ts';
 
-type Opened = Pick<MemberAccount, 'id' | 'membership_id'>;
-
 export async function insertSession(
   trx: Db,
-  session: { tokenHash: Buffer; id: string; account: Opened; device: string | null; now: Date; expiresAt: Date },
+  session: {
+    tokenHash: Buffer;
+    id: string;
+    account: Pick<MemberAccount, 'id' | 'membership_id'>;
+    device: string | null;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   const { tokenHash, id, account, device, now, expiresAt } = session;
   await trx
@@ -78,13 +83,14 @@ export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Deletes the sessions of these logins, for whichever account. */
-export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[]): Promise<string[]> => {
+/** Deletes the sessions of these logins, for whichever account, except the kept one. */
+export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[], keptId?: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')
     .using('membership')
     .whereRef('membership.id', '=', 'session.membership_id')
     .where('membership.login_id', 'in', loginIds)
+    .where((eb) => eb('session.id', 'is distinct from', keptId ?? null))
     .returning('session.id')
     .execute();
   return rows.map(({ id }) => id);

@@ -48,7 +48,7 @@ const rowsOf: Record<Line, string> = {
   gateway_events: 'gateway_event',
   given_up_jobs: 'graphile_worker.jobs where attempts >= max_attempts',
   visitors: 'visit',
-  begun_second_factors: 'second_factor',
+  begun_second_factors: 'login_factor',
   demo_mails: 'demo_mail',
 };
 const left = async (line: Line) => (await query<{ count: number }>(`select count(*) from ${rowsOf[line]}`))[0]!.count;
@@ -209,7 +209,7 @@ describe('data whose period is over', () => {
     ['asked_with_payments', ['payment_asked_for']],
     ['gateway_events', ['gateway_event_age']],
     ['visitors', ['visit_pkey']],
-    ['begun_second_factors', ['second_factor_begun']],
+    ['begun_second_factors', ['login_factor_begun']],
     ['demo_mails', ['demo_mail_age']],
   ] as const)('the old rows of %s are found by an index', async (line, indexes) => {
     await insertExpired(test, people, born)[line]();
@@ -273,6 +273,7 @@ const tables = [
   'audit',
   'demo_mail',
   'gateway_event',
+  'login_factor',
   'message',
   'message_copy',
   'message_file',
@@ -281,7 +282,6 @@ const tables = [
   'payment',
   'payment_attachment',
   'private_file',
-  'second_factor',
   'visit',
 ];
 

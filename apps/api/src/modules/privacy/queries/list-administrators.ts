@@ -14,7 +14,7 @@ interface Row {
 export async function listAdministrators(db: Db) {
   const { rows } = await sql<Row>`
     select account.id, account.name, login.email, account.user_code, account.created_at,
-      exists (select from second_factor f where f.account_id = account.id and f.enrolled_at is not null) as second_factor,
+      exists (select from login_factor f where f.login_id = login.login_id and f.enrolled_at is not null) as second_factor,
       (select max(last_used_at) from session where session.account_id = account.id) as seen_at
     from account join account_contact login on login.account_id = account.id
     where account.type = 'admin' and account.deleted_at is null order by account.name, account.id`.execute(db);

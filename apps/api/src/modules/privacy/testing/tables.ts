@@ -15,6 +15,8 @@ export const ofAPatient: Record<string, TableRule> = {
   account: { shown: 'profile', erased: 'emptied' },
   patient: { shown: 'profile', erased: 'emptied' },
   picture: { shown: 'profile', erased: 'gone' },
+  login_factor: { shown: { not: 'a secret, which a copy must not tell' }, erased: 'gone' },
+  login_recovery_code: { shown: { not: 'a hash' }, erased: 'gone' },
   membership: { shown: 'people', erased: 'emptied' },
   session: { shown: 'signed_in_devices', erased: 'gone' },
   known_device: { shown: 'known_devices', erased: 'gone' },

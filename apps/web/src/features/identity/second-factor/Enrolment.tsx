@@ -10,14 +10,14 @@ import { texts } from './texts.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './second-factor.module.css';
 
-export type Offered = Api['POST /admin/second_factor']['data'];
-type Props = { offered: Offered; onEnrolled: () => Promise<void>; onClose: () => void };
+export type Offered = Api['POST /second_factor']['data'];
+type Props = { offered: Offered; onClose: () => void };
 
 /**
  * Sets up the second factor: an app reads the secret, its first code turns the factor on, and the recovery codes appear
  * once.
  */
-export function Enrolment({ offered, onEnrolled, onClose }: Props) {
+export function Enrolment({ offered, onClose }: Props) {
   const t = useTexts(texts);
   const [otp, setOtp] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -25,10 +25,9 @@ export function Enrolment({ offered, onEnrolled, onClose }: Props) {
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   const confirm = () =>
     send(async () => {
-      const { data, message } = await call('PUT /admin/second_factor', { body: { otp } });
+      const { data, message } = await call('PUT /second_factor', { body: { otp } });
       setCodes(data.recovery_codes);
       showToast({ message });
-      await onEnrolled();
     });
   return (
     <FormDialog

@@ -7,16 +7,15 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 
-export function RemoveSecondFactor({ onRemoved, onClose }: { onRemoved: () => Promise<void>; onClose: () => void }) {
+export function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [password, setPassword] = useState('');
   const { sending, send } = useFormSubmit();
   const remove = () =>
     send(async () => {
-      const { message } = await call('DELETE /admin/second_factor', { body: { password } });
+      const { message } = await call('DELETE /second_factor', { body: { password } });
       showToast({ message });
       onClose();
-      await onRemoved();
     });
   return (
     <FormDialog

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -16,19 +15,17 @@ import css from './second-factor.module.css';
 
 const FEW = 3;
 
-/** The second factor of an administrator's sign-in, which can be set up or removed. */
-export function SecondFactor() {
+/** The second factor of the person who is signed in, which can be set up or removed. */
+export function SecondFactor({ token }: { token: string }) {
   const t = useTexts(texts);
-  const queries = useQueryClient();
-  const { data, isError, refetch } = useCall('GET /admin/second_factor');
+  const { data, error, retry } = useAnswer(token, (signal) => call('GET /second_factor', { signal }));
   const [offered, setOffered] = useState<Offered | null>(null);
   const [removing, setRemoving] = useState(false);
   const { sending, send, asking } = useConfirmPassword();
   const begin = (password?: string) =>
-    call('POST /admin/second_factor', { body: password ? { password } : {} }).then((reply) => setOffered(reply.data));
-  const readAgain = () => queries.invalidateQueries();
+    call('POST /second_factor', { body: password ? { password } : {} }).then((reply) => setOffered(reply.data));
   if (!data) {
-    if (isError) return <ErrorState title={t.failed} onRetry={() => void refetch()} />;
+    if (error) return <ErrorState title={t.failed} onRetry={retry} />;
     return <SkeletonLines says={t.loading} heights={['9rem']} />;
   }
   const { enrolled, recovery_codes_left: left } = data;
@@ -51,8 +48,8 @@ export function SecondFactor() {
         )}
       </section>
       {asking}
-      {offered && <Enrolment offered={offered} onEnrolled={readAgain} onClose={() => setOffered(null)} />}
-      {removing && <RemoveSecondFactor onRemoved={readAgain} onClose={() => setRemoving(false)} />}
+      {offered && <Enrolment offered={offered} onClose={() => setOffered(null)} />}
+      {removing && <RemoveSecondFactor onClose={() => setRemoving(false)} />}
     </Card>
   );
 }

@@ -4,8 +4,7 @@ const en = {
   title: 'Second factor',
   off: 'Off',
   on: 'On',
-  offSays:
-    'Whoever learns your password can sign in. With a second factor a code of your phone is asked for as well: set it up before you pay anybody.',
+  offSays: 'Whoever learns your password can sign in. With a second factor a code of your phone is asked for as well.',
   onSays: 'Signing in asks for a code of your authenticator app.',
   left: (n: number) => (n === 1 ? '1 recovery code is left.' : `${n} recovery codes are left.`),
   fewLeft: 'Remove the second factor and set it up again to get new ones.',
@@ -18,7 +17,7 @@ const en = {
   code: 'Code that the app shows now',
   confirm: 'Turn on',
   confirming: 'Turning on…',
-  othersEnd: 'You stay signed in here; everywhere else you sign in again.',
+  othersEnd: 'You stay signed in to this account here; everywhere else you sign in again.',
   codesTitle: 'Recovery codes',
   codesSays:
     'If you lose the phone, each of these lets you in once. They are shown only now: print them, or write them down.',

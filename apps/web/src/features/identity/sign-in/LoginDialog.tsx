@@ -6,7 +6,9 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { useSecondStep } from './use-second-step.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
@@ -19,14 +21,22 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();
   const { enterOneOf } = useSignIn(onEntered);
+  const { waiting, begin, finish, leave } = useSecondStep(async (body) => {
+    const { data, message } = await call('POST /login', { body });
+    if (enterOneOf(data)) showToast({ message });
+  });
+  if (waiting) {
+    return (
+      <Dialog narrow title={t.codeTitle} subtitle={t.codeSays} onClose={onClose}>
+        <SecondFactorStep onSubmit={finish} onLeave={leave} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog narrow title={t.login} onClose={onClose}>
       <SignInForm
         demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both']}
-        onSubmit={async (body) => {
-          const { data, message } = await call('POST /login', { body });
-          if (enterOneOf(data)) showToast({ message });
-        }}
+        onSubmit={begin}
         after={
           <p className={css.other}>
             {t.noAccount}{' '}

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
-import { ApiError } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { afterSignIn } from '../../../lib/session/sign-in-address.ts';
 import { signIn } from '../../../lib/session/session.ts';
@@ -12,8 +11,7 @@ import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
-
-type Credentials = { email: string; password: string };
+import { useSecondStep } from './use-second-step.ts';
 
 export const meta = () => [{ title: `${texts.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
@@ -25,21 +23,11 @@ export default function AdminLogin() {
   useEffect(() => {
     if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
   }, [account, navigate]);
-  /** The accepted email and password, while the code of the second factor is missing. */
-  const [waiting, setWaiting] = useState<Credentials | null>(null);
-  const enter = async (body: Credentials & { otp?: string }) => {
+  const { waiting, begin, finish, leave } = useSecondStep(async (body) => {
     const { data, message } = await call('POST /admin/login', { body });
     signIn(data);
     showToast({ message });
-  };
-  const begin = async (credentials: Credentials) => {
-    try {
-      await enter(credentials);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
-      setWaiting(credentials);
-    }
-  };
+  });
   return (
     <div className="wrap">
       <div className={css.page}>
@@ -47,7 +35,7 @@ export default function AdminLogin() {
         <p className={css.says}>{waiting ? t.codeSays : t.adminSays}</p>
         <Card>
           {waiting ? (
-            <SecondFactorStep onSubmit={(otp) => enter({ ...waiting, otp })} onLeave={() => setWaiting(null)} />
+            <SecondFactorStep onSubmit={finish} onLeave={leave} />
           ) : (
             <SignInForm demo={['admin', 'admin2']} onSubmit={begin} />
           )}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/envelope.ts';
+
+export type Credentials = { email: string; password: string };
+
+/**
+ * A sign-in that may need the code of the second factor: `begin` tries with the password alone. When the server asks
+ * for the code, `waiting` is true until `finish` has sent it or `leave` gives up.
+ */
+export function useSecondStep(enter: (body: Credentials & { otp?: string }) => Promise<void>) {
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const begin = async (credentials: Credentials) => {
+    try {
+      await enter(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+      setWaiting(credentials);
+    }
+  };
+  return {
+    waiting: waiting !== null,
+    begin,
+    finish: (otp: string) => enter({ ...waiting!, otp }),
+    leave: () => setWaiting(null),
+  };
+}
