@@ -4,6 +4,7 @@ import { hold, loseAnswer } from './steps/lines.ts';
 import { demoPassword, enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { beginAppointment, prescribeTo } from './steps/prescribe.ts';
 import { laboratory, pharmacy } from './steps/shops.ts';
+import { setUpSecondFactor } from './steps/second-factor.ts';
 import { expect, test } from './steps/test.ts';
 
 test('drugs are dispensed once although the answer was lost', async ({ page, travel }) => {
@@ -59,6 +60,7 @@ test('the page of the payout account keeps input while it is saved', async ({ pa
   const doctor = await signInByApi('doctor@ivuriro.test');
   const { token } = doctor;
   const before = await told('GET /doctor/payment_info', { token });
+  const removeFactor = await setUpSecondFactor(token, demoPassword);
   await enterAs(page, doctor);
   await page.goto('/dashboard/doctor/customization?tab=payment');
   const holder = page.getByLabel('Name of the holder');
@@ -77,6 +79,7 @@ test('the page of the payout account keeps input while it is saved', async ({ pa
   await expect(holder).toHaveValue('Eric Habimana');
   expect(await told('GET /doctor/payment_info', { token })).toMatchObject({ account_name: 'Eric' });
   if (before) await told('PUT /doctor/payment_info', { token, body: { ...before, password: demoPassword } });
+  await removeFactor();
 });
 
 test('cancelling the upload of laboratory results stops it, and a late answer does not change the page', async ({

@@ -55,6 +55,10 @@ export const errors = {
   too_early: [422, 'It is too early for that.'],
   too_late: [422, 'It is too late for that.'],
   link_expired: [422, 'This link has expired or was used. Ask for a new one.'],
+  second_factor_needed: [
+    422,
+    'Set up a second factor first, on your security page. It protects the account to which your money goes.',
+  ],
   second_factor_not_right: [422, 'The code is not right. Enter the one that the app shows now.'],
   password_required: [422, 'Enter your password again to go on.'],
   wrong_password: [422, 'The old password is not right.'],

@@ -125,7 +125,7 @@ export const paymentInfos = owned({
       data: paymentInfo,
       message: 'Payment information was saved',
       summary:
-        'Sets the payout account: a Rwandan mobile number, stored as +2507…, or the number of a bank account. A change requires `password` (422 `password_required`) and is reported by mail. The first payout to a new account waits for a day.',
+        'Sets the payout account: a Rwandan mobile number, stored as +2507…, or the number of a bank account. A change requires `password` (422 `password_required`) and that the caller has a second factor (422 `second_factor_needed`); it is reported by mail. The first payout to a new account waits for a day.',
     }),
   },
 });

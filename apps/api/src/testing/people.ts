@@ -83,6 +83,13 @@ export async function setPassword({ platform: { db } }: WithPlatform, { id }: Pe
     .execute();
 }
 
+/** Enrols a second factor for the person for whom the account was opened. */
+export const giveSecondFactor = ({ platform: { db } }: WithPlatform, { id }: Person) =>
+  db
+    .insertInto('login_factor')
+    .values({ login_id: id, secret: Buffer.alloc(20), enrolled_at: new Date() })
+    .execute();
+
 /** Gives `one` the login of `other`, so that both accounts belong to one person. */
 export async function sharePerson({ platform: { db } }: WithPlatform, one: Person, other: Person): Promise<void> {
   await db.updateTable('account').set({ login_id: other.id }).where('id', '=', one.id).execute();

@@ -26,6 +26,7 @@ import { tidy } from './jobs/retention.ts';
 
 export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
+export { refuseWithoutFactor } from './commands/refuse-without-factor.ts';
 export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
 export { eraseAccount, formerly } from './jobs/erasure.ts';
 export { areMembers, refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';

@@ -2,14 +2,14 @@ import type { PaymentInfo } from '@ivuriro/contract/wallets';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { OwnedCall } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
-import { refuseWithoutPassword } from '../../identity/index.ts';
+import { refuseWithoutFactor, refuseWithoutPassword } from '../../identity/index.ts';
 import { payoutAccountChanged } from '../events.ts';
 import { maskedAccount } from '../presenters/masked-account.ts';
 import { lockWallet } from '../queries/payouts.queries.ts';
 import { readPaymentInfo, columns } from '../queries/payment-info.queries.ts';
 
 /**
- * Changes the account to which payouts go. A request that equals what is stored changes nothing and needs no password.
+ * Changes the account to which payouts go; only a person with a second factor may. A request that equals what is stored changes nothing and needs no password.
  */
 export async function changePaymentInfo(
   call: OwnedCall<unknown, unknown, PaymentInfo & { password?: string | undefined }>,
@@ -20,6 +20,7 @@ export async function changePaymentInfo(
   if (before && columns.every((column) => before[column] === info[column])) return transact(async () => before);
   await refuseWithoutPassword(call, password, { always: true });
   return transact(async (trx) => {
+    await refuseWithoutFactor(trx, call.actor);
     about({ changes: { account: [before && maskedAccount(before), maskedAccount(info)] } });
     await emit(trx, payoutAccountChanged, { provider_id: owner.id });
     return setPaymentInfo(trx, owner.id, info, now);

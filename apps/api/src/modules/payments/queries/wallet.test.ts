@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deliver } from '../../../testing/deliver.ts';
-import { makeAdmin, makePatient, makePlace, type Person, setPassword } from '../../../testing/people.ts';
+import {
+  giveSecondFactor,
+  makeAdmin,
+  makePatient,
+  makePlace,
+  type Person,
+  setPassword,
+} from '../../../testing/people.ts';
 import { restorePurpose, usePiecePurpose, deliverPaymentEvents } from '../../../testing/piece-purpose.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { concludePayout, earn, finishPayment, openCashPayment, refund, requestPayout } from '../index.ts';
@@ -127,7 +134,7 @@ describe('the wallet of a provider', () => {
 });
 
 describe('the payout account of a provider', () => {
-  it('a provider can set and read their payout account', async () => {
+  it('a provider who has a second factor can set and read their payout account', async () => {
     const info = { method: 'MOBILE_MONEY', provider: 'MTN', account_number: '0788123456', account_name: 'Lab' };
     const call = (method: 'GET' | 'PUT', who: Person, body?: object) =>
       test.call(method, '/laboratory/payment_info', { token: who.token, ...(body ? { body } : {}) });
@@ -135,7 +142,9 @@ describe('the payout account of a provider', () => {
     await setPassword(test, laboratory, password);
     expect((await call('PUT', laboratory, info)).body.code).toBe('password_required');
     expect((await call('PUT', laboratory, { ...info, password: 'another' })).body.code).toBe('wrong_password');
+    expect((await call('PUT', laboratory, { ...info, password })).body.code).toBe('second_factor_needed');
     expect((await call('GET', laboratory)).body.data).toBeNull();
+    await giveSecondFactor(test, laboratory);
     const stored = { ...info, account_number: '+250788123456' };
     expect((await call('PUT', laboratory, { ...info, password })).body.data).toEqual(stored);
     // sending the same account again changes nothing

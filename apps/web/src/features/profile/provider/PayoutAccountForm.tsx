@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { SkeletonLines } from '../../../ui/SkeletonLines.tsx';
 import { Failed } from '../../../ui/Failed.tsx';
+import { FactorNeeded } from './FactorNeeded.tsx';
 import { texts } from './texts.ts';
 import { methodChanged, operators, type Method, type Payout, type usePayout } from './payout-account.ts';
 import css from './profile.module.css';
@@ -44,6 +45,9 @@ export function PayoutAccountForm({ payout: { read, form, change, save, saving, 
         <div>
           <h2>{t.payoutTitle}</h2>
           <p className={css.says}>{t.payoutSays}</p>
+        </div>
+        <div data-fill="">
+          <FactorNeeded />
         </div>
         {read.data === null && (
           <div data-fill="">

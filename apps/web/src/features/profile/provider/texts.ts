@@ -232,6 +232,8 @@ const en = {
   payoutTitle: 'Where your money goes',
   payoutSays:
     'Payouts are sent here. Patients never see it. A change asks for your password and is told to you by e-mail, and the first payout to a new account waits for a day.',
+  factorNeeded: 'To set or change this account you need a second factor: it protects your money.',
+  setUpFactor: 'Set it up',
   payoutNone: 'Nothing is set yet, so nothing can be paid out.',
   method: 'Method',
   methods: { MOBILE_MONEY: 'Mobile money', BANK: 'Bank' },
