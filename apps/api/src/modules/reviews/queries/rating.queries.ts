@@ -32,8 +32,11 @@ export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db.selectFrom('provider_rating').select('total').where('provider_id', '=', providerId).forUpdate().execute();
 }
 
-/** Stores the means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
-export async function writeRating(db: Db, providerId: string): Promise<void> {
+/**
+ * Stores the average ratings of the approved reviews to one decimal. A sub-rating that its author left out is 0 and does
+ * not count.
+ */
+export async function updateRating(db: Db, providerId: string): Promise<void> {
   await sql`update provider_rating r set
       overall = f.overall, waiting_time = f.waiting_time, customer_care = f.customer_care,
       communication = f.communication, recommend = f.recommend, total = f.total

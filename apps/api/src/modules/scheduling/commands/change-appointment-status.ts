@@ -6,7 +6,7 @@ import { cashDueAgain, earn, earnMissed, refund, unearn } from '../../payments/i
 import {
   type AppointmentRow,
   lockAppointment,
-  recordStatus,
+  writeStatusChange,
   updateAppointment,
 } from '../queries/appointments.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
@@ -59,7 +59,7 @@ export async function applyChange(
     status: to,
     missed_by_sweeper_at: rests ? now : null,
   });
-  await recordStatus(trx, {
+  await writeStatusChange(trx, {
     appointment_id: appointment.id,
     from_status: from,
     to_status: to,

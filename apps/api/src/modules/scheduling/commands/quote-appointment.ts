@@ -10,8 +10,8 @@ import {
   type Quote,
   withoutClaims,
 } from '../../payments/index.ts';
-import { type BookingFacts, findBookingFacts } from './booking-facts.queries.ts';
-import { inOrderOfChoice } from './doctor-order.ts';
+import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.queries.ts';
+import { inOrderOfChoice } from '../queries/doctor-order.ts';
 import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
 
 /** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
