@@ -2,7 +2,7 @@ import type { Rating } from '@ivuriro/contract/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** The means of the accepted reviews; zeros before there is one. */
+/** The average ratings of the approved reviews; zeros when none is approved. */
 export async function findRating(db: Db, providerId: string): Promise<Rating> {
   const row = await db
     .selectFrom('provider_rating')
@@ -21,7 +21,7 @@ export async function findRating(db: Db, providerId: string): Promise<Rating> {
 
 /**
  * Locks the rating, so that two refreshes run one after the other and the second one counts the reviews that were
- * accepted with the first.
+ * approved with the first.
  */
 export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db
