@@ -164,7 +164,7 @@ test('the public sees as many of the newest accepted reviews as requested', asyn
   expect((await publicReviews(fixture.platform.pool, own.id, 2)).map((one) => one.id)).toEqual([newest, next]);
 });
 
-test('the rating follows acceptance and withdrawal, to one decimal', async () => {
+test('a provider’s rating is the average of the approved reviews to one decimal, and 0 when the approval of all is withdrawn', async () => {
   const { db } = fixture.platform;
   const own = await makeDoctor(fixture);
   const ids = [await write(own, { overall: 5 }), await write(own, { overall: 4 }), await write(own, { overall: 4 })];

@@ -104,7 +104,7 @@ describe('the settings of payouts and commissions', () => {
     });
   });
 
-  it('a lower limit or commission takes effect at once and cancels the change that waited', async () => {
+  it('a lower payout limit takes effect at once and cancels the higher one that waits for approval', async () => {
     await settings('/admin/payout_limit', { amount: 2_000_000 });
     const lowered = await settings('/admin/payout_limit', { amount: 900_000 });
     expect(lowered.body).toMatchObject({ message: 'The limit was saved', data: { amount: 900_000, waiting: null } });

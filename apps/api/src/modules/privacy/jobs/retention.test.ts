@@ -170,7 +170,7 @@ describe('data whose period is over', () => {
     await expect(query('delete from gateway_event')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('deletion runs once a day and logs one line', async () => {
+  it('expired rows are deleted once a day, and each run writes one line to the audit log', async () => {
     const at = new Date(born.getTime() + 400 * day);
     const lineOf = async () => (await written()).slice(-2);
     await run(at);
