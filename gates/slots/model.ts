@@ -61,10 +61,10 @@ export class Model {
     if (starts <= now || request.date > addDays(dayOf(new Date(now)), 90)) return [];
     const asked = this.doctors.filter((doctor) => !request.doctorId || doctor.id === request.doctorId);
     const able = asked.filter((doctor) => hasSlot(doctor, request)).map((doctor) => doctor.id);
-    return this.fewestVisitsFirst(able, request.date);
+    return this.fewestAppointmentsFirst(able, request.date);
   }
 
-  fewestVisitsFirst(doctorIds: string[], date: string): string[] {
+  fewestAppointmentsFirst(doctorIds: string[], date: string): string[] {
     return doctorIds.toSorted(
       (a, b) => this.appointmentsOn(a, date) - this.appointmentsOn(b, date) || (a < b ? -1 : 1),
     );

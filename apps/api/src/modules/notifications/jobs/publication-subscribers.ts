@@ -26,7 +26,7 @@ export const publicationSubscriptions = [
     const { email, name } = await contactOf(db, provider_id);
     const { subject, line, action } = published ? en.published : en.unpublished;
     const url = `${config.publicUrl}${published ? publicPage(provider.kind, provider_id) : '/contact'}`;
-    const letter = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
-    await mailPerson(platform, email, letter, { kind: 'publication', isEssential: true });
+    const mail = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
+    await mailPerson(platform, email, mail, { kind: 'publication', isEssential: true });
   }),
 ];

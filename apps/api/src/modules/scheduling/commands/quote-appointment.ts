@@ -71,7 +71,7 @@ export async function quoteAppointment(
  */
 function withoutOwnAccounts(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
   const others = own.includes(request.hospital_id ?? '') ? [] : doctors.filter(({ id }) => !own.includes(id));
-  if (others.length === 0) throw problem('own_account', 'You cannot book a visit with your own account.');
+  if (others.length === 0) throw problem('own_account', 'You cannot book an appointment with your own account.');
   return others;
 }
 
