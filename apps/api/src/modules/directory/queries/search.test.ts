@@ -213,7 +213,7 @@ describe('the search', () => {
     expect(rows).toEqual([]);
   });
 
-  it('the search of all kinds shows five of each kind', async () => {
+  it('the search over doctors, hospitals, laboratories and pharmacies shows the first five of each kind', async () => {
     for (let index = 0; index < 6; index++) await makePlace(test, 'laboratory', { name: `Biolab ${index}` });
     const { body } = await test.call('GET', '/search', { query: { 'text-search': 'biolab' } });
     expect(body.data.laboratories.map((lab: { name: string }) => lab.name)).toEqual(

@@ -15,7 +15,7 @@ const pages: Record<Kind, string> = {
 export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${id}`;
 
 /**
- * Tells a provider that their profile was published or unpublished. Of two changes in quick succession only the last is
+ * Mails a provider that their profile was published or unpublished. Of two changes in quick succession only the last is
  * mailed.
  */
 export const publicationSubscriptions = [

@@ -20,7 +20,7 @@ import { refuseMove, type Status } from '../domain/order-states.ts';
 
 export interface Change {
   to?: Status | undefined;
-  /** Whether the pharmacy accepts the prescription; false takes an acceptance back. */
+  /** Whether the pharmacy accepts the prescription; false withdraws an earlier acceptance. */
   accepted?: boolean | undefined;
   by: { type: Role; accountId: string };
 }

@@ -56,7 +56,7 @@ describe('the settings of payouts and commissions', () => {
     expect((await settings('/admin/payout_limit', { amount: -1 })).status).toBe(422);
   });
 
-  it('a higher limit or commission waits for another administrator, who is told by mail', async () => {
+  it('a higher limit or commission waits for another administrator, who gets a mail about it', async () => {
     const second = await makeAdmin(scenario.test);
     const as = (who: Person, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
       scenario.test.call(method, path, { token: who.token, ...(body ? { body } : {}) });

@@ -50,7 +50,7 @@ export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accept
   return (await presented(db, rows, replies)).map(({ review }) => review);
 }
 
-/** The same, each review with its provider. */
+/** Reviews as `presentReviews` shows them, each with its provider. */
 export async function presentWithProviders(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all') {
   return (await presented(db, rows, replies)).map(({ review, provider }) => ({
     ...review,

@@ -20,8 +20,8 @@ export const jobs = {
   /**
    * Closes appointments that are still open half an hour after their end. If patient and doctor met in the room or a
    * consultation file was written, the appointment took place. Otherwise it was missed: its money waits for two days
-   * (`moneyRests`), unless the doctor was in the room and the patient was not. The job keeps the name that it had before
-   * the glossary, because jobs that the version before has queued are found by it.
+   * (`moneyRests`), unless the doctor was in the room and the patient was not. The job keeps this name, because a job
+   * that the previous version has queued is found by it.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closesAfter);
@@ -36,7 +36,10 @@ export const jobs = {
       });
   },
 
-  /** Refunds the patient in full when nobody has reported on a missed appointment for two more days. */
+  /**
+   * Refunds the patient in full when nobody has said within two days (`moneyRests`) whether a missed appointment took
+   * place.
+   */
   refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - moneyRests);
     for (const id of await restingAppointments(db, limit))
