@@ -59,7 +59,7 @@ test('a sign-in that is sent before the scripts have loaded is answered, and no 
   expect(asked.filter((url) => url.includes('/dashboard/admin/login'))).toEqual([]);
 });
 
-test('after a deploy, a link of an open old page whose script is gone loads the new page with the dialog open', async ({
+test('when a deploy has removed the script of the sign-in dialog, its link on a page that was opened before loads the page again and opens the dialog', async ({
   page,
 }) => {
   await page.goto('/faq');

@@ -7,7 +7,7 @@ import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/book-by-api.ts';
 
-test('no page is wider than the screen with text of twice the size', async ({ page }) => {
+test('when text has twice its usual size no page is wider than the screen', async ({ page }) => {
   const [doctor, shop] = [await freestDoctor(), await laboratory(12)];
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   for (const path of [

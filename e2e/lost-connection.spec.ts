@@ -31,7 +31,7 @@ test('a script whose loading broke off is loaded when the connection is back', a
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('a page continues without a script that could not be loaded and is not needed, and input stays', async ({
+test('when a script that a page does not need cannot be loaded, the page works on and keeps the input', async ({
   page,
   context,
 }) => {

@@ -8,9 +8,9 @@ import { type Answer, startApiFixture, type ApiFixture } from './api-fixture.ts'
 
 /**
  * A transaction must lock the rows that were checked before it began. Each pair of `held/pairs.ts` is a command and a
- * change of what the command relies on. Each runs first once, overlapping with the other. When the change is first, the
- * command is refused; when the command is first, the change acts on its result too. No row may be left over. `--quick`
- * runs each order once, otherwise 50 times.
+ * change of what the command relies on. The two overlap, once with the change first and once with the command first.
+ * When the change is first, the command is refused; when the command is first, the change acts on its result too. No
+ * row may be left over. `--quick` runs each order once, otherwise 50 times.
  */
 const rounds = quick ? 1 : 50;
 console.log(`held: ${Object.keys(pairs).length} pairs, ${rounds} times in both orders, seed ${seed}`);

@@ -21,7 +21,7 @@ export interface Claim {
   doctorId: string;
   from: number;
   to: number;
-  /** When a hold expires, never while its payment is confirmed; null for a booked slot. */
+  /** When the hold expires: Infinity while its payment is being confirmed. Null for a booked slot. */
   until: number | null;
 }
 export interface Intent {
@@ -51,7 +51,7 @@ export class Model {
   intents: Intent[] = [];
   /** The unpaid hold of each patient. */
   unpaid = new Map<number, Intent>();
-  /** Paid intents that the gateway has not decided, with the time of its decision. */
+  /** Intents that were paid and on which the gateway had not yet decided; `decided` is the time at which it will. */
   confirming: { intent: Intent; decided: number }[] = [];
   appointments: ModelAppointment[] = [];
 
@@ -61,10 +61,10 @@ export class Model {
     if (starts <= now || request.date > addDays(dayOf(new Date(now)), 90)) return [];
     const asked = this.doctors.filter((doctor) => !request.doctorId || doctor.id === request.doctorId);
     const able = asked.filter((doctor) => hasSlot(doctor, request)).map((doctor) => doctor.id);
-    return this.fewestVisitsFirst(able, request.date);
+    return this.fewestAppointmentsFirst(able, request.date);
   }
 
-  fewestVisitsFirst(doctorIds: string[], date: string): string[] {
+  fewestAppointmentsFirst(doctorIds: string[], date: string): string[] {
     return doctorIds.toSorted(
       (a, b) => this.appointmentsOn(a, date) - this.appointmentsOn(b, date) || (a < b ? -1 : 1),
     );

@@ -10,7 +10,7 @@ export interface FreeSlots {
   week: { date: string; free: number }[];
 }
 
-/** The newest accepted reviews of a profile. */
+/** The newest approved reviews of a profile. */
 export const reviewsOf =
   port<(reads: Reads, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
 /** The free slots of doctors, computed in one call for all cards of a page. */

@@ -71,7 +71,7 @@ async function begun({ transact }: Pick<ImportCall, 'transact'>, id: string, cha
   }
 }
 
-/** The result, or the progress after a while. */
+/** The result of the import, or its progress when it takes longer than `longestWaitMs`. */
 async function soon(db: Db, id: string) {
   const until = Date.now() + longestWaitMs;
   for (;;) {

@@ -4,5 +4,8 @@ import { eventType } from '../../platform/outbox.ts';
 export const meetingBegan = eventType<{ appointment_id: string }>('meeting.began');
 /** The doctor has ended a call in which both had met. */
 export const meetingEndedByDoctor = eventType<{ appointment_id: string }>('meeting.ended_by_doctor');
-/** The room was closed or reopened because of the appointment; people in the room must be told. */
+/**
+ * The room was closed, reopened or emptied because its appointment changed; a subscriber sends the new status to the
+ * people in it.
+ */
 export const meetingSet = eventType<{ code: string }>('meeting.set');

@@ -13,8 +13,8 @@ export const notificationCreated = eventType<{
 }>('notice.made');
 
 /**
- * A mail to a provider about an appointment or an order is due. One event for each address, so that an address that
- * refuses is retried alone.
+ * A mail to a provider about an appointment or an order is due. There is one event for each address, so that only the
+ * mail to an address that refuses is tried again.
  */
 export const providerToldOf = eventType<{
   id: string;

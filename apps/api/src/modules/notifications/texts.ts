@@ -124,7 +124,7 @@ const emails: Partial<Record<string, Texts>> = {
   },
   ReviewRemoved: {
     subject: 'Your review was not published',
-    line: 'We have read your review and removed it, because it does not keep to our terms. You can write a new one.',
+    line: 'We have read your review and deleted it, because it does not keep to our terms. You can write a new one.',
     action: 'See your reviews',
   },
 };

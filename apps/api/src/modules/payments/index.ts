@@ -16,7 +16,7 @@ import { carryPayout } from './jobs/send-payouts.ts';
 import { sendRefund } from './jobs/send-refunds.ts';
 import { lookAtTold, settleTold } from './jobs/gateway-events.ts';
 
-export { cashDueAgain, madeWithKey, openCashPayment } from './commands/open-cash-payment.ts';
+export { cashDueAgain, madeWithKey, openCashPayment, refuseManyUnpaid } from './commands/open-cash-payment.ts';
 export { earn, earnMissed, unearn } from './commands/earn-payment.ts';
 export { type RefundReason, paymentRefunded, paymentSuccessful } from './events.ts';
 export { type PendingConfirmation, type FinalCall, finishCall } from './commands/finish-checkout.ts';
@@ -31,11 +31,10 @@ export { checkLedger } from './queries/ledger-check.ts';
 export { hashLedger } from './queries/ledger-hash.ts';
 export { concludePayout } from './commands/conclude-payout.ts';
 export { requestPayout } from './commands/request-payout.ts';
-export { releaseOlderPayment } from './commands/open-payment-intent.ts';
-export { refuseManyUnpaid } from './domain/unpaid-limit.ts';
+export { releaseOlderPayment } from './commands/release-older-payment.ts';
 export { attachmentsOf } from './queries/payment-attachments.queries.ts';
 export { type PaymentRef, paymentRef, paymentRefs } from './queries/payment-refs.queries.ts';
-export { beingVerified, lockPatient, paymentById } from './queries/payments.queries.ts';
+export { beingVerified, lockPatientPayments, paymentById } from './queries/payments.queries.ts';
 export {
   type PurchaseRequest,
   type PaymentMethod,
@@ -44,8 +43,7 @@ export {
   type PurposeName,
   type Quote,
 } from './domain/payment-purposes.ts';
-export { quoteAndOpen } from './commands/quote-and-open.ts';
-export { refuseHigherThanShown } from './domain/shown-price.ts';
+export { quoteAndOpenPayment, refuseHigherThanShown } from './commands/quote-and-open-payment.ts';
 export { purposes } from './ports.ts';
 export { refund } from './commands/refund-payment.ts';
 

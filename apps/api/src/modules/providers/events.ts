@@ -19,8 +19,9 @@ export interface TeamChange {
  */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 /**
- * When a membership ends, future working hours at the place are removed; booked appointments stay. Both sides are
- * notified of every change.
+ * Members of a team or invitations to it changed. When a membership ends, a subscriber removes the future working hours
+ * at the place; booked appointments stay. Another subscriber sends each change to the open pages of both sides and
+ * mails it.
  */
 export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');
 /** The address of a place changed; the database trigger `place_located` emits it. */

@@ -5,8 +5,11 @@ export interface ReviewHappened {
   provider_id: string;
   patient_id: string;
 }
-/** The review was approved, so that everybody can read it. */
-export const reviewPublished = eventType<ReviewHappened>('review.published');
-export const replyPublished = eventType<ReviewHappened & { reply_id: string }>('review.reply_published');
-/** An administrator removed the review; its row is deleted. */
-export const reviewRemoved = eventType<ReviewHappened>('review.removed');
+// the stored names stay as they were, so that events which the previous version has queued keep working
+
+/** An administrator approved the review, so that everybody can read it. */
+export const reviewApproved = eventType<ReviewHappened>('review.published');
+/** An administrator approved a reply to the review. */
+export const replyApproved = eventType<ReviewHappened & { reply_id: string }>('review.reply_published');
+/** An administrator deleted the review. */
+export const reviewDeleted = eventType<ReviewHappened>('review.removed');

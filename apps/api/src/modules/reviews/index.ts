@@ -3,7 +3,7 @@ import { grants } from './grants.ts';
 import { resources, routes } from './reviews.routes.ts';
 import { verifications } from './jobs/verify-reviews.ts';
 
-export { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from './events.ts';
+export { replyApproved, reviewApproved, reviewDeleted, type ReviewHappened } from './events.ts';
 export { eraseReplies, eraseReviewsBy } from './jobs/erasure.ts';
 export { publicReviews } from './queries/list-reviews.ts';
 export { authorOfReview } from './queries/reviews.queries.ts';

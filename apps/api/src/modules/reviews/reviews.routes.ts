@@ -2,7 +2,7 @@ import { moderation } from '@ivuriro/contract/review-moderation';
 import { providerReviews, reviews } from '@ivuriro/contract/reviews';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { listForModeration, listMine, listOwn, listQueue } from './queries/list-reviews.ts';
-import { moderateReply, moderateReview, removeReviewOrReply } from './commands/moderate-review.ts';
+import { deleteReviewOrReply, moderateReply, moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { withdrawReview, writeReview } from './commands/write-review.ts';
 
@@ -25,7 +25,7 @@ export const resources = [
   resource(moderation, {
     list: listForModeration,
     review: moderateReview,
-    remove: removeReviewOrReply,
+    remove: deleteReviewOrReply,
     reply: moderateReply,
   }),
 ];

@@ -42,7 +42,7 @@ const list = (who: Person, kind = 'doctor', query: Record<string, string> = {}) 
   fixture.call('GET', `/${kind}/reviews`, { token: who.token, query });
 
 describe('reviews that a provider reads', () => {
-  test('a provider sees the accepted reviews, newest first, with the rating', async () => {
+  test('a provider sees the approved reviews, newest first, with the rating', async () => {
     const own = await makeDoctor(fixture);
     const old = await write(own, { overall: 4, waiting: 3, at: '2026-10-01T08:00:00Z', name: 'Jeanne Ingabire' });
     const fresh = await write(own, { overall: 5, at: '2026-11-01T08:00:00Z' });
@@ -134,7 +134,7 @@ describe('replies to reviews', () => {
     expect(accepted!.replies).toHaveLength(1);
   });
 
-  test('a provider can reply only to an accepted review of their own profile', async () => {
+  test('a provider can reply only to an approved review of their own profile', async () => {
     const waiting = await write(doctor, { accepted: false });
     const foreign = await write(await makeDoctor(fixture));
     const answers = await Promise.all([waiting, foreign, newId()].map((id) => reply(doctor, id, 'Mine?')));
@@ -155,7 +155,7 @@ describe('replies to reviews', () => {
   });
 });
 
-test('the public sees as many of the newest accepted reviews as requested', async () => {
+test('the public sees as many of the newest approved reviews as requested', async () => {
   const own = await makeDoctor(fixture);
   await write(own, { at: '2026-01-01T08:00:00Z' });
   const newest = await write(own, { at: '2026-03-01T08:00:00Z' });
@@ -164,7 +164,7 @@ test('the public sees as many of the newest accepted reviews as requested', asyn
   expect((await publicReviews(fixture.platform.pool, own.id, 2)).map((one) => one.id)).toEqual([newest, next]);
 });
 
-test('the rating follows acceptance and withdrawal, to one decimal', async () => {
+test('a provider’s rating is the average of the approved reviews to one decimal, and 0 when the approval of all is withdrawn', async () => {
   const { db } = fixture.platform;
   const own = await makeDoctor(fixture);
   const ids = [await write(own, { overall: 5 }), await write(own, { overall: 4 }), await write(own, { overall: 4 })];

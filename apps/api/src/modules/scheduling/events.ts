@@ -15,8 +15,8 @@ export const appointmentStatusChanged = eventType<{ appointment_id: string; from
 /** A calendar or its claims changed; a database trigger writes this event. */
 export const slotsChanged = eventType<{ doctor_ids: string[] }>('doctor.times_changed');
 /**
- * Working hours at a hospital that the doctor, the hospital or an administrator entered; the doctor and the hospital
- * are told of them, except the one who entered them.
+ * Working hours at a hospital that the doctor, the hospital or an administrator entered; doctor and hospital get a mail
+ * about them, except the one who entered them.
  */
 export interface EnteredHours {
   doctor_id: string;

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
 import { appointmentWithRefs } from './queries/appointments.queries.ts';
-import { requestAppointment } from './commands/book-appointment.ts';
+import { bookAppointment } from './commands/book-appointment.ts';
 import { changeAppointmentStatus } from './commands/change-appointment-status.ts';
 import { heldSlot } from './queries/held-slot.ts';
 import { listAppointments } from './queries/list-appointments.ts';
@@ -19,7 +19,7 @@ export const schedulingRoutes = serve(scheduling, {
   hospitalSlots: ({ platform, params, query, now }) => hospitalSlots(platform, params.id, query, now),
   doctorSlots: ({ platform, params, query, now }) => doctorSlots(platform, params.id, query, now),
   heldSlot: ({ db, actor, now }) => heldSlot(db, actor.id, now),
-  bookAppointment: (call) => requestAppointment(call, call.body),
+  bookAppointment: (call) => bookAppointment(call, call.body),
   patientAppointments: (call) => listAppointments(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,

@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(await kept('With the commit')).toBe(1);
   });
 
-  it('a rollback leaves no unhandled failure of a sent statement', async () => {
+  it('when a transaction is rolled back, the failure of a statement that nobody awaited does not stop the process, and the next transaction works', async () => {
     const { db } = test.platform;
     const undone = db.transaction().execute(async (trx) => {
       await pipeline(trx, [sql`select 1 / 0`]);

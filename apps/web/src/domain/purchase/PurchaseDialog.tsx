@@ -1,10 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { texts } from './texts.ts';
-import { StepHeading } from './StepHeading.tsx';
 import css from './purchase.module.css';
 
 export type Step = 1 | 2 | 3 | 4;
@@ -76,5 +75,18 @@ export function PurchaseDialog(props: Props) {
         {children}
       </div>
     </Dialog>
+  );
+}
+
+/**
+ * The name of the step for screen readers; it takes the focus when the step begins. Others see the name in the stepper.
+ */
+function StepHeading({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h3 ref={ref} tabIndex={-1} className="sr">
+      {children}
+    </h3>
   );
 }

@@ -26,7 +26,7 @@ const trends = (from: (now: Date) => string) =>
 export const trendsOfTheYear = trends((now) => firstDay(now));
 export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
-/** The chart of a text; empty when too few have searched for it. */
+/** The searches for a text in each of the last twelve months; zeros when there were fewer than `least` in all. */
 export async function searchChart(db: Db, text: string | undefined, now: Date) {
   const months = lastTwelveMonths(now);
   const found = await searchesByMonth(db, wordsOf(text).join(' '), dayOf(months[0]!.from));

@@ -14,8 +14,8 @@ type ItemCall = Pick<Call, 'db' | 'transact' | 'about' | 'platform'>;
 type Beside = (trx: Db, id: string) => Promise<void>;
 
 /**
- * Adds an item to a list. A name that is taken is reported, whatever its accents and case. `beside` writes further rows
- * in the same transaction.
+ * Adds an item to a list. Refuses a name that the list has already, compared without accents and case. `beside` writes
+ * further rows in the same transaction.
  */
 export function addItem(call: ItemCall, list: List, fields: Row, beside?: Beside): Promise<Row> {
   const id = newId();

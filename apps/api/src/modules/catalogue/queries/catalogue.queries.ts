@@ -71,7 +71,7 @@ const drugColumns = [
 export interface DrugFilter {
   search?: string | undefined;
   category?: string | undefined;
-  /** The id of the class of the drugs. */
+  /** Only drugs of the class with this id. */
   of?: string | undefined;
 }
 const drugsWithin = (db: Db, { category, of }: DrugFilter) => {

@@ -10,7 +10,7 @@ import { drugNames, imagingTitles, symptomDiseaseNames, testTitles } from '../..
 import { storePrivateBytes } from '../../files/index.ts';
 import { appointmentKept } from '../../scheduling/index.ts';
 import { beginFile, type FileRow, lockFile, wasDispensed } from '../queries/consultations.queries.ts';
-import { keepVersion, writeContent } from '../queries/consultation-content.queries.ts';
+import { keepVersion, replaceContent } from '../queries/consultation-content.queries.ts';
 import { consultationFileSaved } from '../events.ts';
 import { type ConsultationForm, type FileContent, readForm } from '../domain/consultation-form.ts';
 import { documentContent } from '../presenters/document-content.ts';
@@ -48,7 +48,7 @@ async function saveFile(
   const begun = await beginFile(trx, appointment.id, now);
   const file = begun ?? (await nextVersion(trx, appointment.id, now));
   const [before] = begun ? [] : await wholeFiles(trx, [appointment.id]);
-  await writeContent(trx, file, content, before);
+  await replaceContent(trx, file, content, before);
   const [written] = await wholeFiles(trx, [appointment.id]);
   const bytes = await drawDocument(await documentContent(trx, platform, written!, appointment), now);
   const name = `consultation-file-${file.code}.pdf`;

@@ -4,10 +4,10 @@ import type { FileContent } from '../domain/consultation-form.ts';
 import type { FileRow, Item, WholeFile } from './consultations.queries.ts';
 
 /**
- * Writes the contents of a file. An item that the version `before` has keeps its name from there; a database trigger
+ * Replaces the contents of a consultation file. An item that the version `before` has keeps its name from there; a database trigger
  * gives any other item its current name in the catalogue.
  */
-export async function writeContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
+export async function replaceContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
   await db
     .updateTable('consultation_file')
     .set({

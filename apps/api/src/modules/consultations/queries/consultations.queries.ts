@@ -6,7 +6,7 @@ import { newCode, newId } from '../../../platform/ids.ts';
 
 export type FileRow = Selectable<FileTable>;
 
-/** A catalogue item with the name that it had when the doctor wrote it. */
+/** A catalogue item with the name that it had when the doctor chose it. */
 export interface Item {
   id: string;
   name: string;

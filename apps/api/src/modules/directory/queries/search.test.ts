@@ -213,7 +213,7 @@ describe('the search', () => {
     expect(rows).toEqual([]);
   });
 
-  it('the search of all kinds shows five of each kind', async () => {
+  it('the search over doctors, hospitals, laboratories and pharmacies shows the first five of each kind', async () => {
     for (let index = 0; index < 6; index++) await makePlace(test, 'laboratory', { name: `Biolab ${index}` });
     const { body } = await test.call('GET', '/search', { query: { 'text-search': 'biolab' } });
     expect(body.data.laboratories.map((lab: { name: string }) => lab.name)).toEqual(
@@ -224,7 +224,7 @@ describe('the search', () => {
     expect(nothing.body.data).toEqual({ doctors: [], hospitals: [], laboratories: [], pharmacies: [] });
   });
 
-  it('a search of all kinds takes a word literally when any provider has it, and allows for a typing error when none has', async () => {
+  it('the search over doctors, hospitals, laboratories and pharmacies takes a word literally when a provider of any kind has it, and allows for a typing error when none has', async () => {
     const { db } = test.platform;
     const doctor = await makeDoctor(test, { name: 'Dr. Odette Rwagasore' });
     const pharmacy = await makePlace(test, 'pharmacy', { name: 'Rwagasora Pharmacy' });

@@ -2,7 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract';
 import type { Reads } from '../../../platform/db/reads.ts';
 import { type CardPage, type DoctorRow, matchedDoctors, specialities } from './cards.queries.ts';
 
-/** The first published doctors of a place, A–Z, and the total of its team. */
+/** The first published doctors on the team of a place, A–Z, and how many published doctors the team has. */
 export const teamCards = (reads: Reads, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
   matchedDoctors(reads, { ...firstOfTeam, values: [placeId, first] }, now);
 

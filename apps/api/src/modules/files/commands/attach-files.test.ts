@@ -53,7 +53,7 @@ describe('attachments', () => {
     expect([file.name, file.contentType, file.bytes.equals(Buffer.from(bytes))]).toEqual([name, contentType, true]);
   });
 
-  it('accepts pictures of any format unchanged', async () => {
+  it('accepts pictures of any format as attachments, and recognises a format by the bytes', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     const ids = await store(given('a.png', png), given('b.HEIC', heic), given('scan', png));
     const kept = await Promise.all(ids.map((id) => readPrivate(test.platform, id)));

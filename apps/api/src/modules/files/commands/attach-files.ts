@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recogniseAttachment } from '../domain/attachment-kinds.ts';
 import { refuseOversized } from '../domain/decompression-limit.ts';
 import { throwAway } from '../jobs/orphaned-files.ts';
-import { withoutCameraNotes } from '../metadata-removal/index.ts';
+import { withoutMetadata } from '../metadata-removal/index.ts';
 import { insertFiles, keyOf, type NewFile, privateFileRefs } from '../queries/private-files.queries.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
 
@@ -36,7 +36,7 @@ export async function withAttached<T>(
     });
   } finally {
     await deleteUnkept(platform, files).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'attached files that nobody kept stay as strays'),
+      platform.log.warn({ err: error }, 'the bytes of attached files that no row names were not deleted and stay as orphaned files'),
     );
   }
 }
@@ -55,7 +55,7 @@ async function recognised(uploads: Upload[]): Promise<NewFile[]> {
     if (upload.bytes.length > fileLimit) throw problem('too_large', 'Each file may have at most 1 MB.');
     const { name, contentType } = await recogniseAttachment(upload);
     await refuseOversized(name, contentType, upload.bytes);
-    files.push({ id: newId(), name, contentType, bytes: withoutCameraNotes(contentType, upload.bytes) });
+    files.push({ id: newId(), name, contentType, bytes: withoutMetadata(contentType, upload.bytes) });
   }
   return files;
 }

@@ -20,5 +20,5 @@ const stripped: Record<string, (bytes: Buffer) => Buffer> = {
  * before it was cropped. The pixels are not re-encoded, and the orientation is kept. Other files are returned
  * unchanged.
  */
-export const withoutCameraNotes = (contentType: string, bytes: Buffer): Buffer =>
+export const withoutMetadata = (contentType: string, bytes: Buffer): Buffer =>
   stripped[contentType]?.(bytes) ?? bytes;

@@ -86,7 +86,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect((await signIn(own)).status).toBe(200);
   });
 
-  it('when opening an account is refused, the login with that address stays unchanged', async () => {
+  it('when an administrator may not open an account because its e-mail address has one, the login with this address keeps its password and session', async () => {
     const { email, token } = await signUp(test, { type_doctor: 1 });
     expect((await create(email)).body.code).toBe('email_taken');
     expect([await alive(token), (await login(email, password)).status]).toEqual([200, 200]);

@@ -30,7 +30,10 @@ interface Attendance {
   patientAbsent: boolean;
 }
 
-/** Closes the room half an hour after the end: COMPLETED when both were in it, otherwise CANCELLED. */
+/**
+ * Closes the room half an hour after the end of its appointment, and returns who attended. The room becomes COMPLETED
+ * when patient and doctor met in it or it was COMPLETED before, otherwise CANCELLED.
+ */
 export async function closeAfterEnd(trx: Db, code: string): Promise<Attendance> {
   const room = await lockMeeting(trx, code);
   await followAppointment(trx, code, room.met_at || room.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELLED');

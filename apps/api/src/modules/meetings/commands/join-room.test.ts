@@ -20,7 +20,7 @@ const answer = JSON.stringify({ type: 'answer', sdp: 'v=0 the patient' });
 const candidate = (n: number) => JSON.stringify({ candidate: `candidate:${n}`, sdpMid: '0' });
 
 describe('joining the room of an online appointment', () => {
-  it('a meeting and its appointment begin when both parties are in the room, and both are told', async () => {
+  it('a meeting and its appointment begin when both parties are in the room, and the browsers of both get the new status', async () => {
     const { id, meetCode: meet_code } = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     expect(await patient.send('join_room', { meet_code })).toMatchObject({

@@ -64,7 +64,7 @@ export async function join(
   };
 }
 
-/** Records who is in the room now; when both are, the appointment begins. */
+/** Records who is in the room now; when patient and doctor both are, the appointment begins. */
 async function attend(
   trx: Db,
   room: MeetingRow,

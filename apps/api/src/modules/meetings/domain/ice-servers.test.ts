@@ -50,7 +50,7 @@ describe('credentials of the relay (TURN)', () => {
     },
   );
 
-  it('a person who joins early gets no credentials of the relay, and is told to join again half an hour before the appointment', async () => {
+  it('a person who joins early gets no credentials of the relay, and half an hour before the appointment an event lets the page join again and get them', async () => {
     const startsAt = new Date(now.getTime() + 40 * minute);
     const { meetCode: meet_code } = await scenario.makeAppointment({ startsAt });
     const doctor = await scenario.connect(scenario.doctor);

@@ -33,7 +33,7 @@ async function blockedDoctor() {
 }
 
 describe('a blocked sender', () => {
-  it('a blocked sender is told who accepts no messages from them, and nothing arrives until the block is lifted', async () => {
+  it('a message to an account that has blocked its sender is refused with the name of that account, until the block is lifted', async () => {
     await blockedDoctor();
     const refused = await write(doctor, patient);
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([

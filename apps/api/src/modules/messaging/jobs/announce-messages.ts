@@ -28,7 +28,7 @@ async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform
   const { db, config } = platform;
   const copy = await copyById(db, copy_id);
   const isResult = copy?.reference_type && copy.has_files;
-  // a result has a notification of its own
+  // a laboratory result is announced by a notification, which has a mail of its own
   if (!copy || copy.read_at || copy.deleted_at || isResult) return;
   const people = await accountRefs(db, [copy.account_id, ...(copy.author_id ? [copy.author_id] : [])]);
   const from = nameInMail(presentPerson(authorOf(copy), people).name);

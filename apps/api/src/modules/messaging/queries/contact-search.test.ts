@@ -47,7 +47,7 @@ describe('contacts of an account', () => {
     }
     expect((await box(patient, 'sent')).total + (await box(patient, 'draft')).total).toBe(0);
   });
-  it('an account may answer a message even without another tie to its sender', async () => {
+  it('an account may answer everybody who wrote to it, even when nothing else connects the two', async () => {
     await send(admin, messageTo([other]));
     const [received] = (await box(other)).data;
     expect(received.from).toMatchObject({ account_id: admin.id, account_type: 'admin', name: 'Admin' });

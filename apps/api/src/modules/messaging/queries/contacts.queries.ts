@@ -10,7 +10,7 @@ interface ContactQuery {
 }
 const shown = 50;
 
-/** Active accounts among the contacts, A–Z: by the beginning of a word of their name, or by ids. */
+/** Active accounts among the contacts, A–Z, filtered by the beginning of a word of their name or by their ids. */
 export async function findContacts(db: Db, { by, circle, search = '', among }: ContactQuery): Promise<string[]> {
   const within = circle === 'anyone' ? sql`true` : sql`id in (${sql.join(circle, sql` union `)})`;
   const called = wordsOf(search).map((word) => sql`and searched_text(name) ~ ${`\\m${word}`}`);

@@ -71,7 +71,7 @@ it('the mail about a paid order says that it is paid and links to the order, and
   });
 });
 
-it('patient and provider are told once that an order is completed, and not that it is reopened', async () => {
+it('the patient is notified once that an order is completed and not that it is reopened, and the provider gets no mail about either', async () => {
   const { body } = await scenario.order(drugOrder(scenario));
   for (const status of ['COMPLETED', 'COMPLETED', 'PENDING'])
     await scenario.change(scenario.pharmacy, body.data, { status });

@@ -15,7 +15,10 @@ import { orderIs, resultSent } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
 import { notify } from '../commands/notify-patient.ts';
 
-/** Tells the patient what becomes of an order, and the laboratory or pharmacy that there is a new one. */
+/**
+ * Announces an order: the patient gets a mail when it is placed and a notification when it is completed or cancelled;
+ * the provider gets a mail when it is placed or the patient cancels it, and each change on open pages.
+ */
 export const orderSubscriptions = [
   on(orderPlaced, 'tell_order', async ({ order_id }, platform: Platform) =>
     tellProvider(platform, await orderBrief(platform.db, order_id), true),

@@ -15,7 +15,7 @@ const pages: Record<Kind, string> = {
 export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${id}`;
 
 /**
- * Tells a provider that their profile was published or unpublished. Of two changes in quick succession only the last is
+ * Mails a provider that their profile was published or unpublished. Of two changes in quick succession only the last is
  * mailed.
  */
 export const publicationSubscriptions = [
@@ -26,7 +26,7 @@ export const publicationSubscriptions = [
     const { email, name } = await contactOf(db, provider_id);
     const { subject, line, action } = published ? en.published : en.unpublished;
     const url = `${config.publicUrl}${published ? publicPage(provider.kind, provider_id) : '/contact'}`;
-    const letter = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
-    await mailPerson(platform, email, letter, { kind: 'publication', isEssential: true });
+    const mail = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
+    await mailPerson(platform, email, mail, { kind: 'publication', isEssential: true });
   }),
 ];

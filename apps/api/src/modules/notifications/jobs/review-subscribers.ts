@@ -2,7 +2,7 @@ import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type ProviderRef, providerRefs } from '../../providers/index.ts';
 import { contactOf, mailPerson } from '../../identity/index.ts';
-import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from '../../reviews/index.ts';
+import { replyApproved, reviewApproved, reviewDeleted, type ReviewHappened } from '../../reviews/index.ts';
 import { reviewIs } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
 import { notify } from '../commands/notify-patient.ts';
@@ -10,14 +10,17 @@ import { publicPage } from './publication-subscribers.ts';
 
 const own = '/profile/reviews';
 
-/** Tells the author what becomes of a review, and the provider that there is a new one. */
+/**
+ * Notifies the author when an administrator approves or deletes the review or approves a reply to it, and mails the
+ * provider when a review is approved.
+ */
 export const reviewSubscriptions = [
-  on(reviewPublished, 'notify_review_published', async (review, platform: Platform) => {
+  on(reviewApproved, 'notify_review_published', async (review, platform: Platform) => {
     const provider = await providerOf(platform, review);
     await notifyAuthor(platform, review, 'Published', provider, `review ${review.review_id} published`);
     tellProvider(platform, review);
   }),
-  on(reviewPublished, 'mail_review_to_provider', async (review, platform: Platform) => {
+  on(reviewApproved, 'mail_review_to_provider', async (review, platform: Platform) => {
     const { kind } = await providerOf(platform, review);
     const { email, name } = await contactOf(platform.db, review.provider_id);
     const { subject, line, action } = en.review;
@@ -25,12 +28,12 @@ export const reviewSubscriptions = [
     const mail = { subject, greeting: en.hello(name), lines: [line], action: { label: action, url } };
     await mailPerson(platform, email, mail, { kind: 'review' });
   }),
-  on(replyPublished, 'notify_review_answered', async (reply, platform: Platform) => {
+  on(replyApproved, 'notify_review_answered', async (reply, platform: Platform) => {
     const provider = await providerOf(platform, reply);
     await notifyAuthor(platform, reply, 'Answered', provider, `reply ${reply.reply_id} published`);
     tellProvider(platform, reply);
   }),
-  on(reviewRemoved, 'notify_review_removed', async (review, platform: Platform) => {
+  on(reviewDeleted, 'notify_review_removed', async (review, platform: Platform) => {
     const provider = await providerOf(platform, review);
     await notifyAuthor(platform, review, 'Removed', provider, `review ${review.review_id} removed`, own);
     tellProvider(platform, review);

@@ -63,7 +63,7 @@ describe('mails about a team', () => {
     expect(await mailed(hospital)).toEqual(['Request to join your team: Dr. Ange Keza']);
   });
 
-  it('the acceptance and the end of a team membership are mailed to both sides, a refusal and a withdrawal to the other side', async () => {
+  it('the beginning and the end of a team membership are mailed to both sides, and a declined or withdrawn invitation to the side that did not decline or withdraw it', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await mailed(doctor)).toContain('You work with Hospital of the Hills now');
     expect(await mailed(hospital)).toEqual(['You work with Dr. Grace Mukamana now']);

@@ -10,10 +10,10 @@ import { teamToldOf } from '../events.ts';
 import { en, type TeamNewsTexts } from '../team-texts.ts';
 
 /**
- * The changes of which both sides are told, whoever made them. Of any other change only the side that did not make it
- * is told.
+ * The changes of a team that are mailed to the doctor and to the hospital or laboratory, whoever made them. Any other
+ * change is not mailed to the side that made it.
  */
-const toldToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
+const mailedToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
 
 interface TeamEmail {
   what: TeamNewsTexts;
@@ -60,7 +60,7 @@ async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void
       [place_id, doctor_id],
     ] as const) {
       realtime.tell(id, 'arrival', { reference_type: 'TEAM', id: other, status: what });
-      if (id === by && !toldToBoth.includes(what)) continue;
+      if (id === by && !mailedToBoth.includes(what)) continue;
       // hours are listed without the name of the place, so each mail about hours is about one place or doctor; any
       // other mail may name several
       const key = facts.length > 0 ? `${id} ${what} ${other}` : `${id} ${what}`;

@@ -186,7 +186,7 @@ describe('orders of prescription-only drugs', () => {
     expect((await scenario.change(scenario.pharmacy, attached.body.data, done)).status).toBe(200);
   });
 
-  it('when a consultation file is replaced, the pharmacy is told and must accept the prescription of waiting orders again', async () => {
+  it('when a consultation file is replaced, its orders are announced on the pharmacy’s open pages, and the pharmacy must accept their prescription again', async () => {
     const { antibiotic, drug } = scenario.items;
     const file = await prescribe(scenario, { drugs: [antibiotic] });
     const other = await prescribe(scenario, { drugs: [antibiotic] });

@@ -12,7 +12,7 @@ import {
   lockOrder,
   orderedDrugs,
   type OrderRow,
-  recordStatus,
+  insertStatusChange,
   updateOrder,
 } from '../queries/orders.queries.ts';
 import { onPrescription } from '../domain/prescription-rules.ts';
@@ -20,7 +20,7 @@ import { refuseMove, type Status } from '../domain/order-states.ts';
 
 export interface Change {
   to?: Status | undefined;
-  /** Whether the pharmacy accepts the prescription; false takes an acceptance back. */
+  /** Whether the pharmacy accepts the prescription; false withdraws an earlier acceptance. */
   accepted?: boolean | undefined;
   by: { type: Role; accountId: string };
 }
@@ -46,7 +46,7 @@ const staysAs = (status: string) => `The patient has left Ivuriro. This order st
 /** The effects of a new status; `order` is the order before the change. */
 async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {
   const from = order.status as Status;
-  await recordStatus(trx, {
+  await insertStatusChange(trx, {
     order_id: order.id,
     from_status: from,
     to_status: to,

@@ -3,7 +3,7 @@ import { newCode, newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/outbox.ts';
 import type { PaymentRow } from '../../payments/index.ts';
 import { orderPlaced } from '../events.ts';
-import { attachFiles, insertLines, insertOrder, recordStatus } from '../queries/orders.queries.ts';
+import { attachFiles, insertLines, insertOrder, insertStatusChange } from '../queries/orders.queries.ts';
 import type { StoredOrder } from '../queries/quote-order.ts';
 
 interface PaidOrder {
@@ -30,6 +30,6 @@ export async function createOrder(trx: Db, { id, payment, kept: stored, files }:
     lines.map((line, position) => ({ id: newId(), order_id: id, provider_id, position, ...line })),
   );
   await attachFiles(trx, id, files);
-  await recordStatus(trx, { order_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
+  await insertStatusChange(trx, { order_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
   await emit(trx, orderPlaced, { order_id: id });
 }

@@ -10,7 +10,7 @@ import {
   refuseHigherThanShown,
   type FinalCall,
   finishCall,
-  lockPatient,
+  lockPatientPayments,
   madeWithKey,
   openCashPayment,
   releaseOlderPayment,
@@ -65,7 +65,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   return withAttached(call.platform, files, actor.id, (storeFiles) =>
     call.transact(async (trx) => {
       // simultaneous orders of one patient run one after the other
-      await lockPatient(trx, actor.id);
+      await lockPatientPayments(trx, actor.id);
       await releaseOlderPayment(trx, actor.id, purpose, now);
       const lastMinute = new Date(now.getTime() - 60_000);
       const duplicate = idempotencyKey ? undefined : await findDuplicate(trx, actor.id, stored, lastMinute);

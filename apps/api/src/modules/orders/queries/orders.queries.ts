@@ -46,7 +46,7 @@ export async function hasAttachment(db: Db, orderId: string): Promise<boolean> {
   return (await attached.limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function recordStatus(trx: Db, change: Insertable<MedicalOrderStatusChange>): Promise<void> {
+export async function insertStatusChange(trx: Db, change: Insertable<MedicalOrderStatusChange>): Promise<void> {
   await trx.insertInto('medical_order_status_change').values(change).execute();
 }
 

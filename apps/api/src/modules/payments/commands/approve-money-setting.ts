@@ -8,7 +8,7 @@ import {
   lockSetting,
   requestById,
   type Setting,
-  writeSetting,
+  updateSetting,
 } from '../queries/money-settings.queries.ts';
 
 type DecisionCall<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
@@ -24,7 +24,7 @@ export async function approveSetting(call: DecisionCall<{ password?: string | un
     if (!approved) throw await notDecided(trx, params.id, actor.id);
     const to = Number(approved.to_value);
     about({ changes: { [kind === null ? 'limit' : `commission_${kind}`]: [from, to] } });
-    await writeSetting(trx, kind as Setting, to);
+    await updateSetting(trx, kind as Setting, to);
   });
   return null;
 }

@@ -1,19 +1,17 @@
 import type { Intent, IntentRequest } from '@ivuriro/contract/payments';
 import { holdMinutes } from '@ivuriro/contract/slots';
-import { sql } from 'kysely';
 import { problem } from '../../../platform/errors.ts';
-import type { Db } from '../../../platform/db/pool.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { withAttached } from '../../files/index.ts';
 import { sameFields, type SentFields } from '../domain/request-fields.ts';
-import { insertPayment, lockPatient, paymentById, paymentOfKey } from '../queries/payments.queries.ts';
+import { insertPayment, lockPatientPayments, paymentOfKey } from '../queries/payments.queries.ts';
 import { attach } from '../queries/payment-attachments.queries.ts';
 import type { Quote } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
-import { quoteAndOpen } from './quote-and-open.ts';
-import { expire } from './close-payment.ts';
+import { quoteAndOpenPayment } from './quote-and-open-payment.ts';
+import { releaseOlderPayment } from './release-older-payment.ts';
 import { presentIntent } from '../presenters/present-intent.ts';
 
 export type PatientCall = Pick<
@@ -35,7 +33,7 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   const open = (quote: Quote) =>
     withAttached(platform, call.files, actor.id, (storeFiles) =>
       call.transact(async (trx) => {
-        await lockPatient(trx, actor.id);
+        await lockPatientPayments(trx, actor.id);
         await releaseOlderPayment(trx, actor.id, name, now);
         const opened = await insertPayment(trx, actor.id, quote, {
           id: newId(),
@@ -55,22 +53,6 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
         return opened;
       }),
     );
-  const payment = await quoteAndOpen(() => purpose.quote(db, request, now), open);
+  const payment = await quoteAndOpenPayment(() => purpose.quote(db, request, now), open);
   return presentIntent(platform, payment);
-}
-
-/**
- * Releases an older unpaid payment for the same purpose with what it holds: a patient holds one unpaid appointment and
- * one unpaid order at most. The caller has locked the patient, so that no other payment is opened meanwhile.
- */
-export async function releaseOlderPayment(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
-  const older = await trx
-    .selectFrom('payment')
-    .select('id')
-    .where('patient_id', '=', patientId)
-    .where('purpose', '=', purpose)
-    .where('status', '=', sql.lit('INITIATED'))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (older) await expire(trx, await paymentById(trx, older.id), now);
 }

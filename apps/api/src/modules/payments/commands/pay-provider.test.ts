@@ -59,7 +59,7 @@ describe('a payout to a provider', () => {
     expect(await wallet()).toMatchObject({ amount_pending: 0, amount_completed: 9_000 });
   });
 
-  it('pays at most what the provider is owed, whatever amount the page sends', async () => {
+  it('a payout is at most what the provider is owed, whatever amount the page sends', async () => {
     await scenario.earn(10_000);
     for (const [amount, type] of [
       [8_999, 'pending'],

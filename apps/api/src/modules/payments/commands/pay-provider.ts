@@ -6,7 +6,11 @@ import { requestPayout } from './request-payout.ts';
 import { release } from '../jobs/send-payouts.ts';
 import { kindOf, readPayout } from '../queries/list-payouts.ts';
 
-/** An administrator pays a provider: the payout is sent at once, unless a second administrator has to approve it. */
+/**
+ * An administrator pays a provider: the gateway gets the payout at once. It waits when a second administrator has to
+ * approve it, or when the provider's payout account was changed less than a day ago. An administrator pays it by hand
+ * when no account is stored or the gateway cannot reach the account.
+ */
 export async function payOut(
   call: Call<
     Actor<'admin'>,

@@ -37,7 +37,7 @@ async function sweepFor(minutes: number): Promise<void> {
 }
 
 describe('money that arrived although the booking fails', () => {
-  it('a payment is refunded after three failed bookings; the patient is told, and the audit log records it', async () => {
+  it('a payment is refunded after three failed bookings; the patient gets a mail, and the audit log records it', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { repeat: 0 });

@@ -30,7 +30,7 @@ export const tryLater = (trx: Db, { id, confirm_failures }: PaymentRow, now: Dat
   });
 
 /**
- * Tells the administrators in the audit log that money arrived, that the booking failed, and that the money is
+ * Records in the audit log, for the administrators, that money arrived, that the booking failed, and that the money is
  * refunded.
  */
 export const recordDeadLetter = (trx: Db, { id, patient_id }: PaymentRow): Promise<void> =>

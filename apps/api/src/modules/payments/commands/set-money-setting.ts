@@ -9,7 +9,7 @@ import {
   lockSetting,
   replaceWaiting,
   type Setting,
-  writeSetting,
+  updateSetting,
 } from '../queries/money-settings.queries.ts';
 import { readCommissions, readLimit } from '../queries/money-settings.ts';
 
@@ -48,7 +48,7 @@ async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: numb
     await replaceWaiting(trx, kind, actor.id, now);
     if (to <= from) {
       about({ changes: { [field]: [from, to] } });
-      await writeSetting(trx, kind, to);
+      await updateSetting(trx, kind, to);
       return false;
     }
     about({ changes: { [`${field}_asked`]: [from, to] } });

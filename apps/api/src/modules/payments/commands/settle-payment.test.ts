@@ -167,7 +167,7 @@ describe('an unsuccessful or unusual payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('a late payment for a slot that is taken is refunded without anybody’s help, and the patient is told', async () => {
+  it('a late payment for a slot that is taken is refunded without anybody’s help, and completing the purchase is answered with the loss of the slot', async () => {
     const intent = await scenario.open({ piece: 'the lost one' });
     await sellElsewhere(scenario.test.platform.db, 'the lost one');
     await scenario.pay(intent.tx_ref);

@@ -6,7 +6,7 @@ import { stayOpen } from '../../identity/index.ts';
 import type { Transaction, Verdict } from '../gateways/gateway.ts';
 import { isDeadLetter, recordDeadLetter, tryLater } from './retry-confirmation.ts';
 import { gatewayOf } from '../gateways/gateways.ts';
-import { lockPatient, lockPayment, paymentByTransaction } from '../queries/payments.queries.ts';
+import { lockPatientPayments, lockPayment, paymentByTransaction } from '../queries/payments.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
 import { isStored, mayStillArrive } from '../domain/payment-states.ts';
@@ -25,7 +25,7 @@ export async function settle(platform: Platform, payment: PaymentRow, known?: Ve
   const locked = (change: (trx: Db, row: PaymentRow) => Promise<PaymentRow>) =>
     asSystem(() =>
       transact(platform.db, async (trx) => {
-        await lockPatient(trx, payment.patient_id);
+        await lockPatientPayments(trx, payment.patient_id);
         return change(trx, await lockPayment(trx, payment.id));
       }),
     );

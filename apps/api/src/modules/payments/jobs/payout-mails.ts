@@ -58,8 +58,8 @@ export async function mailApprovalNeeded({ what, id, by }: ApprovalNeeded, platf
   for (const other of rows.filter((one) => one.id !== by)) {
     const { email, name } = await contactOf(db, other.id);
     const url = `${config.publicUrl}/dashboard/admin/wallet/${screen}`;
-    const letter = { subject, greeting: en.hello(name), lines: [line(asker, described)] };
-    await mail.send(mailOf(email, { ...letter, action: { label: en.approval.action, url } }));
+    const content = { subject, greeting: en.hello(name), lines: [line(asker, described)] };
+    await mail.send(mailOf(email, { ...content, action: { label: en.approval.action, url } }));
   }
 }
 

@@ -24,7 +24,7 @@ export async function release(trx: Db, platform: Platform, payout: PayoutRow): P
   await emit(trx, payoutDue, { payout_id: payout.id });
 }
 
-/** Releases the payouts that had to wait for a day because their account is new. */
+/** Releases the payouts that waited because the account of the provider had been changed less than a day before. */
 export async function releaseRested(platform: Platform): Promise<void> {
   for (const { id } of await restedPayouts(platform.db, platform.now()))
     await transact(platform.db, async (trx) => {

@@ -56,7 +56,7 @@ describe('the settings of payouts and commissions', () => {
     expect((await settings('/admin/payout_limit', { amount: -1 })).status).toBe(422);
   });
 
-  it('a higher limit or commission waits for another administrator, who is told by mail', async () => {
+  it('a higher limit or commission waits for another administrator, who gets a mail about it', async () => {
     const second = await makeAdmin(scenario.test);
     const as = (who: Person, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
       scenario.test.call(method, path, { token: who.token, ...(body ? { body } : {}) });
@@ -104,7 +104,7 @@ describe('the settings of payouts and commissions', () => {
     });
   });
 
-  it('a lower limit or commission takes effect at once and cancels the change that waited', async () => {
+  it('a lower payout limit takes effect at once and cancels the higher one that waits for approval', async () => {
     await settings('/admin/payout_limit', { amount: 2_000_000 });
     const lowered = await settings('/admin/payout_limit', { amount: 900_000 });
     expect(lowered.body).toMatchObject({ message: 'The limit was saved', data: { amount: 900_000, waiting: null } });

@@ -16,7 +16,7 @@ export async function lockSetting(trx: Db, kind: Setting): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).percent);
 }
 
-export async function writeSetting(trx: Db, kind: Setting, value: number): Promise<void> {
+export async function updateSetting(trx: Db, kind: Setting, value: number): Promise<void> {
   await (kind === null
     ? trx.updateTable('payout_limit').set({ amount: value }).execute()
     : trx.updateTable('commission').set({ percent: value }).where('kind', '=', kind).execute());

@@ -98,16 +98,27 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
 }
 
 /**
- * A lock per patient, taken before the lock of a payment or doctor, so that requests of one patient to hold, book, move
- * or confirm run one after the other.
+ * Takes an advisory lock of the patient until the transaction ends, so that requests of one patient to hold, book, order,
+ * move or confirm run one after the other. It is taken before the lock of a payment or doctor.
  */
-export async function lockPatient(trx: Db, patientId: string): Promise<void> {
+export async function lockPatientPayments(trx: Db, patientId: string): Promise<void> {
   await pipeline(trx, [sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`]);
 }
 
 /** The payment, locked until this transaction ends. */
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** The patient's unpaid payment for this purpose, locked until this transaction ends. */
+export const lockUnpaidPayment = (trx: Db, patientId: string, purpose: string): Promise<PaymentRow | undefined> =>
+  trx
+    .selectFrom('payment')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('purpose', '=', purpose)
+    .where('status', '=', sql.lit('INITIATED'))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Payment>>): Promise<PaymentRow> =>
   trx.updateTable('payment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();

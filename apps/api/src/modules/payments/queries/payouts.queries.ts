@@ -107,8 +107,8 @@ export const duePayouts = (db: Db, now: Date) =>
   db.selectFrom('payout').select('id').where('check_at', '<=', now).orderBy('check_at').limit(50).execute();
 
 /**
- * Payouts that waited because their account was new and can be sent now: their day is over, and they need no approval
- * or have it.
+ * Payouts that waited because the account of the provider had been changed less than a day before, and that can be sent
+ * now: the day is over, and they need no approval or have it.
  */
 export const restedPayouts = (db: Db, now: Date) =>
   db
@@ -121,7 +121,7 @@ export const restedPayouts = (db: Db, now: Date) =>
     .limit(50)
     .execute();
 
-/** Ends the wait of a payout to a new account; returns it, or nothing when it does not wait any more. */
+/** Ends the wait of a payout to a changed account; returns the payout, or nothing when it does not wait any more. */
 export async function endRest(trx: Db, id: string): Promise<PayoutRow | undefined> {
   return (await trx
     .updateTable('payout')

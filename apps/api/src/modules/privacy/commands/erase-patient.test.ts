@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('an erasure of a patient waits for money that is kept for a missed appointment and for refunds', async () => {
+it('a patient cannot be erased while the money of a missed appointment waits or a refund is not done', async () => {
   const { db, now } = test.platform;
   const [doctor, patient] = [await makeDoctor(test), await makePatient(test)];
   const erased = () =>

@@ -113,7 +113,7 @@ describe('data whose period is over', () => {
     },
   );
 
-  it('a message is deleted with its file when nobody has it any more; the person who answered it keeps the answer', async () => {
+  it('a message is deleted with its file when nobody has a copy of it any more; the person who answered it keeps the answer', async () => {
     await insertExpired(test, people, born).deleted_messages();
     const [file] = await query<{ key: string }>('select storage_key as key from private_file');
     expect(await test.platform.storage.get(file!.key)).not.toBeNull();
@@ -125,7 +125,7 @@ describe('data whose period is over', () => {
     expect(await test.platform.storage.get(file!.key)).toBeNull();
   });
 
-  it('a message that somebody still has is not deleted, nor a laboratory result', async () => {
+  it('a message of which somebody still has a copy is not deleted, nor is a laboratory result', async () => {
     await insertExpired(test, people, born).deleted_messages();
     await query('update message_copy set deleted_at = null where account_id = $1 and box = $2', [
       people.doctor.id,
@@ -170,7 +170,7 @@ describe('data whose period is over', () => {
     await expect(query('delete from gateway_event')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('deletion runs once a day and logs one line', async () => {
+  it('expired rows are deleted once a day, and each run writes one line to the audit log', async () => {
     const at = new Date(born.getTime() + 400 * day);
     const lineOf = async () => (await written()).slice(-2);
     await run(at);

@@ -151,7 +151,7 @@ describe('the moderation queue', () => {
     await by.reply(doctor, replied);
   });
 
-  test('the moderation queue contains unapproved reviews and reviews with an unapproved reply, those that wait longest first', async () => {
+  test('the moderation queue contains reviews that wait for approval and reviews with a reply that waits, the longest waiting first', async () => {
     const { data, total } = (await by.queue({ state: 'waiting' })).body.data;
     expect(total).toBe(2);
     expect(data).toMatchObject([
@@ -207,7 +207,7 @@ describe('notifications of reviews', () => {
     (await fixture.call('GET', '/patient/notifications', { token: patient.token })).body.data.data;
   const mailsTo = ({ email }: Person) => fixture.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  test('a published review is announced to the author and the provider, once', async () => {
+  test('the approval of a review is announced to its author once, also when it is approved again, and to the provider by mail and on open pages', async () => {
     const doctor = await makeProvider(fixture, 'doctor', 'Dr. Told');
     const { id, patient } = await makePublishedReview(fixture, by, doctor, { reviews: 'Secret words' });
     await by.approve(doctor, id, 0);
@@ -231,7 +231,7 @@ describe('notifications of reviews', () => {
     expect(JSON.stringify(fixture.mails)).not.toContain('Secret words');
   });
 
-  test('the author of a review gets notifications of a reply to it and of its removal', async () => {
+  test('the author of a review gets notifications when a reply to it is approved and when an administrator deletes the review', async () => {
     const laboratory = await makeProvider(fixture, 'laboratory');
     const { id, patient } = await makePublishedReview(fixture, by, laboratory);
     const reply = (await by.reply(laboratory, id)).body.data;

@@ -10,24 +10,23 @@ import {
   setAccepted,
   setReplyAccepted,
 } from '../queries/review-changes.queries.ts';
-import { replyPublished, type ReviewHappened, reviewPublished, reviewRemoved } from '../events.ts';
-import { presentReviews } from '../queries/list-reviews.ts';
-import { presentReply } from '../presenters/present-review.ts';
+import { replyApproved, reviewApproved, reviewDeleted, type ReviewHappened } from '../events.ts';
+import { presentReply, presentReviews } from '../presenters/present-review.ts';
 import { refreshRating } from './refresh-rating.ts';
 import { findReview, type ReviewRow } from '../queries/reviews.queries.ts';
 
 type Endpoints = (typeof moderation)['endpoints'];
 
 /**
- * Approves a review or withdraws the approval. The author and the provider are told of an approval only. Setting the
- * same state again changes nothing, and nobody is told again.
+ * Approves a review or withdraws the approval. The author and the provider are notified of an approval only. When the
+ * review already has the state that the call sets, nothing changes and nobody is notified again.
  */
 export async function moderateReview({ params, body, db, transact }: OwnedCallOf<Endpoints['review']>) {
   await transact(async (trx) => {
     const changed = await setAccepted(trx, params.id, body.accepted);
     if (!changed) return;
     await refreshRating(trx, changed.provider_id);
-    if (body.accepted) await emit(trx, reviewPublished, happenedTo(changed));
+    if (body.accepted) await emit(trx, reviewApproved, happenedTo(changed));
   });
   const review = await findReview(db, params.id);
   if (!review) throw problem('not_found');
@@ -40,7 +39,7 @@ export async function moderateReply({ params, body, db, transact }: OwnedCallOf<
     const changed = await setReplyAccepted(trx, params.id, body.accepted);
     if (!changed || !body.accepted) return;
     const review = await reviewOf(trx, changed.review_id);
-    await emit(trx, replyPublished, { ...happenedTo(review), reply_id: changed.id });
+    await emit(trx, replyApproved, { ...happenedTo(review), reply_id: changed.id });
   });
   const reply = await findReply(db, params.id);
   if (!reply) throw problem('not_found');
@@ -49,15 +48,16 @@ export async function moderateReply({ params, body, db, transact }: OwnedCallOf<
 }
 
 /** Deletes by id either a review with its replies, or one reply. */
-export async function removeReviewOrReply({ params, transact }: OwnedCallOf<Endpoints['remove']>) {
+export async function deleteReviewOrReply({ params, transact }: OwnedCallOf<Endpoints['remove']>) {
   const what = await transact(async (trx) => {
     if (await deleteReply(trx, params.id)) return 'Reply';
     const review = await deleteReview(trx, params.id);
     if (!review) throw problem('not_found');
     await refreshRating(trx, review.provider_id);
-    await emit(trx, reviewRemoved, happenedTo(review));
+    await emit(trx, reviewDeleted, happenedTo(review));
     return 'Review';
   });
+  // these words are in requirement A-74
   return new Reply(null, 200, `${what} was removed`);
 }
 

@@ -4,7 +4,10 @@ import type { OwnedCallOf } from '../../../platform/http/call.ts';
 import { insertReply, holdReview } from '../queries/review-changes.queries.ts';
 import { presentReply } from '../presenters/present-review.ts';
 
-/** Replies to a published review; refused when the review is replaced or withdrawn at this moment. */
+/**
+ * Stores the provider's reply to a published review. Refused when at this moment the author replaces or withdraws the
+ * review, or an administrator deletes it.
+ */
 export async function replyToReview({
   body,
   now,

@@ -3,7 +3,7 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isSamePerson } from '../../identity/index.ts';
 import { deleteReview, putReview } from '../queries/review-changes.queries.ts';
-import { presentReviews } from '../queries/list-reviews.ts';
+import { presentReviews } from '../presenters/present-review.ts';
 import { refreshRating } from './refresh-rating.ts';
 import { isVerified } from '../jobs/verify-reviews.ts';
 

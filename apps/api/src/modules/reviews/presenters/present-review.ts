@@ -1,6 +1,8 @@
 import type { Review } from '@ivuriro/contract/shapes';
-import type { ProviderRef } from '../../providers/index.ts';
-import type { ReplyRow, ReviewRow } from '../queries/reviews.queries.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { patientRefs } from '../../identity/index.ts';
+import { type ProviderRef, providerRefs } from '../../providers/index.ts';
+import { findReplies, type ReplyRow, type ReviewRow } from '../queries/reviews.queries.ts';
 
 const sellsOrders = { laboratory: true, pharmacy: true };
 
@@ -42,3 +44,41 @@ export const presentProvider = ({ id, kind, name, picture, is_public }: Provider
   picture,
   isPublished: is_public,
 });
+
+/** Reviews with all their replies, or with the approved ones. */
+export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {
+  return (await presented(db, rows, replies)).map(({ review }) => review);
+}
+
+/** Reviews as `presentReviews` shows them, each with its provider. */
+export async function presentWithProviders(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all') {
+  return (await presented(db, rows, replies)).map(({ review, provider }) => ({
+    ...review,
+    provider: presentProvider(provider),
+  }));
+}
+
+async function presented(db: Db, rows: ReviewRow[], which: 'accepted' | 'all') {
+  if (rows.length === 0) return [];
+  const ids = (of: (row: ReviewRow) => string) => [...new Set(rows.map(of))];
+  const [replies, patients, providers] = await Promise.all([
+    findReplies(
+      db,
+      ids((row) => row.id),
+      which,
+    ),
+    patientRefs(
+      db,
+      ids((row) => row.patient_id),
+    ),
+    providerRefs(
+      db,
+      ids((row) => row.provider_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const provider = providers.get(row.provider_id)!;
+    const answers = replies.filter((reply) => reply.review_id === row.id);
+    return { review: present(row, patients.get(row.patient_id), answers, provider), provider };
+  });
+}

@@ -4,13 +4,12 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
 import { providerRefs } from '../../providers/index.ts';
-import { patientRefs } from '../../identity/index.ts';
 import { withFacts } from './review-facts.ts';
-import { present, presentProvider } from '../presenters/present-review.ts';
+import { present, presentProvider, presentReviews, presentWithProviders } from '../presenters/present-review.ts';
 import { findQueue } from './moderation-queue.queries.ts';
 import { findRating } from './rating.queries.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
-import { countReviews, findReplies, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
+import { countReviews, findReviews, type ReviewRow, shownReviews } from './reviews.queries.ts';
 
 type ReviewListCall = { db: Db; owner: { id: string }; query: Paging } & Parameters<typeof pageOf>[0];
 type RatedPage<T> = Promise<{ rating: Rating; reviews: Page<T> }>;
@@ -61,40 +60,4 @@ export async function listQueue(call: CallOf<typeof reviews.queue>) {
   const { db, query } = call;
   const { rows, total } = await findQueue(db, query, windowOf(query));
   return pageOf(call, query, total, await withFacts(db, rows, await presentWithProviders(db, rows, 'all')));
-}
-
-export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {
-  return (await presented(db, rows, replies)).map(({ review }) => review);
-}
-
-async function presentWithProviders(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all') {
-  return (await presented(db, rows, replies)).map(({ review, provider }) => ({
-    ...review,
-    provider: presentProvider(provider),
-  }));
-}
-
-async function presented(db: Db, rows: ReviewRow[], which: 'accepted' | 'all') {
-  if (rows.length === 0) return [];
-  const ids = (of: (row: ReviewRow) => string) => [...new Set(rows.map(of))];
-  const [replies, patients, providers] = await Promise.all([
-    findReplies(
-      db,
-      ids((row) => row.id),
-      which,
-    ),
-    patientRefs(
-      db,
-      ids((row) => row.patient_id),
-    ),
-    providerRefs(
-      db,
-      ids((row) => row.provider_id),
-    ),
-  ]);
-  return rows.map((row) => {
-    const provider = providers.get(row.provider_id)!;
-    const answers = replies.filter((reply) => reply.review_id === row.id);
-    return { review: present(row, patients.get(row.patient_id), answers, provider), provider };
-  });
 }

@@ -2,7 +2,7 @@ import type { Rating } from '@ivuriro/contract/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** The means of the accepted reviews; zeros before there is one. */
+/** The average ratings of the approved reviews; zeros when none is approved. */
 export async function findRating(db: Db, providerId: string): Promise<Rating> {
   const row = await db
     .selectFrom('provider_rating')
@@ -21,7 +21,7 @@ export async function findRating(db: Db, providerId: string): Promise<Rating> {
 
 /**
  * Locks the rating, so that two refreshes run one after the other and the second one counts the reviews that were
- * accepted with the first.
+ * approved with the first.
  */
 export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db
@@ -32,8 +32,11 @@ export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db.selectFrom('provider_rating').select('total').where('provider_id', '=', providerId).forUpdate().execute();
 }
 
-/** Stores the means of the accepted reviews to one decimal; a sub-rating that was not given (0) does not count. */
-export async function writeRating(db: Db, providerId: string): Promise<void> {
+/**
+ * Stores the average ratings of the approved reviews to one decimal. A sub-rating that its author left out is 0 and does
+ * not count.
+ */
+export async function updateRating(db: Db, providerId: string): Promise<void> {
   await sql`update provider_rating r set
       overall = f.overall, waiting_time = f.waiting_time, customer_care = f.customer_care,
       communication = f.communication, recommend = f.recommend, total = f.total

@@ -51,7 +51,7 @@ const shown = {
     order by e.created_at desc, e.id desc`,
 };
 
-/** The newest accepted reviews with their accepted replies, in one statement. */
+/** The newest approved reviews with their approved replies, in one statement. */
 export const shownReviews = async (reads: Reads, providerId: string, limit: number): Promise<ShownReview[]> =>
   (await reads.query<ShownReview>({ ...shown, values: [providerId, limit] })).rows;
 
@@ -77,7 +77,7 @@ const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: Re
     .selectFrom('review')
     .$if(provider_id !== undefined, (found) => found.where('provider_id', '=', provider_id!))
     .$if(patient_id !== undefined, (found) => found.where('patient_id', '=', patient_id!))
-    // as a literal, so that the planner can use the partial index of accepted reviews
+    // as a literal, so that the planner can use the partial index of approved reviews
     .$if(acceptedOnly, (found) => found.where('accepted', '=', sql.lit(true)));
 
 export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =>
@@ -86,7 +86,7 @@ export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =
 export const authorOfReview = async (db: Db, id: string): Promise<string | null> =>
   (await findReview(db, id))?.patient_id ?? null;
 
-/** Replies to these reviews, oldest first; for the public only accepted ones. */
+/** Replies to these reviews, oldest first; `accepted` leaves out those that wait for approval. */
 export async function findReplies(db: Db, reviewIds: string[], which: 'accepted' | 'all'): Promise<ReplyRow[]> {
   if (reviewIds.length === 0) return [];
   return db

@@ -7,7 +7,7 @@ import { bookHeld, findHold, lockDoctors, releaseHeld, rethrowItemDeleted } from
 import { createAppointment } from './create-appointment.ts';
 import { refuseOverlap, refuseWhileConfirming, refuseRepeatedHold } from './check-patient-limits.ts';
 import { patientIsBusy } from '../queries/patient-limits.queries.ts';
-import { quoteAppointment, readRequest, requestOf, slotOfRequest } from '../queries/quote-appointment.ts';
+import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
 import { claimSlot, claimedSlot } from './claim-slot.ts';
 import { endOf, rangeOf, startOf } from '../domain/requested-slot.ts';
 

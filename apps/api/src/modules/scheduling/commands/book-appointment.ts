@@ -11,10 +11,10 @@ import {
   refuseHigherThanShown,
   type FinalCall,
   finishCall,
-  lockPatient,
+  lockPatientPayments,
   madeWithKey,
   openCashPayment,
-  quoteAndOpen,
+  quoteAndOpenPayment,
   type Quote,
   releaseOlderPayment,
 } from '../../payments/index.ts';
@@ -23,7 +23,7 @@ import { rethrowSlotTaken, writeClaim } from '../queries/slot-claims.queries.ts'
 import { createAppointment } from './create-appointment.ts';
 import { refuseBeyondLimits } from './check-patient-limits.ts';
 import { presentAppointment } from '../presenters/present-appointment.ts';
-import { quoteAppointment, readRequest, requestOf, slotOfRequest } from '../queries/quote-appointment.ts';
+import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
 import { claimedSlot, lockDoctorsAndFindFree } from './claim-slot.ts';
 
 type BookingCall = Pick<
@@ -35,7 +35,7 @@ type BookingCall = Pick<
  * The last call of the booking wizard. With cash it books the appointment. With any other method it confirms the
  * payment that the patient opened before, and the confirmation books the appointment.
  */
-export async function requestAppointment(
+export async function bookAppointment(
   call: BookingCall,
   body: FinalCall,
 ): Promise<Appointment | Reply<PendingConfirmation>> {
@@ -69,9 +69,9 @@ async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string>
     refuseHigherThanShown(quoted, body);
     return quoted;
   };
-  return quoteAndOpen(quote, (quoted) =>
+  return quoteAndOpenPayment(quote, (quoted) =>
     withAttached(platform, files, actor.id, (storeFiles) =>
-      call.transact((trx) => bookAppointment(trx, call, quoted, storeFiles)).catch(rethrowSlotTaken),
+      call.transact((trx) => bookInOneTransaction(trx, call, quoted, storeFiles)).catch(rethrowSlotTaken),
     ),
   );
 }
@@ -81,11 +81,11 @@ async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string>
  * again, so that every check holds until the commit. The rows are sent without waiting for each answer; if one fails,
  * the commit fails and nothing is booked.
  */
-async function bookAppointment(trx: Db, call: BookingCall, quote: Quote, storeFiles: StoreFiles): Promise<string> {
+async function bookInOneTransaction(trx: Db, call: BookingCall, quote: Quote, storeFiles: StoreFiles): Promise<string> {
   const { actor, now, idempotencyKey, about } = call;
   const request = requestOf(quote);
   const slot = slotOfRequest(request);
-  await lockPatient(trx, actor.id);
+  await lockPatientPayments(trx, actor.id);
   await releaseOlderPayment(trx, actor.id, 'appointment', now);
   const doctorId = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
   // a request that was booked before took its slot, so it can be a duplicate only when the slot is taken or when there

@@ -6,7 +6,7 @@ import { cashDueAgain, earn, earnMissed, refund, unearn } from '../../payments/i
 import {
   type AppointmentRow,
   lockAppointment,
-  recordStatus,
+  writeStatusChange,
   updateAppointment,
 } from '../queries/appointments.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
@@ -19,7 +19,10 @@ interface Change {
   to: Status;
   by: Changer;
   reason?: string | undefined;
-  /** Set by the sweeper for MISSED: the doctor was in the room and the patient did not come. */
+  /**
+   * True when the job that closes overdue appointments found that the doctor was in the meeting and the patient was not:
+   * the payment is then earned at once. Absent when a person changes the status.
+   */
   patientAbsent?: boolean;
 }
 
@@ -37,7 +40,8 @@ export async function changeAppointmentStatus(trx: Db, id: string, change: Chang
 }
 
 /**
- * Whether a person confirms that the patient did not come, after the sweeper set MISSED because nobody had reported.
+ * Whether this change confirms a MISSED that the job had set because nobody closed the appointment: the doctor, hospital
+ * or administrator sets MISSED too. The status stays, but the payment stops waiting and is earned.
  */
 const confirmsMissed = (appointment: AppointmentRow, { to, by }: Change) =>
   to === 'MISSED' && appointment.missed_by_sweeper_at !== null && by.type !== 'patient';
@@ -59,7 +63,7 @@ export async function applyChange(
     status: to,
     missed_by_sweeper_at: rests ? now : null,
   });
-  await recordStatus(trx, {
+  await writeStatusChange(trx, {
     appointment_id: appointment.id,
     from_status: from,
     to_status: to,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { deletedAmong } from '../../providers/index.ts';
 import { refuseClosedPatient } from '../../identity/index.ts';
-import { beingVerified, lockPatient } from '../../payments/index.ts';
+import { beingVerified, lockPatientPayments } from '../../payments/index.ts';
 import type { AppointmentRow } from '../queries/appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
@@ -68,7 +68,7 @@ export const claimedSlot = (
  * and patient, doctor and hospital must still exist.
  */
 export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
-  await lockPatient(trx, appointment.patient_id);
+  await lockPatientPayments(trx, appointment.patient_id);
   await lockDoctors(trx, [appointment.doctor_id]);
   await refuseDeletedParties(trx, appointment);
   await expireLapsedHolds(trx, [appointment.doctor_id], now);

@@ -4,9 +4,9 @@ import { newCode } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { makeMeeting } from '../../meetings/index.ts';
 import type { PaymentRow } from '../../payments/index.ts';
-import { attachFiles, recordStatus, writeAppointment } from '../queries/appointments.queries.ts';
+import { attachFiles, writeStatusChange, writeAppointment } from '../queries/appointments.queries.ts';
 import { appointmentBooked } from '../events.ts';
-import { type StoredRequest, slotOfRequest } from '../queries/quote-appointment.ts';
+import { type StoredRequest, slotOfRequest } from './quote-appointment.ts';
 import { endOf, startOf } from '../domain/requested-slot.ts';
 
 export interface BookedSlot {
@@ -44,7 +44,7 @@ export async function createAppointment(
     missed_by_sweeper_at: null,
     created_at: now,
   });
-  await recordStatus(trx, { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
+  await writeStatusChange(trx, { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
   await attachFiles(trx, id, files);
   await emit(trx, appointmentBooked, { appointment_id: id });
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-it('a second cancellation with the key of another appointment’s cancellation is refused, and not reported as done', async () => {
+it('cancelling an appointment with the idempotency key of the cancellation of another appointment is refused, and not reported as done', async () => {
   const [first, second] = [await bookAppointment(scenario, 9), await bookAppointment(scenario, 10)];
   const cancel = (id: string) =>
     scenario.call('POST', `/patient/appointment/status/${id}`, {

@@ -25,7 +25,7 @@ afterAll(() => scenario.close());
 
 const refused = {
   status: 422,
-  body: { code: 'own_account', message: 'You cannot book a visit with your own account.' },
+  body: { code: 'own_account', message: 'You cannot book an appointment with your own account.' },
 };
 const patientOf = async (provider: Person): Promise<Person> => {
   const patient = await makePatient(scenario);

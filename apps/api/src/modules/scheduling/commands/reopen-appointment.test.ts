@@ -63,7 +63,7 @@ describe('reopening a cancelled appointment', () => {
     return [body.data.data[0].notifiable_status, mail!.subject, mail!.text.includes('stays yours')];
   }
 
-  it('the patient is told that a reopened appointment in cash is pending again', async () => {
+  it('the patient gets a notification and a mail that a reopened appointment in cash takes place again', async () => {
     expect(await reopened(await bookAppointment(scenario, 8))).toEqual([
       'AppointmentReopened',
       'Your appointment takes place again',
@@ -71,7 +71,7 @@ describe('reopening a cancelled appointment', () => {
     ]);
   });
 
-  it('when a refunded appointment is reopened, the patient is told that the money went back', async () => {
+  it('when a refunded appointment is reopened, the patient gets a notification and a mail that the money went back', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10));
     expect(await reopened(body.data.id)).toEqual([
       'AppointmentReopenedRefunded',

@@ -5,11 +5,11 @@ import { emit } from '../../../platform/outbox.ts';
 import { appointmentPrice } from '../../content/index.ts';
 import { practisingAt } from '../../providers/index.ts';
 import { moveMeeting } from '../../meetings/index.ts';
-import { lockPatient, paymentById } from '../../payments/index.ts';
+import { lockPatientPayments, paymentById } from '../../payments/index.ts';
 import {
   type AppointmentRow,
   lockAppointment,
-  recordMove,
+  writeMove,
   updateAppointment,
 } from '../queries/appointments.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
@@ -39,7 +39,7 @@ export async function rescheduleAppointment(trx: Db, id: string, choice: SlotCho
   if (starts_at.getTime() === appointment.starts_at.getTime() && ends_at.getTime() === appointment.ends_at.getTime())
     return;
   const doctors = await whoMayServe(trx, appointment);
-  await lockPatient(trx, appointment.patient_id);
+  await lockPatientPayments(trx, appointment.patient_id);
   await lockDoctors(trx, doctors);
   await releaseBooked(trx, id);
   const claim = {
@@ -50,7 +50,7 @@ export async function rescheduleAppointment(trx: Db, id: string, choice: SlotCho
   };
   const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
   await refuseOverlap(trx, appointment.patient_id, rangeOf(starts_at, ends_at), id);
-  await recordMove(trx, {
+  await writeMove(trx, {
     appointment_id: id,
     from_starts_at: appointment.starts_at,
     from_ends_at: appointment.ends_at,

@@ -37,8 +37,8 @@ export const movableUntil = (appointment: { status: string; starts_at: Date }): 
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
 /**
- * How long the money of an appointment that the sweeper closed is kept until somebody says whether the appointment took
- * place.
+ * How long the money of an appointment that the sweeper closed as missed waits for somebody to say whether the
+ * appointment took place.
  */
 export const moneyRests = 48 * 60 * minute;
 export const restsUntil = ({ missed_by_sweeper_at: at }: { missed_by_sweeper_at: Date | null }): Date | null =>

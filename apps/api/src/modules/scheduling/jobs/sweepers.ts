@@ -19,8 +19,9 @@ export const jobs = {
 
   /**
    * Closes appointments that are still open half an hour after their end. If patient and doctor met in the room or a
-   * consultation file was written, the appointment took place. Otherwise it was missed: its money is kept for a while
-   * (`moneyRests`), unless the doctor was in the room and the patient was not.
+   * consultation file was written, the appointment took place. Otherwise it was missed: its money waits for two days
+   * (`moneyRests`), unless the doctor was in the room and the patient was not. The job keeps this name, because a job
+   * that the previous version has queued is found by it.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - closesAfter);
@@ -35,7 +36,10 @@ export const jobs = {
       });
   },
 
-  /** Refunds the patient in full when nobody has reported on a missed appointment for two more days. */
+  /**
+   * Refunds the patient in full when nobody has said within two days (`moneyRests`) whether a missed appointment took
+   * place.
+   */
   refund_missed: async (_: never, { db, now }: Platform): Promise<void> => {
     const limit = new Date(now().getTime() - moneyRests);
     for (const id of await restingAppointments(db, limit))
@@ -43,7 +47,7 @@ export const jobs = {
         const appointment = await lockAppointment(trx, id);
         if (!appointment.missed_by_sweeper_at || appointment.missed_by_sweeper_at > limit) return;
         await updateAppointment(trx, id, { missed_by_sweeper_at: null });
-        await refund(trx, appointment.payment_id, 100, 'Nobody said that the visit took place', now());
+        await refund(trx, appointment.payment_id, 100, 'Nobody confirmed that the appointment took place', now());
       });
   },
 };

@@ -16,9 +16,9 @@ const reminderSeconds = 3_600;
  */
 export async function appointmentCalendarFile(platform: Platform, appointmentId: string): Promise<PrivateFile> {
   // a signed address identifies the object and not the reader, so the read runs with the rights of the system
-  const { visit: appointment, calendar } = await asSystem(async () => {
+  const { appointment, calendar } = await asSystem(async () => {
     const appointment = await appointmentById(platform.db, appointmentId);
-    return { visit: appointment, calendar: await calendarOf(platform, appointment) };
+    return { appointment, calendar: await calendarOf(platform, appointment) };
   });
   return {
     name: `appointment-${appointment.code}.ics`,

@@ -19,6 +19,6 @@ const partners: Partial<Record<Role, Partners>> = {
   hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id} and ${ties}`,
 };
 
-/** SQL: the accounts with whom this one has appointments; null for types that have no appointments. */
+/** SQL: the accounts with whom this one has appointments; null for account types that have no appointments. */
 export const appointmentPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

@@ -31,7 +31,6 @@ export const columns = [
   'created_at',
 ] as const satisfies (keyof AppointmentRow)[];
 
-/** Inserts an appointment; the answer is not awaited. */
 export const writeAppointment = (trx: Db, row: AppointmentRow): Promise<void> =>
   pipeline(trx, [trx.insertInto('appointment').values({ ...row, refund_rule: JSON.stringify(row.refund_rule) })]);
 
@@ -43,11 +42,10 @@ export async function attachFiles(trx: Db, appointmentId: string, fileIds: strin
     .execute();
 }
 
-/** Inserts a change of the status; the answer is not awaited. */
-export const recordStatus = (trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> =>
+export const writeStatusChange = (trx: Db, change: Insertable<AppointmentStatusChange>): Promise<void> =>
   pipeline(trx, [trx.insertInto('appointment_status_change').values(change)]);
 
-export const recordMove = (trx: Db, move: Insertable<AppointmentMove>): Promise<void> =>
+export const writeMove = (trx: Db, move: Insertable<AppointmentMove>): Promise<void> =>
   pipeline(trx, [trx.insertInto('appointment_move').values(move)]);
 
 /** How often the appointment was changed since it was booked, and when it last was. */

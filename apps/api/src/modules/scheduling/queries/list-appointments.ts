@@ -27,8 +27,8 @@ interface ListCall {
 
 /**
  * The appointments of one account, or all of them for an administrator, latest first, but pending ones soonest first.
- * Past consultations are the appointments with a consultation file; they are listed only for callers who may read
- * files, and each file counts as read.
+ * Past consultations are the appointments with a consultation file. Only callers who may read these files get them, and
+ * the audit log records each listed file as read.
  */
 export async function listAppointments(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;

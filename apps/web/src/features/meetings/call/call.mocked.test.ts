@@ -110,7 +110,7 @@ test('a call does not try to join again when it is over, nor after the person le
   expect(server.heard).toEqual(['join_room', 'join_room']);
 });
 
-test('a call that is ended without a connection ends at once on the page, and the server is told later', async () => {
+test('a call that is ended without a connection ends at once on the page, and its end is sent to the server once the connection is back', async () => {
   const call = await start();
   socket.lose();
   server.request = () => {

@@ -13,7 +13,7 @@ type Props = { providerContext: AnyProviderContext; what: What; id: string; acce
 /** Buttons to approve a review or reply, to withdraw the approval, and to delete it after a confirmation. */
 export function ModerationActions({ providerContext, what, id, accepted, author }: Props) {
   const t = useTexts(texts);
-  const { decide, remove } = useModeration(providerContext, what, id);
+  const { approve, withdrawApproval, deleteReviewOrReply } = useModeration(providerContext, what, id);
   const { sending, send } = useFormSubmit();
   const [asking, setAsking] = useState(false);
   return (
@@ -22,11 +22,11 @@ export function ModerationActions({ providerContext, what, id, accepted, author 
         <Button
           variant="outlined"
           size="sm"
-          aria-label={t.unapproveOf[what](author)}
+          aria-label={t.withdrawApprovalOf[what](author)}
           busy={sending && t.saving}
-          onClick={() => void send(() => decide(false))}
+          onClick={() => void send(withdrawApproval)}
         >
-          {t.unapprove}
+          {t.withdrawApproval}
         </Button>
       ) : (
         <Button
@@ -34,18 +34,18 @@ export function ModerationActions({ providerContext, what, id, accepted, author 
           size="sm"
           aria-label={t.approveOf[what](author)}
           busy={sending && t.saving}
-          onClick={() => void send(() => decide(true))}
+          onClick={() => void send(approve)}
         >
           {t.approve}
         </Button>
       )}
-      <Button variant="text" size="sm" aria-label={t.removeOf[what](author)} onClick={() => setAsking(true)}>
-        {t.remove}
+      <Button variant="text" size="sm" aria-label={t.deleteOf[what](author)} onClick={() => setAsking(true)}>
+        {t.delete}
       </Button>
       {asking && (
-        <Confirmation busy={t.removing} act={remove} onClose={() => setAsking(false)}>
+        <Confirmation busy={t.deleting} act={deleteReviewOrReply} onClose={() => setAsking(false)}>
           <p>{t.sure}</p>
-          <p>{t.removes[what]}</p>
+          <p>{t.deletes[what]}</p>
         </Confirmation>
       )}
     </div>

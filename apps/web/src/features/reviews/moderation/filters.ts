@@ -16,7 +16,9 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** The address after a change; another filter goes to the first page. */
+/**
+ * The address of the queue with these filters changed. Unless the change names a page, it is the first page.
+ */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { state, kind, page } = { ...before, page: 1, ...change };
   const query = searchOf({ state: state === 'waiting' ? '' : state, kind, page: page > 1 ? page : '' });

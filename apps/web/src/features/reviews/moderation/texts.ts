@@ -17,24 +17,24 @@ const en = {
     review: (name: string) => `Approve the review by ${name}`,
     reply: (name: string) => `Approve the reply by ${name}`,
   },
-  unapprove: 'Withdraw approval',
-  unapproveOf: {
+  withdrawApproval: 'Withdraw approval',
+  withdrawApprovalOf: {
     review: (name: string) => `Withdraw approval of the review by ${name}`,
     reply: (name: string) => `Withdraw approval of the reply by ${name}`,
   },
-  remove: 'Delete',
-  removeOf: {
+  delete: 'Delete',
+  deleteOf: {
     review: (name: string) => `Delete the review by ${name}`,
     reply: (name: string) => `Delete the reply by ${name}`,
   },
   sure: 'Are you sure?',
-  removes: {
-    review: 'The review goes for good, with the replies to it. Its author is told.',
-    reply: 'The reply goes for good. The review stays.',
+  deletes: {
+    review: 'The review is deleted for good, with the replies to it. Its author gets a notification.',
+    reply: 'The reply is deleted for good. The review stays.',
   },
-  removing: 'Deleting…',
+  deleting: 'Deleting…',
   saving: 'Saving…',
-  changedMeanwhile: 'This was changed or withdrawn meanwhile. What you see now is how it stands.',
+  changedMeanwhile: 'The author changed or withdrew this meanwhile, or somebody deleted it. What you see now is how it stands.',
   loading: 'Loading the reviews',
   failed: 'The reviews did not arrive',
   nothingWaits: 'Nothing waits',

@@ -9,7 +9,7 @@ export type What = 'review' | 'reply';
 
 const decisionCalls = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
 
-/** Decides on a review or reply, then reads the shown lists again: somebody else may have changed it meanwhile. */
+/** The acts of an administrator on a review or reply. After each of them the shown lists are read again. */
 export function useModeration(providerContext: AnyProviderContext, what: What, id: string) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -18,16 +18,19 @@ export function useModeration(providerContext: AnyProviderContext, what: What, i
     try {
       showToast({ message: (await run()).message });
     } catch (error) {
-      // 404: the author withdrew the review, or replaced it by another one with an id of its own
+      // 404: the author withdrew the review or replaced it by one with another id, or an administrator deleted it
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       showToast({ message: t.changedMeanwhile, kind: 'warning' });
     }
     await queries.invalidateQueries();
   };
 
+  const decide = (accepted: boolean) =>
+    act(() => callAt(providerContext, decisionCalls[what], { params: { id }, body: { accepted } }));
+
   return {
-    decide: (accepted: boolean) =>
-      act(() => callAt(providerContext, decisionCalls[what], { params: { id }, body: { accepted } })),
-    remove: () => act(() => callAt(providerContext, 'DELETE /{kind}-reviews/{id}', { params: { id } })),
+    approve: () => decide(true),
+    withdrawApproval: () => decide(false),
+    deleteReviewOrReply: () => act(() => callAt(providerContext, 'DELETE /{kind}-reviews/{id}', { params: { id } })),
   };
 }

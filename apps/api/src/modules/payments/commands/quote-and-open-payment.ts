@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { codeOf } from '../../../platform/errors.ts';
+import { codeOf, Problem } from '../../../platform/errors.ts';
 import type { Quote } from '../domain/payment-purposes.ts';
 
 const attempts = 5;
@@ -9,7 +9,10 @@ const attempts = 5;
  * at a hospital perhaps with another doctor and price, and opens a payment for the new price. When the new quote equals
  * the last one, no other doctor is free, and `slot_taken` is thrown.
  */
-export async function quoteAndOpen<T>(quote: () => Promise<Quote>, open: (quote: Quote) => Promise<T>): Promise<T> {
+export async function quoteAndOpenPayment<T>(
+  quote: () => Promise<Quote>,
+  open: (quote: Quote) => Promise<T>,
+): Promise<T> {
   let quoted = await quote();
   for (let attempt = 1; ; attempt++)
     try {
@@ -20,4 +23,12 @@ export async function quoteAndOpen<T>(quote: () => Promise<Quote>, open: (quote:
       if (isDeepStrictEqual(again, quoted)) throw error;
       quoted = again;
     }
+}
+
+/** `price_changed` when the client was shown a lower price than the one quoted now. */
+export function refuseHigherThanShown(
+  { amount }: { amount: number },
+  body: { amount_shown?: number | undefined },
+): void {
+  if (body.amount_shown !== undefined && amount > body.amount_shown) throw new Problem('price_changed', [], { amount });
 }

@@ -10,8 +10,8 @@ import {
   type Quote,
   withoutClaims,
 } from '../../payments/index.ts';
-import { type BookingFacts, findBookingFacts } from './booking-facts.queries.ts';
-import { inOrderOfChoice } from './doctor-order.ts';
+import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.queries.ts';
+import { inOrderOfChoice } from '../queries/doctor-order.ts';
 import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
 
 /** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
@@ -71,7 +71,7 @@ export async function quoteAppointment(
  */
 function withoutOwnAccounts(own: string[], request: AppointmentRequest, doctors: BookableDoctor[]): BookableDoctor[] {
   const others = own.includes(request.hospital_id ?? '') ? [] : doctors.filter(({ id }) => !own.includes(id));
-  if (others.length === 0) throw problem('own_account', 'You cannot book a visit with your own account.');
+  if (others.length === 0) throw problem('own_account', 'You cannot book an appointment with your own account.');
   return others;
 }
 
