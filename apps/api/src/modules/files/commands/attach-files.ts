@@ -36,7 +36,10 @@ export async function withAttached<T>(
     });
   } finally {
     await deleteUnkept(platform, files).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'the bytes of attached files that no row names were not deleted and stay as orphaned files'),
+      platform.log.warn(
+        { err: error },
+        'the bytes of attached files that no row names were not deleted and stay as orphaned files',
+      ),
     );
   }
 }

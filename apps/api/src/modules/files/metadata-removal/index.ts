@@ -20,5 +20,4 @@ const stripped: Record<string, (bytes: Buffer) => Buffer> = {
  * before it was cropped. The pixels are not re-encoded, and the orientation is kept. Other files are returned
  * unchanged.
  */
-export const withoutMetadata = (contentType: string, bytes: Buffer): Buffer =>
-  stripped[contentType]?.(bytes) ?? bytes;
+export const withoutMetadata = (contentType: string, bytes: Buffer): Buffer => stripped[contentType]?.(bytes) ?? bytes;

@@ -44,7 +44,12 @@ export async function createAppointment(
     missed_by_sweeper_at: null,
     created_at: now,
   });
-  await writeStatusChange(trx, { appointment_id: id, to_status: 'PENDING', by_account_id: payment.patient_id, at: now });
+  await writeStatusChange(trx, {
+    appointment_id: id,
+    to_status: 'PENDING',
+    by_account_id: payment.patient_id,
+    at: now,
+  });
   await attachFiles(trx, id, files);
   await emit(trx, appointmentBooked, { appointment_id: id });
 }

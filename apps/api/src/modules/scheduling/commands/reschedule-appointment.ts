@@ -6,12 +6,7 @@ import { appointmentPrice } from '../../content/index.ts';
 import { practisingAt } from '../../providers/index.ts';
 import { moveMeeting } from '../../meetings/index.ts';
 import { lockPatientPayments, paymentById } from '../../payments/index.ts';
-import {
-  type AppointmentRow,
-  lockAppointment,
-  writeMove,
-  updateAppointment,
-} from '../queries/appointments.queries.ts';
+import { type AppointmentRow, lockAppointment, writeMove, updateAppointment } from '../queries/appointments.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
 import { appointmentMoved } from '../events.ts';
 import { refuseOverlap } from './check-patient-limits.ts';

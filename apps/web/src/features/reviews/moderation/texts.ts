@@ -34,7 +34,8 @@ const en = {
   },
   deleting: 'Deleting…',
   saving: 'Saving…',
-  changedMeanwhile: 'The author changed or withdrew this meanwhile, or somebody deleted it. What you see now is how it stands.',
+  changedMeanwhile:
+    'The author changed or withdrew this meanwhile, or somebody deleted it. What you see now is how it stands.',
   loading: 'Loading the reviews',
   failed: 'The reviews did not arrive',
   nothingWaits: 'Nothing waits',
