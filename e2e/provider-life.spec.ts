@@ -3,6 +3,7 @@ import { toast } from './steps/desk.ts';
 import { enterAs, type Person, signInAdmin, signInAdminAnew, signInByApi, somebody } from './steps/people.ts';
 import { approveReview, expectFigures, fillReview, reviewOf, send } from './steps/reviews.ts';
 import { signIn, signUp } from './steps/sign-up.ts';
+import { enterCode } from './steps/second-factor.ts';
 import { expect, test } from './steps/test.ts';
 import {
   minuteAfterStart,
@@ -29,7 +30,7 @@ test('a doctor signs up, has the profile completed and approved, is found, booke
   await page.goto('/');
   await signUp(page, doctor, 'Doctor');
   await expect(page).toHaveURL(/\/dashboard\/doctor$/);
-  await settleIn(page, doctor);
+  const [oneCode, otherCode] = await settleIn(page, doctor);
 
   const office = await anotherPage();
   await enterAs(office, await signInAdmin());
@@ -41,12 +42,13 @@ test('a doctor signs up, has the profile completed and approved, is found, booke
   const number = await findAndBook(home, doctor);
 
   // days have passed, so doctor and administrator must sign in again
-  const signedIn = await signInByApi(doctor.email, doctor.password);
+  const signedIn = await signInByApi(doctor.email, doctor.password, oneCode);
   const { id } = signedIn;
   const [room, desk] = [await anotherPage(), await anotherPage()];
   await travel(await minuteAfterStart(signedIn, number), room, desk);
   await room.goto('/');
   await signIn(room, doctor);
+  await enterCode(room, otherCode!);
   await expect(room).toHaveURL(/\/dashboard\/doctor$/);
   const appointment = await openAppointmentOf(room, patient.name);
   await expect(appointment).toContainText('A fever that comes at night');

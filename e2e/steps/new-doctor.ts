@@ -4,6 +4,7 @@ import { findDoctor } from './find-doctor.ts';
 import { approve, openWaiting, saveDoctor, vouch } from './members.ts';
 import { type Person } from './people.ts';
 import { addLink, expectSaid, openProfile } from './profiles.ts';
+import { setUpOnPage } from './second-factor.ts';
 import { expect } from './test.ts';
 import { setHours } from './timetable.ts';
 import { openFromMenu, openMyAppointment } from './appointments.ts';
@@ -13,8 +14,11 @@ const speciality = 'Paediatrics';
 export const fee = 12_000;
 const biography = 'Listens to children first.';
 
-/** Fills in the doctor's profile, calendar and payout account. */
-export async function settleIn(page: Page, doctor: Person): Promise<void> {
+/**
+ * Fills in the doctor's profile, calendar and payout account, for which a second factor is set up; returns its recovery
+ * codes.
+ */
+export async function settleIn(page: Page, doctor: Person): Promise<string[]> {
   await openProfile(page, 'doctor');
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   await page.getByLabel('RMDC registration number').fill('RMDC 8114');
@@ -26,6 +30,9 @@ export async function settleIn(page: Page, doctor: Person): Promise<void> {
   await page.getByRole('link', { name: 'Payment info' }).click();
   const unset = page.getByText('Nothing is set yet, so nothing can be paid out.');
   await expect(unset).toBeVisible();
+  await page.getByRole('link', { name: 'Set it up' }).click();
+  const codes = await setUpOnPage(page);
+  await page.getByRole('link', { name: 'Payment info' }).click();
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await page.getByLabel('Phone number of the account').fill('0788 123 456');
   await page.getByLabel('Name of the holder').fill(doctor.name);
@@ -40,6 +47,7 @@ export async function settleIn(page: Page, doctor: Person): Promise<void> {
   await page.getByRole('button', { name: 'Add hours on Wednesday' }).click();
   await setHours(page.getByRole('dialog', { name: 'Hours every Wednesday' }), '08:00', '12:00');
   await expect(page.getByRole('button', { name: /^Remove 08:00/ })).toBeVisible();
+  return codes;
 }
 
 /** The administrator checks the registration number and completes the profile. */

@@ -48,8 +48,9 @@ async function signedUp(person: Person, form: object): Promise<SignedIn> {
   return signedIn(person, await told('POST /register', { body }));
 }
 
-export async function signInByApi(email: string, password = demoPassword): Promise<SignedIn> {
-  const reply = () => told<SignedIn['reply']>('POST /login', { body: { email, password } });
+/** `otp` is a code of the second factor, for a person who has one. */
+export async function signInByApi(email: string, password = demoPassword, otp = ''): Promise<SignedIn> {
+  const reply = () => told<SignedIn['reply']>('POST /login', { body: { email, password, otp } });
   return (await stillIn(email)) ?? enter(email, signedIn({ name: '', email, password }, await reply()));
 }
 
