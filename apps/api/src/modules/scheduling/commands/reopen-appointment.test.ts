@@ -30,6 +30,7 @@ async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise
   await left(scenario.clock.now);
   const { status, body } = await set('PENDING');
   await left(null);
+  await db.updateTable('membership').set({ until: null }).where('account_id', '=', scenario[gone].id).execute();
   const appointment = db.selectFrom('appointment').select('status').where('id', '=', id);
   return [status, body.message, (await appointment.executeTakeFirstOrThrow()).status];
 }
