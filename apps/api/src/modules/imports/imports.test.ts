@@ -110,8 +110,11 @@ describe('an import while it runs', () => {
   });
 
   it('when an administrator’s account is closed, their waiting and running imports add nothing', async () => {
-    const closed = (deleted_at: Date | null) =>
-      test.platform.db.updateTable('account').set({ deleted_at }).where('id', '=', admin.id).execute();
+    const closed = async (deleted_at: Date | null) => {
+      const { db } = test.platform;
+      await db.updateTable('account').set({ deleted_at }).where('id', '=', admin.id).execute();
+      await db.updateTable('membership').set({ until: deleted_at }).where('account_id', '=', admin.id).execute();
+    };
     const { id, work, letGo } = await halfway();
     await closed(test.clock.now);
     await letGo();
