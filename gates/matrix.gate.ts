@@ -7,15 +7,16 @@ import type { Grant } from '../apps/api/src/platform/http/grants.ts';
 import { createServer } from '../apps/api/src/platform/http/server.ts';
 import { waitForNoDisk } from './database.ts';
 import { type Cell } from './matrix/cell.ts';
-import { cellsOf } from './matrix/cells.ts';
+import { cellsOf, memberCellsOf } from './matrix/cells.ts';
 import { judge, letThrough, type Verdict, wrongDenials } from './matrix/judge.ts';
 import { type Mutant, mutantsOf } from './matrix/mutants.ts';
+import { roleMutantsOf } from './matrix/role-mutants.ts';
 import { alterDatabase } from './database-faults.ts';
 import { random, conclude } from './seed.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 const total: Verdict = { passed: 0, wrong: [] };
-const every = mutantsOf(routes, grants);
+const every = [...mutantsOf(routes, grants), ...roleMutantsOf(routes, grants)];
 const mutants = process.argv.includes('--quick') ? every.filter(() => random.one(0.25)) : every;
 const began = Date.now();
 const seconds = () => `after ${Math.round((Date.now() - began) / 1000)} s`;
@@ -62,7 +63,9 @@ function guards(table: string): boolean {
 async function trySecondWall(fixture: ApiFixture): Promise<void> {
   const isOwned = (grant: Grant) => guards(grant.table) && Object.values(grant.by).join(' ').includes('$2');
   const objects = new Set(grants.filter(isOwned).map((grant) => grant.object));
-  const held = mutants.filter((mutant) => mutant.concerns.every((route) => objects.has(refOf(route)?.object ?? '')));
+  const held = mutants.filter(
+    ({ concerns, onlyMembers }) => !onlyMembers && concerns.every((route) => objects.has(refOf(route)?.object ?? '')),
+  );
   for (const mutant of held) {
     const isForeign = ({ name, expected }: Cell) => expected !== 'allowed' && name.startsWith('foreign');
     const passes: Tried = (app, route, cells) => letThrough(app, fixture, route, cells.filter(isForeign));
@@ -96,12 +99,15 @@ type Tried = (app: ReturnType<typeof createServer>, route: Mutant['routes'][numb
 async function isTrueOfOne(fixture: ApiFixture, mutant: Mutant, tried: Tried): Promise<boolean> {
   const { close, ...database } = openDatabase(fixture.databaseUrl, 3);
   const app = createServer({ ...fixture.platform, ...database }, mutant.routes, mutant.grants);
+  const restore = mutant.seed?.();
+  const cellsFor = mutant.onlyMembers ? memberCellsOf : cellsOf;
   try {
     await app.ready();
     for (const route of mutant.concerns)
-      if (await tried(app, route, await cellsOf(route, grants, fixture))) return true;
+      if (await tried(app, route, await cellsFor(route, grants, fixture))) return true;
     return false;
   } finally {
+    restore?.();
     await app.close();
     await close();
   }

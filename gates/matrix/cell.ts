@@ -5,7 +5,8 @@ import { type Somebody, tokenOf } from './people.ts';
 import { type Request, requestFor, type Wish } from './request.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-export type Expected = 'allowed' | 401 | 403 | 404;
+/** The result that a call must have; `not_permitted` is the 403 of a role, and 403 that of an account. */
+export type Expected = 'allowed' | 401 | 403 | 404 | 'not_permitted';
 export interface Cell extends Request {
   /** The name of the case, such as `foreign as doctor`. */
   name: string;

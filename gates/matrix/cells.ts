@@ -7,18 +7,12 @@ import { objects } from './objects.ts';
 import { makeSomebody, otherAccountOf, type Somebody, someStranger, tokenOf } from './people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import { type Cell, type Trial, own, bearer, cell, reachesAll } from './cell.ts';
+import { memberCells } from './member-cells.ts';
 import { objectCells, namedOwnerCells, deletedOwnerCells, ownCells } from './owner-cells.ts';
 
 /** Every principal × every object for one route, with the result that its declaration and grant require. */
 export async function cellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
-  const ref = refOf(route);
-  const trial = {
-    fixture,
-    route,
-    object: ref ? objects[ref.object] : undefined,
-    grant: grants.find((grant) => grant.object === ref?.object),
-  };
-  if (ref && !trial.object) throw new Error(`Say in gates/matrix/objects.ts how to make a ${ref.object}.`);
+  const trial = trialOf(route, grants, fixture);
   if (route.who === 'secret' || route.who === 'signed') return withoutSecret(trial);
   if (route.who === 'public') return publicCells(trial);
   const cells: Cell[] = [];
@@ -31,9 +25,25 @@ export async function cellsOf(route: Route, grants: readonly Grant[], fixture: A
       ...(await namedOwnerCells(trial, owner)),
       ...(await deletedOwnerCells(trial, owner)),
       ...(await ownCells(trial, owner)),
+      ...(await memberCells(trial, owner)),
     );
   }
   return cells;
+}
+
+/** The cells of the members alone, for each kind of account that may call the route. */
+export async function memberCellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
+  const trial = trialOf(route, grants, fixture);
+  const cells: Cell[] = [];
+  for (const role of mayEnter(route)) cells.push(...(await memberCells(trial, await makeSomebody(fixture, role))));
+  return cells;
+}
+
+function trialOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Trial {
+  const ref = refOf(route);
+  const object = ref ? objects[ref.object] : undefined;
+  if (ref && !object) throw new Error(`Say in gates/matrix/objects.ts how to make a ${ref.object}.`);
+  return { fixture, route, object, grant: grants.find((grant) => grant.object === ref?.object) };
 }
 
 const mayEnter = ({ who }: Route): readonly Role[] => (who === 'any' ? roles : [who as Role]);

@@ -92,17 +92,24 @@ async function send(app: App, route: Route, cell: Cell): Promise<CallResult> {
   return { status: reply.statusCode, code, text: reply.body };
 }
 
-const codes = { 401: 'signed_out', 403: 'wrong_role', 404: 'not_found' } as const;
+const denials = {
+  401: { status: 401, code: 'signed_out' },
+  403: { status: 403, code: 'wrong_role' },
+  404: { status: 404, code: 'not_found' },
+  not_permitted: { status: 403, code: 'not_permitted' },
+} as const;
+const codes: readonly string[] = Object.values(denials).map(({ code }) => code);
 
 function deniedProblem(cell: Cell, { status, code, text }: CallResult, bare: string, notFound: string | undefined) {
-  const expected = cell.expected as 401 | 403 | 404;
-  if (status !== expected || code !== codes[expected]) return `${status} ${code ?? ''} instead of ${expected}`;
+  const expected = cell.expected as keyof typeof denials;
+  const denial = denials[expected];
+  if (status !== denial.status || code !== denial.code) return `${status} ${code ?? ''} instead of ${expected}`;
   if (text.includes(marker)) return 'the reply names somebody';
   if (expected === 404 && bare !== notFound) return 'this 404 differs from the others';
   return undefined;
 }
 
 function allowedProblem({ status, code }: CallResult) {
-  const shut = code !== undefined && (Object.values(codes) as string[]).includes(code);
+  const shut = code !== undefined && codes.includes(code);
   return shut || status >= 500 ? `${status} ${code ?? ''} instead of being let in` : undefined;
 }

@@ -11,6 +11,10 @@ export interface Mutant {
   routes: readonly Route[];
   grants: readonly Grant[];
   concerns: readonly Route[];
+  /** Only the calls of members other than the owner can notice the difference. */
+  onlyMembers?: true;
+  /** Changes the product while the mutant runs; returns the function that changes it back. */
+  seed?: () => () => void;
 }
 
 /**
@@ -60,7 +64,9 @@ function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[]
   return routes
     .filter((route) => (roles as readonly string[]).includes(route.who))
     .map((route) => {
-      const open: Route = { ...route, who: 'any' };
+      const { endpoint } = route;
+      // without a permission the product would not start
+      const open: Route = { ...route, who: 'any', endpoint: { ...endpoint, permission: endpoint.permission ?? 'any' } };
       return replaced(`${route.method} ${route.path}: who is any`, route, open, grants);
     });
 }

@@ -6,6 +6,7 @@ import { id, instant, nothing } from './wire.ts';
 export const administrators = {
   list: endpoint('GET /admin/administrators', {
     who: 'admin',
+    permission: 'administrators.manage',
     object: 'none',
     audit: 'none',
     data: z.array(
@@ -24,6 +25,7 @@ export const administrators = {
   }),
   close: endpoint('DELETE /admin/administrators/{id}', {
     who: 'admin',
+    permission: 'administrators.manage',
     object: 'administrator@params.id',
     audit: 'administrator.closed',
     budget: 'write',

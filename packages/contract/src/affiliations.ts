@@ -17,6 +17,7 @@ export const team = owned({
       summary: 'The doctors who work at this hospital; after them the doctors who were invited and have not answered.',
     }),
     add: ownedEndpoint('POST /doctor', {
+      permission: 'team.manage',
       ...added,
       audit: 'team.added',
       budget: 'team',
@@ -28,7 +29,7 @@ export const team = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /doctor/{id}',
-      removed('team_link@params.id', 'team.removed', 'Team member was removed'),
+      removed('team_link@params.id', 'team.manage', 'team.removed', 'Team member was removed'),
     ),
   },
 });
@@ -46,6 +47,7 @@ export const affiliations = owned({
         'The hospitals where the doctor works; after them the hospitals that the doctor asked and that have not answered.',
     }),
     add: ownedEndpoint('POST /hospitalAffiliation', {
+      permission: 'team.manage',
       ...added,
       audit: 'team.added',
       budget: 'team',
@@ -57,7 +59,7 @@ export const affiliations = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /hospitalAffiliation/{id}',
-      removed('affiliation@params.id', 'team.removed', 'Hospital was removed'),
+      removed('affiliation@params.id', 'team.manage', 'team.removed', 'Hospital was removed'),
     ),
   },
 });
@@ -74,13 +76,13 @@ export const laboratoryTeams = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /laboratory_team/{id}',
-      removed('laboratory_team@params.id', 'team.removed', 'Laboratory was removed'),
+      removed('laboratory_team@params.id', 'team.manage', 'team.removed', 'Laboratory was removed'),
     ),
   },
 });
 
 const optionalId = z.union([z.literal(''), uuid]).optional();
-const lookedUp = { audit: 'none', data: z.array(affiliationLink) } as const;
+const lookedUp = { permission: 'profile.read', audit: 'none', data: z.array(affiliationLink) } as const;
 /**
  * Looks up which doctors work where. A hospital sees only its own doctors, an administrator those of every hospital.
  */

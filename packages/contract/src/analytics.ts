@@ -7,6 +7,7 @@ import { flag, search } from './wire.ts';
 
 const count = z.int();
 const ownOrders = {
+  permission: 'orders.work',
   object: 'own',
   audit: 'none',
   summary:
@@ -39,6 +40,7 @@ export const analytics = {
   }),
   searchTrends: endpoint('GET /admin/search-trends', {
     who: 'admin',
+    permission: 'analytics.read',
     object: 'none',
     audit: 'none',
     query: z.object({ last_month: flag.optional().catch(undefined) }),
@@ -48,6 +50,7 @@ export const analytics = {
   }),
   searchTrendChart: endpoint('GET /admin/search-trend-chart', {
     who: 'admin',
+    permission: 'analytics.read',
     object: 'none',
     audit: 'none',
     query: z.object({ 'text-search': search }),
@@ -56,6 +59,7 @@ export const analytics = {
   }),
   adminOverview: endpoint('GET /admin/overview', {
     who: 'admin',
+    permission: 'analytics.read',
     object: 'none',
     audit: 'none',
     data: z.object({
@@ -72,6 +76,7 @@ export const analytics = {
   }),
   userAnalytics: endpoint('GET /admin/user_analyitcs', {
     who: 'admin',
+    permission: 'analytics.read',
     object: 'none',
     audit: 'none',
     data: z.object({
@@ -93,6 +98,7 @@ export const analytics = {
   }),
   doctorOverview: endpoint('GET /doctor/overview', {
     who: 'doctor',
+    permission: 'agenda.read',
     object: 'own',
     audit: 'none',
     data: z.object({
@@ -110,6 +116,7 @@ export const analytics = {
   }),
   hospitalOverview: endpoint('GET /hospital/overview', {
     who: 'hospital',
+    permission: 'agenda.read',
     object: 'own',
     audit: 'none',
     data: z.object({

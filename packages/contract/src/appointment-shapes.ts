@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { patientRef } from './identity.ts';
+import { patientRef } from './account-shapes.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 
 export const paymentRef = z.object({

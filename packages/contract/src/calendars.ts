@@ -45,12 +45,14 @@ const datedQuery = z.object({
   end_time: filter,
 });
 const rowRead = {
+  permission: 'agenda.read',
   object: 'own',
   audit: 'none',
   data: z.array(calendarRow),
   summary: 'The calendar rows that overlap the requested interval.',
 } as const;
 const rowAdd = {
+  permission: 'calendar.edit',
   object: 'own',
   audit: 'calendar.added',
   budget: 'write',
@@ -60,6 +62,7 @@ const rowAdd = {
   summary: 'Adds working time (isAvailable 1), or removes it from the calendar (0).',
 } as const;
 const rowRemove = {
+  permission: 'calendar.edit',
   object: 'calendar_row@params.id',
   audit: 'calendar.removed',
   budget: 'write',

@@ -36,6 +36,7 @@ export const drugClassesKept = {
   }),
   one: endpoint('GET /admin/drug_classes/{id}', {
     who: 'admin',
+    permission: 'catalogue.manage',
     object: 'drug_class@params.id',
     audit: 'none',
     params: byId,
@@ -75,6 +76,7 @@ export const drugsKept = {
   import: importing('/admin/drugs', 'name, price, category, class, description, status, supply'),
   one: endpoint('GET /admin/drugs/{id}', {
     who: 'admin',
+    permission: 'catalogue.manage',
     object: 'drug@params.id',
     audit: 'none',
     params: byId,

@@ -28,14 +28,15 @@ const listing = {
 export const consents = {
   due: endpoint('GET /consents/due', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'none',
     data: z.array(z.object({ key, version: z.int() })),
     summary:
       'The texts with a newer version than the one to which this account last agreed, or for which it withdrew its consent. Empty for administrators, who write these texts.',
   }),
-  answer: endpoint('POST /consents', { who: 'any', ...giving }),
-  read: endpoint('GET /consents', { who: 'any', ...listing }),
+  answer: endpoint('POST /consents', { who: 'any', permission: 'any', ...giving }),
+  read: endpoint('GET /consents', { who: 'any', permission: 'any', ...listing }),
   list: endpoint('GET /patient/consents', { who: 'patient', ...listing }),
   give: endpoint('POST /patient/consents', { who: 'patient', ...giving }),
 };

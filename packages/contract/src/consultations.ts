@@ -39,6 +39,7 @@ const drugLine = z.strictObject({
 export const consultations = {
   save: endpoint('POST /doctor/consultation_file', {
     who: 'doctor',
+    permission: 'files.write',
     object: 'appointment@body.appointment_id',
     audit: 'consultation_file.saved',
     budget: 'change',
@@ -85,12 +86,14 @@ const byCode = {
 
 export const prescriptions = {
   prescription: endpoint('GET /pharmacy/prescription/code/{code}', {
+    permission: 'orders.work',
     ...byCode,
     audit: 'prescription.read',
     budget: 'code',
     summary: 'The prescribed drugs and the patient of the consultation file with a printed code.',
   }),
   dispense: endpoint('POST /pharmacy/prescription/code/{code}', {
+    permission: 'drugs.dispense',
     ...byCode,
     audit: 'prescription.dispensed',
     budget: 'code',

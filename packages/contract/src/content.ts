@@ -40,6 +40,7 @@ const post = z.strictObject({
 const savedPost = z.object({ id, itemType: z.literal('blog') });
 const write = {
   who: 'admin',
+  permission: 'content.manage',
   object: 'none',
   audit: 'static_content.written',
   budget: 'write',
@@ -75,6 +76,7 @@ export const content = {
   }),
   adminBlogs: endpoint('GET /admin/blogs', {
     who: 'admin',
+    permission: 'content.manage',
     object: 'none',
     audit: 'none',
     ...listed,
@@ -82,6 +84,7 @@ export const content = {
   }),
   writeBlog: endpoint('POST /admin/blogs', {
     who: 'admin',
+    permission: 'content.manage',
     object: 'none',
     audit: 'blog.written',
     budget: 'write',
@@ -94,6 +97,7 @@ export const content = {
   }),
   changeBlog: endpoint('POST /admin/blogs/{id}', {
     who: 'admin',
+    permission: 'content.manage',
     object: 'blog@params.id',
     audit: 'blog.changed',
     budget: 'write',
@@ -106,6 +110,7 @@ export const content = {
   }),
   removeBlog: endpoint('DELETE /admin/blogs/{id}', {
     who: 'admin',
+    permission: 'content.manage',
     object: 'blog@params.id',
     audit: 'blog.removed',
     budget: 'write',
@@ -116,6 +121,7 @@ export const content = {
   }),
   adminStaticContents: endpoint('GET /admin/static_contents', {
     who: 'admin',
+    permission: 'content.manage',
     object: 'none',
     audit: 'none',
     data: z.array(staticContent),
@@ -125,6 +131,7 @@ export const content = {
   changeStaticContent: endpoint('POST /admin/update/static_contents', { ...write, alsoPut: true }),
   staticContentVersions: endpoint('GET /admin/static_contents/versions', {
     who: 'admin',
+    permission: 'content.manage',
     object: 'none',
     audit: 'none',
     query: z.object({ key }),

@@ -112,6 +112,7 @@ export const directory = {
   }),
   doctorProfile: endpoint('GET /doctor/profile', {
     who: 'doctor',
+    permission: 'profile.read',
     object: 'own',
     audit: 'none',
     data: doctorOwn,
@@ -119,6 +120,7 @@ export const directory = {
   }),
   hospitalProfile: endpoint('GET /hospital/profile', {
     who: 'hospital',
+    permission: 'profile.read',
     object: 'own',
     audit: 'none',
     data: placeOwn,
@@ -126,6 +128,7 @@ export const directory = {
   }),
   laboratoryProfile: endpoint('GET /laboratory/profile', {
     who: 'laboratory',
+    permission: 'profile.read',
     object: 'own',
     audit: 'none',
     data: placeOwn,
@@ -133,6 +136,7 @@ export const directory = {
   }),
   pharmacyProfile: endpoint('GET /pharmacy/profile', {
     who: 'pharmacy',
+    permission: 'profile.read',
     object: 'own',
     audit: 'none',
     data: placeOwn,

@@ -27,6 +27,7 @@ const everybodys = transaction.extend({
 const ofKind = <const K extends Kind>(kind: K) =>
   endpoint(`GET /admin/${kind}-transactions`, {
     who: 'admin',
+    permission: 'wallet.read',
     object: 'own',
     audit: 'none',
     query: z.object({ 'text-search': search, ...paging }),
@@ -37,6 +38,7 @@ const ofKind = <const K extends Kind>(kind: K) =>
 export const earningsOf = {
   everybody: endpoint('GET /admin/admin-transactions', {
     who: 'admin',
+    permission: 'wallet.read',
     object: 'own',
     audit: 'none',
     query: z.object(paging),

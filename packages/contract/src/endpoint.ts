@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { BudgetName } from './budgets.ts';
+import type { Permission } from './permissions.ts';
 
 export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -19,6 +20,10 @@ export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 /** Whether the caller has to be signed in. */
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
+/** The callers whose endpoints need no permission: nobody is signed in, or a patient's record is meant. */
+type WhoNeedsNone = 'public' | 'secret' | 'signed' | 'patient';
+/** Whether the endpoint has to declare a permission. */
+export const needsPermission = (who: Who): boolean => signsIn(who) && who !== personalRole;
 
 /**
  * The kind of the object of a call, and where the call has its id: `appointment@params.id`. `none`: the object belongs
@@ -50,6 +55,11 @@ export interface Declaration<P, Q, B, D> {
   query?: Q;
   body?: B;
   files?: FilesRule;
+  /**
+   * What the role of the member must allow (role-permissions.ts). `any`: each member may, because the call concerns the
+   * member alone, such as their own sessions.
+   */
+  permission?: Permission | 'any';
   /** The rate limit of the caller; only a GET without audit entry may have none. */
   budget?: BudgetName;
   /** The endpoint is served by POST and by PUT alike. */
@@ -71,6 +81,8 @@ export interface Declaration<P, Q, B, D> {
 export type Schema = z.ZodType;
 /** Every method but GET sends, books or writes, so it needs a rate limit. */
 type WithBudget<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
+type RequiredPermission = { permission: Permission | 'any' };
+type WithPermission<W extends Who> = W extends WhoNeedsNone ? { permission?: never } : RequiredPermission;
 export interface Endpoint<
   K extends Key = Key,
   P extends Schema = Schema,
@@ -91,7 +103,10 @@ export function endpoint<
   P extends Schema = z.ZodObject<{}>,
   Q extends Schema = z.ZodObject<{}>,
   B extends Schema = z.ZodObject<{}>,
->(key: K, declaration: Declaration<P, Q, B, D> & { who: W } & WithBudget<K>): Endpoint<K, P, Q, B, D, W> {
+>(
+  key: K,
+  declaration: Declaration<P, Q, B, D> & { who: W } & WithBudget<K> & WithPermission<W>,
+): Endpoint<K, P, Q, B, D, W> {
   return { key, ...declaration };
 }
 
@@ -102,7 +117,10 @@ export function ownedEndpoint<
   P extends Schema = z.ZodObject<{}>,
   Q extends Schema = z.ZodObject<{}>,
   B extends Schema = z.ZodObject<{}>,
->(key: K, declaration: Omit<Declaration<P, Q, B, D>, 'who'> & WithBudget<K>): Endpoint<K, P, Q, B, D, 'any'> {
+>(
+  key: K,
+  declaration: Omit<Declaration<P, Q, B, D>, 'who'> & WithBudget<K> & RequiredPermission,
+): Endpoint<K, P, Q, B, D, 'any'> {
   return { key, ...declaration, who: 'any' };
 }
 

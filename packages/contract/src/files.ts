@@ -23,6 +23,7 @@ export const attachmentLimit = 10;
 export const files = {
   upload: endpoint('POST /upload_file', {
     who: 'any',
+    permission: 'pictures.edit',
     object: 'picture_item@body.itemId',
     audit: 'picture.uploaded',
     budget: 'upload',
@@ -36,6 +37,7 @@ export const files = {
   }),
   remove: endpoint('DELETE /remove_file/{id}', {
     who: 'any',
+    permission: 'pictures.edit',
     object: 'picture@params.id',
     audit: 'picture.removed',
     budget: 'write',
@@ -46,6 +48,7 @@ export const files = {
   }),
   order: endpoint('PUT /order_files', {
     who: 'any',
+    permission: 'pictures.edit',
     object: 'picture_item@body.itemId',
     audit: 'picture.ordered',
     budget: 'write',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { accountEntry, accountFields, patient } from './account-shapes.ts';
 import { email, optionalPhone } from './contact.ts';
 import { endpoint, roles } from './endpoint.ts';
 import { memberRoles } from './member-roles.ts';
 import { readPhone } from './phone.ts';
 import { samePassword } from './text.ts';
-import { flag, id, instant, line, nothing, oneLine, optionalLine, page, paging, picture } from './wire.ts';
+import { flag, id, instant, line, nothing, oneLine, optionalLine, page, paging } from './wire.ts';
 
 const password = z
   .string()
@@ -30,40 +31,6 @@ function today(years: number): string {
   now.setUTCFullYear(now.getUTCFullYear() + years);
   return now.toISOString().slice(0, 10);
 }
-
-const accountFields = z.object({
-  id,
-  token: z.string(),
-  account_type: z.enum(roles),
-  account_type_name: z.string(),
-  name: z.string(),
-  full_name: z.string().optional(),
-  user_code: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  picture: picture.optional(),
-  primary_picture: picture.optional(),
-});
-/** One entry of the login list: `{patient: {…}}`, `{doctor: {…}}` … */
-export const accountEntry = z.object({
-  patient: accountFields.optional(),
-  doctor: accountFields.optional(),
-  hospital: accountFields.optional(),
-  laboratory: accountFields.optional(),
-  pharmacy: accountFields.optional(),
-});
-export type Account = z.output<typeof accountFields>;
-
-export const patientRef = z.object({ id, full_name: z.string(), user_code: z.string(), picture });
-export const patient = patientRef.extend({
-  email: z.string(),
-  gender: z.string().nullable(),
-  id_number: z.string().nullable(),
-  phone: z.string().nullable(),
-  birth_date: z.string().nullable(),
-  address: z.string().nullable(),
-  account_type: z.literal('patient'),
-});
 
 /** A rule about several fields that is reported together with those of single fields, not after them. */
 const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
@@ -179,6 +146,7 @@ export const identity = {
   }),
   logout: endpoint('POST /logout', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'logout',
     budget: 'write',
@@ -187,13 +155,30 @@ export const identity = {
     summary: 'Signs out: ends the token of this call.',
   }),
   changePatientPassword: endpoint('POST /patient/change_password', { who: 'patient', ...changePassword }),
-  changeDoctorPassword: endpoint('POST /doctor/change_password', { who: 'doctor', ...changePassword }),
-  changeHospitalPassword: endpoint('POST /hospital/change_password', { who: 'hospital', ...changePassword }),
-  changeLaboratoryPassword: endpoint('POST /laboratory/change_password', { who: 'laboratory', ...changePassword }),
-  changePharmacyPassword: endpoint('POST /pharmacy/change_password', { who: 'pharmacy', ...changePassword }),
-  changeAdminPassword: endpoint('POST /admin/change_password', { who: 'admin', ...changePassword }),
+  changeDoctorPassword: endpoint('POST /doctor/change_password', {
+    who: 'doctor',
+    permission: 'any',
+    ...changePassword,
+  }),
+  changeHospitalPassword: endpoint('POST /hospital/change_password', {
+    who: 'hospital',
+    permission: 'any',
+    ...changePassword,
+  }),
+  changeLaboratoryPassword: endpoint('POST /laboratory/change_password', {
+    who: 'laboratory',
+    permission: 'any',
+    ...changePassword,
+  }),
+  changePharmacyPassword: endpoint('POST /pharmacy/change_password', {
+    who: 'pharmacy',
+    permission: 'any',
+    ...changePassword,
+  }),
+  changeAdminPassword: endpoint('POST /admin/change_password', { who: 'admin', permission: 'any', ...changePassword }),
   emailConfirmation: endpoint('GET /email_confirmation', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'none',
     data: z.object({ email: z.string(), confirmed: z.boolean() }),
@@ -201,6 +186,7 @@ export const identity = {
   }),
   sendEmailConfirmation: endpoint('POST /email_confirmation', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'email.link_sent',
     budget: 'email_confirmation',
@@ -211,6 +197,7 @@ export const identity = {
   }),
   confirmEmail: endpoint('POST /confirm-email', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'email.confirmed',
     budget: 'write',
@@ -271,6 +258,7 @@ export const identity = {
   }),
   sessions: endpoint('GET /sessions', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'none',
     data: z.array(
@@ -280,6 +268,7 @@ export const identity = {
   }),
   endSession: endpoint('DELETE /sessions/{id}', {
     who: 'any',
+    permission: 'any',
     object: 'session@params.id',
     audit: 'session.ended',
     budget: 'write',
@@ -289,6 +278,7 @@ export const identity = {
   }),
   endOtherSessions: endpoint('DELETE /sessions', {
     who: 'any',
+    permission: 'any',
     object: 'own',
     audit: 'session.others_ended',
     budget: 'write',

@@ -45,6 +45,7 @@ const runs =
 export const importing = <const P extends `/${string}`>(path: P, columns: string) =>
   endpoint(`POST ${path}/import` as const, {
     who: 'admin',
+    permission: 'imports.run',
     object: 'none',
     audit: 'import.asked',
     budget: 'import',
@@ -54,11 +55,17 @@ export const importing = <const P extends `/${string}`>(path: P, columns: string
     summary: `Imports a CSV file with the columns ${columns}. A dry run changes nothing and lists the invalid lines; every call is one unless dry_run is 0. ${runs}`,
   });
 
-const one = { who: 'admin', object: 'import@params.id', params: z.object({ id }) } as const;
+const one = {
+  who: 'admin',
+  permission: 'imports.run',
+  object: 'import@params.id',
+  params: z.object({ id }),
+} as const;
 
 export const imports = {
   list: endpoint('GET /admin/imports', {
     who: 'admin',
+    permission: 'imports.run',
     object: 'none',
     audit: 'none',
     query: z.object({ list: z.enum(importLists).optional().catch(undefined), ...paging }),

@@ -3,7 +3,7 @@ import { endpoint, type Schema } from './endpoint.ts';
 import { id, nothing, search } from './wire.ts';
 
 /** The catalogue as the administrator manages it: adding, changing and deleting in every list. */
-export const admin = { who: 'admin', object: 'none', audit: 'none' } as const;
+export const admin = { who: 'admin', permission: 'catalogue.manage', object: 'none', audit: 'none' } as const;
 export const searched = z.object({ 'text-search': search });
 export const byId = z.object({ id });
 /** The reply, with the type and id for which a picture can then be uploaded. */
@@ -27,11 +27,15 @@ export function kept<const P extends `/${string}`, const O extends string, B ext
   declared: ManagedList<P, O, B, D>,
 ) {
   const { path, object, body, data, what } = declared;
-  const one = { who: 'admin', object: `${object}@params.id`, params: byId } as const;
+  const one = {
+    who: 'admin',
+    permission: 'catalogue.manage',
+    object: `${object}@params.id`,
+    params: byId,
+  } as const;
   return {
     add: endpoint(`POST ${path}` as const, {
-      who: 'admin',
-      object: 'none',
+      ...admin,
       audit: `${object}.added`,
       budget: 'write',
       body,

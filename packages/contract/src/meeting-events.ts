@@ -10,7 +10,7 @@ const meet_code = z.string().max(100);
  * The number of the offer to which this event belongs. When a newer offer has replaced it, the answer is `conflict`.
  */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
-const inRoom = { object: 'meeting@body.meet_code', audit: 'none' } as const;
+const inRoom = { object: 'meeting@body.meet_code', permission: 'meetings.join', audit: 'none' } as const;
 
 /** The events that a browser sends. The sender must be in the room, except for `join_room`. */
 export const meetingEvents = {

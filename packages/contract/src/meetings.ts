@@ -89,10 +89,11 @@ export const meetings = {
     body: z.strictObject({ status, answer: description.optional(), remote_candidates: candidates.optional() }),
     summary: 'Does the same as the events send_answer, send_candidate and call_ended.',
   }),
-  doctorMeeting: endpoint('GET /doctor/meeting/{code}', { ...one, who: 'doctor' }),
+  doctorMeeting: endpoint('GET /doctor/meeting/{code}', { ...one, who: 'doctor', permission: 'meetings.join' }),
   changeByDoctor: endpoint('PUT /doctor/meeting/{code}', {
     ...change,
     who: 'doctor',
+    permission: 'meetings.join',
     body: z.strictObject({
       status,
       offer: description.optional(),

@@ -3,11 +3,18 @@ import { owned, ownedEndpoint } from './endpoint.ts';
 import { saved, adminDoctorForm } from './members.ts';
 
 const read = {
+  permission: 'profile.read',
   object: 'own',
   audit: 'none',
   summary: 'One provider, published or not, with the private fields.',
 } as const;
-const updated = { object: 'own', audit: 'provider.updated', alsoPut: true, data: saved } as const;
+const updated = {
+  permission: 'profile.edit',
+  object: 'own',
+  audit: 'provider.updated',
+  alsoPut: true,
+  data: saved,
+} as const;
 
 export const doctorMemberProfile = owned({
   name: 'doctor_member_profile',

@@ -19,6 +19,7 @@ export const memberStates = ['waiting', 'published'] as const;
 const list = <T extends z.ZodType>(row: T) =>
   ({
     who: 'admin',
+    permission: 'profile.read',
     object: 'none',
     audit: 'none',
     query: z.object({
@@ -42,6 +43,7 @@ export const hospitalForm = placeForm.extend({ type: z.enum(['Hospital', 'Clinic
 export const saved = z.object({ id, itemType: z.enum(kinds) });
 const created = {
   who: 'admin',
+  permission: 'providers.moderate',
   object: 'none',
   audit: 'provider.created',
   budget: 'member',
@@ -79,6 +81,7 @@ export const newMembers = {
 };
 
 const publication = {
+  permission: 'providers.moderate',
   object: 'own',
   audit: 'provider.publication_set',
   budget: 'write',
@@ -96,6 +99,7 @@ export const members = owned({
     approve: ownedEndpoint('POST /approve/{owner_id}', publication),
     approveNamed: ownedEndpoint('POST /approve', publication),
     deletion: ownedEndpoint('GET /{kinds}/{owner_id}/deletion', {
+      permission: 'providers.delete',
       object: 'own',
       audit: 'none',
       data: z.object({ visits: z.int(), orders: z.int(), owed: money }),
@@ -103,6 +107,7 @@ export const members = owned({
         'The consequences of a deletion: the coming appointments and open orders that it would cancel, and the RWF that are owed to the provider, negative when the provider owes money.',
     }),
     remove: ownedEndpoint('DELETE /{kinds}/{owner_id}', {
+      permission: 'providers.delete',
       object: 'own',
       audit: 'provider.deleted',
       budget: 'write',

@@ -20,8 +20,13 @@ import {
 import { message, messageRow, person } from './message-shapes.ts';
 import { subjectLimit, messageLimit } from './message-shapes.ts';
 
-const own = { who: 'any', object: 'own' } as const;
-const one = { who: 'any', object: 'message@params.id', params: z.object({ id }) } as const;
+const own = { who: 'any', permission: 'messages.use', object: 'own' } as const;
+const one = {
+  who: 'any',
+  permission: 'messages.use',
+  object: 'message@params.id',
+  params: z.object({ id }),
+} as const;
 const attachments = { field: 'attachments', kind: 'attachment', max: attachmentLimit } as const;
 const written = {
   to: many(uuid).optional(),
@@ -45,6 +50,7 @@ export const messaging = {
   }),
   result: endpoint('POST /laboratory/send/test/result/message', {
     who: 'laboratory',
+    permission: 'results.release',
     object: 'laboratory_order@body.reference_id',
     audit: 'laboratory_result.sent',
     budget: 'message',
@@ -99,6 +105,7 @@ export const messaging = {
   }),
   block: endpoint('POST /messages/{id}/block', {
     who: 'any',
+    permission: 'messages.use',
     object: 'received_message@params.id',
     params: z.object({ id }),
     audit: 'message.sender_blocked',
@@ -110,6 +117,7 @@ export const messaging = {
   }),
   unblock: endpoint('DELETE /messages/blocked/{id}', {
     who: 'any',
+    permission: 'messages.use',
     object: 'blocked_sender@params.id',
     params: z.object({ id }),
     audit: 'message.sender_unblocked',

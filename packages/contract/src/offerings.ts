@@ -28,9 +28,16 @@ export const offerings = {
     ...searched,
     ...drugOfferings,
   }),
-  ownTests: endpoint('GET /laboratory/tests', { who: 'laboratory', object: 'own', ...searched, ...labOfferings }),
+  ownTests: endpoint('GET /laboratory/tests', {
+    who: 'laboratory',
+    permission: 'profile.read',
+    object: 'own',
+    ...searched,
+    ...labOfferings,
+  }),
   addTest: endpoint('POST /laboratory/tests', {
     who: 'laboratory',
+    permission: 'offerings.manage',
     object: 'own',
     audit: 'laboratory_offer.added',
     budget: 'write',
@@ -47,6 +54,7 @@ export const offerings = {
   }),
   changeTest: endpoint('PUT /laboratory/tests/{id}', {
     who: 'laboratory',
+    permission: 'offerings.manage',
     object: 'laboratory_offer@params.id',
     audit: 'laboratory_offer.changed',
     budget: 'write',
@@ -60,6 +68,7 @@ export const offerings = {
   }),
   removeTest: endpoint('DELETE /laboratory/tests/{id}', {
     who: 'laboratory',
+    permission: 'offerings.manage',
     object: 'laboratory_offer@params.id',
     audit: 'laboratory_offer.removed',
     budget: 'write',
@@ -68,6 +77,7 @@ export const offerings = {
   }),
   ownDrugs: endpoint('GET /pharmacy/load_class_drugs', {
     who: 'pharmacy',
+    permission: 'profile.read',
     object: 'own',
     audit: 'none',
     query: z.object({ 'text-search': search }),
@@ -77,6 +87,7 @@ export const offerings = {
   }),
   addDrug: endpoint('POST /pharmacy/drug', {
     who: 'pharmacy',
+    permission: 'offerings.manage',
     object: 'own',
     audit: 'pharmacy_offer.added',
     budget: 'write',
@@ -93,6 +104,7 @@ export const offerings = {
   }),
   changeDrug: endpoint('PUT /pharmacy/drug/{id}', {
     who: 'pharmacy',
+    permission: 'offerings.manage',
     object: 'pharmacy_offer@params.id',
     audit: 'pharmacy_offer.changed',
     budget: 'write',
@@ -106,6 +118,7 @@ export const offerings = {
   }),
   removeDrug: endpoint('DELETE /pharmacy/drug/{id}', {
     who: 'pharmacy',
+    permission: 'offerings.manage',
     object: 'pharmacy_offer@params.id',
     audit: 'pharmacy_offer.removed',
     budget: 'write',
@@ -114,6 +127,7 @@ export const offerings = {
   }),
   adminPharmacyDrugs: endpoint('GET /admin/pharmacy/{pharmacy_id}/drugs', {
     who: 'admin',
+    permission: 'profile.read',
     object: 'pharmacy@params.pharmacy_id',
     params: z.object({ pharmacy_id: id }),
     ...searched,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { drug, stockStates, test } from './catalogue.ts';
-import { patientRef } from './identity.ts';
+import { patientRef } from './account-shapes.ts';
 import { paymentRef } from './appointment-shapes.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 

@@ -107,9 +107,14 @@ export const orders = {
     body: cancel,
     summary: 'Cancels an order that is PENDING. The whole payment is refunded.',
   }),
-  laboratoryOrders: endpoint('GET /laboratory/test/orders', { who: 'laboratory', ...labOrders }),
+  laboratoryOrders: endpoint('GET /laboratory/test/orders', {
+    who: 'laboratory',
+    permission: 'orders.work',
+    ...labOrders,
+  }),
   laboratoryOrder: endpoint('GET /laboratory/test/order/{id}', {
     who: 'laboratory',
+    permission: 'orders.work',
     ...onLabOrder,
     audit: 'laboratory_order.read',
     budget: 'audited_read',
@@ -118,14 +123,20 @@ export const orders = {
   changeLabOrder: endpoint('PUT /laboratory/test/orders/{id}', {
     budget: 'change',
     who: 'laboratory',
+    permission: 'orders.work',
     ...onLabOrder,
     ...change,
     body: z.strictObject({ status: z.enum(orderStates) }),
     summary: changes,
   }),
-  pharmacyOrders: endpoint('GET /pharmacy/prescription/orders', { who: 'pharmacy', ...drugOrders }),
+  pharmacyOrders: endpoint('GET /pharmacy/prescription/orders', {
+    who: 'pharmacy',
+    permission: 'orders.work',
+    ...drugOrders,
+  }),
   pharmacyOrder: endpoint('GET /pharmacy/prescription/order/{id}', {
     who: 'pharmacy',
+    permission: 'orders.work',
     ...onDrugOrder,
     audit: 'pharmacy_order.read',
     budget: 'audited_read',
@@ -134,6 +145,7 @@ export const orders = {
   changeDrugOrder: endpoint('PUT /pharmacy/prescription/orders/{id}', {
     budget: 'change',
     who: 'pharmacy',
+    permission: 'orders.work',
     ...onDrugOrder,
     ...change,
     body: z.strictObject({ status: z.enum(orderStates).optional(), prescription_accepted: flag.optional() }),

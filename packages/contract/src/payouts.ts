@@ -11,7 +11,7 @@ export const payeeInfos = owned({
   kinds,
   mounts: ['admin'],
   outlivesOwner: true,
-  endpoints: { read: paymentInfos.endpoints.read },
+  endpoints: { read: { ...paymentInfos.endpoints.read, permission: 'money.manage' } },
 });
 const payoutParams = z.object({ id });
 const amount = whole.pipe(z.int().min(1, 'The amount is at least 1 Frw.').max(1_000_000_000));
@@ -28,6 +28,7 @@ const limit = z.object({ amount: money, waiting });
 export const payouts = {
   create: endpoint('POST /admin/payouts', {
     who: 'admin',
+    permission: 'money.manage',
     object: 'payee@body.payable_id',
     audit: 'payout.requested',
     budget: 'money',
@@ -46,6 +47,7 @@ export const payouts = {
   }),
   list: endpoint('GET /admin/payouts', {
     who: 'admin',
+    permission: 'money.manage',
     object: 'own',
     audit: 'none',
     query: z.object({
@@ -63,6 +65,7 @@ export const payouts = {
   }),
   record: endpoint('PUT /admin/payouts/{id}', {
     who: 'admin',
+    permission: 'money.manage',
     object: 'payout@params.id',
     audit: 'payout.recorded',
     budget: 'money',
@@ -76,6 +79,7 @@ export const payouts = {
   }),
   approve: endpoint('POST /admin/payouts/{id}/approval', {
     who: 'admin',
+    permission: 'money.manage',
     object: 'payout@params.id',
     audit: 'payout.approved',
     budget: 'money',
@@ -88,6 +92,7 @@ export const payouts = {
   }),
   limit: endpoint('GET /admin/payout_limit', {
     who: 'admin',
+    permission: 'money.manage',
     object: 'own',
     audit: 'none',
     data: limit,
@@ -96,6 +101,7 @@ export const payouts = {
   }),
   setLimit: endpoint('PUT /admin/payout_limit', {
     who: 'admin',
+    permission: 'settings.manage',
     object: 'own',
     audit: 'payout_limit.set',
     budget: 'money',
@@ -108,6 +114,7 @@ export const payouts = {
   }),
   commissions: endpoint('GET /admin/commissions', {
     who: 'admin',
+    permission: 'money.manage',
     object: 'own',
     audit: 'none',
     data: commissions,
@@ -115,6 +122,7 @@ export const payouts = {
   }),
   setCommission: endpoint('PUT /admin/commissions', {
     who: 'admin',
+    permission: 'settings.manage',
     object: 'own',
     audit: 'commission.set',
     budget: 'money',
@@ -127,6 +135,7 @@ export const payouts = {
   }),
   approveSetting: endpoint('POST /admin/money_settings/{id}/approval', {
     who: 'admin',
+    permission: 'settings.manage',
     object: 'money_setting_request@params.id',
     audit: 'money_setting.approved',
     budget: 'money',
@@ -139,6 +148,7 @@ export const payouts = {
   }),
   refuseSetting: endpoint('DELETE /admin/money_settings/{id}', {
     who: 'admin',
+    permission: 'settings.manage',
     object: 'money_setting_request@params.id',
     audit: 'money_setting.refused',
     budget: 'money',

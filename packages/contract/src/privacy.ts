@@ -50,14 +50,15 @@ const asking = {
  * because existing API clients call those addresses.
  */
 export const privacy = {
-  copy: endpoint('GET /my_data', { who: 'any', ...copying }),
-  ownRequests: endpoint('GET /data_requests', { who: 'any', ...ownRequests }),
-  ask: endpoint('POST /data_requests', { who: 'any', ...asking }),
+  copy: endpoint('GET /my_data', { who: 'any', permission: 'data.manage', ...copying }),
+  ownRequests: endpoint('GET /data_requests', { who: 'any', permission: 'data.manage', ...ownRequests }),
+  ask: endpoint('POST /data_requests', { who: 'any', permission: 'data.manage', ...asking }),
   myData: endpoint('GET /patient/my_data', { who: 'patient', ...copying }),
   requests: endpoint('GET /patient/data_requests', { who: 'patient', ...ownRequests }),
   request: endpoint('POST /patient/data_requests', { who: 'patient', ...asking }),
   adminRequests: endpoint('GET /admin/data_requests', {
     who: 'admin',
+    permission: 'privacy.manage',
     object: 'none',
     audit: 'none',
     query: z.object({ status: z.enum(requestStatuses).optional().catch(undefined), ...paging }),
@@ -66,6 +67,7 @@ export const privacy = {
   }),
   answerRequest: endpoint('PUT /admin/data_requests/{id}', {
     who: 'admin',
+    permission: 'privacy.manage',
     object: 'data_request@params.id',
     audit: 'data_request.answered',
     budget: 'write',
@@ -83,6 +85,7 @@ export const privacy = {
   }),
   breaches: endpoint('GET /admin/breaches', {
     who: 'admin',
+    permission: 'privacy.manage',
     object: 'none',
     audit: 'none',
     query: z.object(paging),
@@ -91,6 +94,7 @@ export const privacy = {
   }),
   recordBreach: endpoint('POST /admin/breaches', {
     who: 'admin',
+    permission: 'privacy.manage',
     object: 'none',
     audit: 'breach.recorded',
     budget: 'write',
@@ -102,6 +106,7 @@ export const privacy = {
   }),
   changeBreach: endpoint('PUT /admin/breaches/{id}', {
     who: 'admin',
+    permission: 'privacy.manage',
     object: 'breach@params.id',
     audit: 'breach.changed',
     budget: 'write',
@@ -121,6 +126,7 @@ export const privacy = {
   }),
   audit: endpoint('GET /admin/audit', {
     who: 'admin',
+    permission: 'audit.read',
     object: 'none',
     audit: 'none',
     query: z.object({

@@ -83,6 +83,7 @@ export const placeForm = z.strictObject({
 export const ownProfiles = {
   updateDoctor: endpoint('POST /doctor/update_profile', {
     who: 'doctor',
+    permission: 'profile.edit',
     object: 'own',
     audit: 'provider.updated',
     budget: 'write',
@@ -94,6 +95,7 @@ export const ownProfiles = {
   }),
   updateHospital: endpoint('PUT /hospital/update', {
     who: 'hospital',
+    permission: 'profile.edit',
     object: 'own',
     audit: 'provider.updated',
     budget: 'write',
@@ -106,6 +108,7 @@ export const ownProfiles = {
   }),
   updateLaboratory: endpoint('PUT /laboratory/update', {
     who: 'laboratory',
+    permission: 'profile.edit',
     object: 'own',
     audit: 'provider.updated',
     budget: 'write',
@@ -118,6 +121,7 @@ export const ownProfiles = {
   }),
   updatePharmacy: endpoint('PUT /pharmacy/update', {
     who: 'pharmacy',
+    permission: 'profile.edit',
     object: 'own',
     audit: 'provider.updated',
     budget: 'write',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { facility, insurance, symptomDisease } from './catalogue.ts';
 import { kinds, owned, ownedEndpoint } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
 import { hour } from './shapes.ts';
 import { flag, id, many, named, nothing, uuid, weekday } from './wire.ts';
 
 const linkParams = z.object({ id });
-export const removed = (object: `${string}@params.id`, audit: string, message: string) =>
+export const removed = (object: `${string}@params.id`, permission: Permission, audit: string, message: string) =>
   ({
+    permission,
     object,
     audit,
     budget: 'write',
@@ -15,7 +17,7 @@ export const removed = (object: `${string}@params.id`, audit: string, message: s
     message,
     summary: 'Removes an entry. The id is that of the entry, not of the item in the catalogue.',
   }) as const;
-export const listed = { object: 'own', audit: 'none' } as const;
+export const listed = { permission: 'profile.read', object: 'own', audit: 'none' } as const;
 export const added = { object: 'own', status: 201 } as const;
 
 const specialtyLink = named.extend({ speciality: named, specialties: z.array(named) });
@@ -30,6 +32,7 @@ export const specialities = owned({
       summary: 'Specialities of the provider.',
     }),
     add: ownedEndpoint('POST /specialty', {
+      permission: 'profile.edit',
       ...added,
       audit: 'speciality.added',
       budget: 'write',
@@ -40,7 +43,7 @@ export const specialities = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /specialty/{id}',
-      removed('provider_speciality@params.id', 'speciality.removed', 'Specialities was removed'),
+      removed('provider_speciality@params.id', 'profile.edit', 'speciality.removed', 'Specialities was removed'),
     ),
   },
 });
@@ -57,6 +60,7 @@ export const insurances = owned({
       summary: 'The accepted insurers.',
     }),
     add: ownedEndpoint('POST /insurance', {
+      permission: 'profile.edit',
       ...added,
       audit: 'insurance.added',
       budget: 'write',
@@ -67,7 +71,7 @@ export const insurances = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /insurance/{id}',
-      removed('accepted_insurance@params.id', 'insurance.removed', 'Insurance was removed'),
+      removed('accepted_insurance@params.id', 'profile.edit', 'insurance.removed', 'Insurance was removed'),
     ),
   },
 });
@@ -84,6 +88,7 @@ export const facilities = owned({
       summary: 'Facilities of the place.',
     }),
     add: ownedEndpoint('POST /facilities', {
+      permission: 'profile.edit',
       ...added,
       audit: 'facility.added',
       budget: 'write',
@@ -94,7 +99,7 @@ export const facilities = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /facilities/{id}',
-      removed('provider_facility@params.id', 'facility.removed', 'Facility was removed'),
+      removed('provider_facility@params.id', 'profile.edit', 'facility.removed', 'Facility was removed'),
     ),
   },
 });
@@ -111,6 +116,7 @@ export const treated = owned({
       summary: 'The diseases and symptoms that the doctor treats.',
     }),
     add: ownedEndpoint('POST /treatedSymptomDisease', {
+      permission: 'profile.edit',
       ...added,
       audit: 'treated.added',
       budget: 'write',
@@ -121,7 +127,7 @@ export const treated = owned({
     }),
     remove: ownedEndpoint(
       'DELETE /treatedSymptomDisease/{id}',
-      removed('treated_symptom_disease@params.id', 'treated.removed', 'Item was removed'),
+      removed('treated_symptom_disease@params.id', 'profile.edit', 'treated.removed', 'Item was removed'),
     ),
   },
 });
@@ -137,6 +143,7 @@ export const workingHours = owned({
       summary: 'The opening hours of the seven days, Monday first.',
     }),
     set: ownedEndpoint('POST /working_hours', {
+      permission: 'profile.edit',
       object: 'own',
       audit: 'working_hours.set',
       budget: 'write',

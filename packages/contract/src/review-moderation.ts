@@ -16,11 +16,13 @@ export const moderation = owned({
   ownerKeys: { pharmacy: 'laboratory_id' },
   endpoints: {
     list: ownedEndpoint('GET /{kind}-reviews', {
+      permission: 'reviews.moderate',
       ...listed,
       data: z.object({ provider, rating, reviews: page(reviewWithFacts) }),
       summary: 'Reviews of one provider, accepted or not, with all replies.',
     }),
     review: ownedEndpoint('POST /{kind}-reviews/{id}', {
+      permission: 'reviews.moderate',
       ...decision,
       object: 'review@params.id',
       audit: 'review.moderated',
@@ -30,6 +32,7 @@ export const moderation = owned({
       summary: 'Approves a review, or with `accepted` false withdraws the approval.',
     }),
     remove: ownedEndpoint('DELETE /{kind}-reviews/{id}', {
+      permission: 'reviews.moderate',
       ...item,
       object: 'review_or_reply@params.id',
       audit: 'review.removed',
@@ -39,6 +42,7 @@ export const moderation = owned({
       summary: 'Removes the review with this id and its replies, or the reply with this id.',
     }),
     reply: ownedEndpoint('POST /{kind}_review_reply/{id}', {
+      permission: 'reviews.moderate',
       ...decision,
       object: 'review_reply@params.id',
       audit: 'review_reply.moderated',

@@ -93,6 +93,7 @@ export const reviews = {
   }),
   queue: endpoint('GET /admin/reviews', {
     who: 'admin',
+    permission: 'reviews.moderate',
     object: 'none',
     audit: 'none',
     query: z.object({
@@ -120,12 +121,19 @@ export const providerReviews = owned({
   mounts: ['own'],
   endpoints: {
     list: ownedEndpoint('GET /reviews', {
+      permission: 'reviews.answer',
       ...listed,
       summary: 'Accepted reviews with all replies by the caller, newest first.',
     }),
     // existing API clients request the next page by POST
-    next: ownedEndpoint('POST /reviews', { budget: 'write', ...listed, summary: 'Does the same as GET.' }),
+    next: ownedEndpoint('POST /reviews', {
+      permission: 'reviews.answer',
+      budget: 'write',
+      ...listed,
+      summary: 'Does the same as GET.',
+    }),
     reply: ownedEndpoint('POST /{kind}ReplyReview', {
+      permission: 'reviews.answer',
       object: 'review@body.reply_review_id',
       audit: 'review.replied',
       budget: 'review',

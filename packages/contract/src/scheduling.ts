@@ -143,13 +143,29 @@ export const scheduling = {
     summary:
       'The signed address of the appointment as a calendar file (iCalendar). The file has people, time and place, but no reason.',
   }),
-  doctorAppointments: endpoint('GET /doctor/appointments', { who: 'doctor', ...list }),
-  doctorAppointment: endpoint('GET /doctor/appointment/{id}', { who: 'doctor', ...one }),
-  changeByDoctor: endpoint('POST /doctor/appointment/status/{id}', { who: 'doctor', ...change }),
-  hospitalAppointments: endpoint('GET /hospital/appointments', { who: 'hospital', ...list }),
-  hospitalAppointment: endpoint('GET /hospital/appointment/{id}', { who: 'hospital', ...one }),
-  changeByHospital: endpoint('POST /hospital/appointment/status/{id}', { who: 'hospital', ...change }),
-  adminAppointments: endpoint('GET /admin/doctor/appointments', { who: 'admin', ...list }),
-  adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', ...one }),
-  changeByAdmin: endpoint('POST /admin/doctor/appointment/status/{id}', { who: 'admin', ...change }),
+  doctorAppointments: endpoint('GET /doctor/appointments', { who: 'doctor', permission: 'agenda.read', ...list }),
+  doctorAppointment: endpoint('GET /doctor/appointment/{id}', { who: 'doctor', permission: 'agenda.read', ...one }),
+  changeByDoctor: endpoint('POST /doctor/appointment/status/{id}', {
+    who: 'doctor',
+    permission: 'agenda.book',
+    ...change,
+  }),
+  hospitalAppointments: endpoint('GET /hospital/appointments', { who: 'hospital', permission: 'agenda.read', ...list }),
+  hospitalAppointment: endpoint('GET /hospital/appointment/{id}', {
+    who: 'hospital',
+    permission: 'agenda.read',
+    ...one,
+  }),
+  changeByHospital: endpoint('POST /hospital/appointment/status/{id}', {
+    who: 'hospital',
+    permission: 'agenda.book',
+    ...change,
+  }),
+  adminAppointments: endpoint('GET /admin/doctor/appointments', { who: 'admin', permission: 'agenda.read', ...list }),
+  adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', permission: 'agenda.read', ...one }),
+  changeByAdmin: endpoint('POST /admin/doctor/appointment/status/{id}', {
+    who: 'admin',
+    permission: 'agenda.book',
+    ...change,
+  }),
 };

@@ -49,12 +49,12 @@ const remove = {
 
 /** The second factor of everybody. Administrators have it at their old address too, which existing clients call. */
 export const secondFactor = {
-  read: endpoint('GET /second_factor', { who: 'any', ...read }),
-  begin: endpoint('POST /second_factor', { who: 'any', ...begin }),
-  enrol: endpoint('PUT /second_factor', { who: 'any', ...enrol }),
-  remove: endpoint('DELETE /second_factor', { who: 'any', ...remove }),
-  readOfAdmin: endpoint('GET /admin/second_factor', { who: 'admin', ...read }),
-  beginOfAdmin: endpoint('POST /admin/second_factor', { who: 'admin', ...begin }),
-  enrolOfAdmin: endpoint('PUT /admin/second_factor', { who: 'admin', ...enrol }),
-  removeOfAdmin: endpoint('DELETE /admin/second_factor', { who: 'admin', ...remove }),
+  read: endpoint('GET /second_factor', { who: 'any', permission: 'any', ...read }),
+  begin: endpoint('POST /second_factor', { who: 'any', permission: 'any', ...begin }),
+  enrol: endpoint('PUT /second_factor', { who: 'any', permission: 'any', ...enrol }),
+  remove: endpoint('DELETE /second_factor', { who: 'any', permission: 'any', ...remove }),
+  readOfAdmin: endpoint('GET /admin/second_factor', { who: 'admin', permission: 'any', ...read }),
+  beginOfAdmin: endpoint('POST /admin/second_factor', { who: 'admin', permission: 'any', ...begin }),
+  enrolOfAdmin: endpoint('PUT /admin/second_factor', { who: 'admin', permission: 'any', ...enrol }),
+  removeOfAdmin: endpoint('DELETE /admin/second_factor', { who: 'admin', permission: 'any', ...remove }),
 };

@@ -1,4 +1,5 @@
 import type { ObjectRef, Role, Schema } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
 
 /**
  * Declares an event that a socket may send: who, about which object, with which body. Acknowledged by `{ok: true, …}`
@@ -11,6 +12,8 @@ export interface SocketEvent<
 > {
   name: N;
   who: W;
+  /** What the role of the member must allow (role-permissions.ts). */
+  permission: Permission;
   /** Where the id of the object is: `meeting@body.meet_code`. */
   object: ObjectRef;
   /** The name of the audit entry, or `none`. */

@@ -18,6 +18,7 @@ const teamInvitation = z.object({
 export const teamInvitations = {
   list: endpoint('GET /team_invitations', {
     who: 'any',
+    permission: 'team.manage',
     object: 'own',
     audit: 'none',
     data: z.array(teamInvitation),
@@ -25,6 +26,7 @@ export const teamInvitations = {
   }),
   answer: endpoint('PUT /team_invitations/{id}', {
     who: 'any',
+    permission: 'team.manage',
     object: 'team_invitation@params.id',
     budget: 'team',
     audit: 'team.answered',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { phone } from './contact.ts';
-import { patientRef } from './identity.ts';
+import { patientRef } from './account-shapes.ts';
 import { passwordAgain } from './second-factor.ts';
 import { monthly } from './shapes.ts';
 import { day, id, instant, line, money, named, oneLine, page, paging, picture } from './wire.ts';
@@ -66,6 +66,7 @@ export const transactions = owned({
   outlivesOwner: true,
   endpoints: {
     list: ownedEndpoint('GET /transactions', {
+      permission: 'wallet.read',
       object: 'own',
       audit: 'none',
       query: z.object(paging),
@@ -81,6 +82,7 @@ export const payouts = owned({
   mounts: ['own'],
   endpoints: {
     list: ownedEndpoint('GET /payouts', {
+      permission: 'wallet.read',
       object: 'own',
       audit: 'none',
       query: z.object({ date_from: dayFilter, date_to: dayFilter, ...paging }),
@@ -107,6 +109,7 @@ export const paymentInfos = owned({
   mounts: ['own'],
   endpoints: {
     read: ownedEndpoint('GET /payment_info', {
+      permission: 'payout.manage',
       object: 'own',
       audit: 'none',
       /** `changed_at`: since when payouts go to this account; only for the administrator who pays. */
@@ -114,6 +117,7 @@ export const paymentInfos = owned({
       summary: 'The payout account; for administrators also since when it is set.',
     }),
     set: ownedEndpoint('PUT /payment_info', {
+      permission: 'payout.manage',
       object: 'own',
       audit: 'payment_info.set',
       budget: 'money',

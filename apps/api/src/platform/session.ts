@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { personalRole, type Role } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
+import type { Permission } from '@ivuriro/contract/permissions';
+import { isPermitted } from '@ivuriro/contract/role-permissions';
 import type { Platform } from './platform.ts';
 import type { Reads } from './db/reads.ts';
 
@@ -17,6 +19,10 @@ export interface Actor<R extends Role = Role> {
   /** When the password was last entered in this session. */
   passwordAt: Date;
 }
+
+/** Whether the role of the caller allows this. */
+export const may = ({ type, role }: Pick<Actor, 'type' | 'role'>, permission: Permission): boolean =>
+  isPermitted(type, role, permission);
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 

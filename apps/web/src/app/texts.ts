@@ -53,6 +53,8 @@ const en = {
   busyText: 'Nothing is lost. Try again in a few seconds.',
   forbiddenTitle: 'This account cannot open this page',
   forbiddenText: 'Another account of yours may be the right one.',
+  notPermittedTitle: 'Your role does not include this page',
+  notPermittedText: 'An owner of this account can give you another role.',
   brokenTitle: 'Something went wrong',
   brokenText: 'It is on our side. What you had typed before is kept where it was saved.',
   offlineTitle: 'The connection broke',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, wellFormedEvents } from '../../testing/meeting-events.ts';
 import { type MeetingScenario, type SocketClient, createMeetingScenario } from '../../testing/meeting-scenario.ts';
+import { memberToken } from '../../testing/members.ts';
 import { makeDoctor, makePatient } from '../../testing/people.ts';
 
 let scenario: MeetingScenario;
@@ -69,6 +70,18 @@ describe('invalid and hostile socket messages', () => {
       expect([doctor, patient].flatMap(toldOfTheRoom)).toEqual([]);
     },
   );
+
+  it('who works at the desk of the doctor is refused in the doctor’s room', async () => {
+    const { code, meet_code } = await scenario.joinBoth();
+    const before = await scenario.meeting(code);
+    const token = await memberToken(scenario, scenario.doctor, 'reception');
+    const line = await scenario.connect({ ...scenario.doctor, token });
+    for (const { name, words } of wellFormedEvents.filter(({ who }) => who.includes('doctor'))) {
+      const ack = await slowly(() => line.send(name, { ...meet_code, ...words }));
+      expect([name, ack.code]).toEqual([name, 'not_permitted']);
+    }
+    expect(await scenario.meeting(code)).toEqual(before);
+  });
 
   it('a message of more than 64 kB to a call closes the connection', async () => {
     const line = await scenario.connect(scenario.patient);

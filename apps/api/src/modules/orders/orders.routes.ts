@@ -5,7 +5,7 @@ import { type Call, Reply } from '../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Actor } from '../../platform/session.ts';
+import { type Actor, may } from '../../platform/session.ts';
 import type { FinalCall } from '../payments/index.ts';
 import { type Change, changeOrder } from './commands/change-order.ts';
 import type { OrderKind } from './domain/order-kinds.ts';
@@ -76,8 +76,9 @@ async function changeDrugOrder(call: OneOrderCall<OrderBody>): Promise<DrugOrder
 async function change({ actor, params, body, now, transact, about }: OneOrderCall<OrderBody>): Promise<void> {
   const { status: to, prescription_accepted: accepted } = body;
   const by = { type: actor.type, accountId: actor.id };
+  const mayDispense = may(actor, 'drugs.dispense');
   await transact(async (trx) => {
-    const from = await changeOrder(trx, params.id, { to, accepted, by }, now);
+    const from = await changeOrder(trx, params.id, { to, accepted, mayDispense, by }, now);
     if (to) about({ changes: { status: [from, to] } });
   });
 }

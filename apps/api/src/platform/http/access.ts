@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, actorOf } from '../session.ts';
+import { type Actor, actorOf, may } from '../session.ts';
 import type { Db } from '../db/pool.ts';
 import { port } from '../port.ts';
 import type { Fields } from './body.ts';
@@ -25,6 +25,11 @@ export async function callerOf(route: Route, request: FastifyRequest, platform: 
 
 export const mayEnter = (route: Route, actor: Actor | null): boolean =>
   !actor || route.who === 'any' || route.who === actor.type;
+
+/** Whether the role of the caller has the permission of the endpoint. */
+export function roleAllows({ endpoint: { permission } }: Route, actor: Actor | null): boolean {
+  return !actor || permission === undefined || permission === 'any' || may(actor, permission);
+}
 
 export interface OwnerIds {
   params: Fields;

@@ -11,6 +11,7 @@ import {
   ownerBehind,
   refOf,
   refuseForeignOwner,
+  roleAllows,
 } from './access.ts';
 import { type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
@@ -38,6 +39,7 @@ export async function answer(
   const line = auditLine(actor, action, refOf(route)?.object ?? null, request.id);
   try {
     if (!mayEnter(route, actor)) throw problem('wrong_role');
+    if (!roleAllows(route, actor)) throw problem('not_permitted');
     const { fields, files } = await readBody(request, endpoint.files);
     const given: OwnerIds = {
       // codes are looked up in upper case, in which they are issued

@@ -10,14 +10,14 @@ const windowMs = 60_000;
 const repeated = new WeakMap<object, Map<string, RepeatedDenial>>();
 
 /**
- * Writes the first denial at once. The same denial within a minute (caller, action, object) is counted, and written as
+ * Writes the first denial at once. The same denial within a minute (member, action, object) is counted, and written as
  * one entry when the minute is over.
  */
 export async function writeDenial(platform: Platform, line: AuditLine, ip: string): Promise<void> {
   const ofPlatform = repeated.get(platform.pool) ?? new Map<string, RepeatedDenial>();
   repeated.set(platform.pool, ofPlatform);
-  const { account_id, action, object, object_id, outcome } = line;
-  const key = JSON.stringify([account_id ?? ip, action, object, object_id, outcome]);
+  const { account_id, membership_id, action, object, object_id, outcome } = line;
+  const key = JSON.stringify([account_id ?? ip, membership_id, action, object, object_id, outcome]);
   const known = ofPlatform.get(key);
   if (known) {
     known.more++;

@@ -42,3 +42,13 @@ it('the pages that show the API description contain no second copy of it', async
     expect([statusCode, headers.location]).toEqual([308, '/api/openapi.json']);
   }
 });
+
+it('the API description says which permission a call needs', async () => {
+  const { paths } = (await open()).json();
+  expect(paths['/hospital/payment_info'].put).toMatchObject({
+    'x-permission': 'payout.manage',
+    description: 'Needs the permission `payout.manage`.',
+  });
+  expect(paths['/sessions'].get.description).toBe('Every member of the account may call it.');
+  expect(paths['/doctors'].get).not.toHaveProperty('x-permission');
+});

@@ -29,9 +29,11 @@ function operation(route: Route): Json {
   const status = String(endpoint.status ?? 200);
   return {
     summary: endpoint.summary,
+    ...descriptionOf(route),
     tags: [String(who)],
     ...(signsIn(who) ? { security: [{ token: [] }] } : {}),
     'x-who': who,
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     'x-object': endpoint.object,
     'x-audit': endpoint.audit,
     parameters: [...pathParameters(path), ...queryParameters(endpoint), ...(listBehind(route) ? [csv] : [])],
@@ -45,6 +47,13 @@ function operation(route: Route): Json {
       default: { description: 'A failure', content: { 'application/json': { schema: failure } } },
     },
   };
+}
+
+/** What people read below the summary; the same is in `x-permission` for programs. */
+function descriptionOf({ endpoint: { permission } }: Route): { description?: string } {
+  if (!permission) return {};
+  if (permission === 'any') return { description: 'Every member of the account may call it.' };
+  return { description: `Needs the permission \`${permission}\`.` };
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {

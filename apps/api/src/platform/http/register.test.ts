@@ -3,6 +3,7 @@ import { endpoint, owned, ownedEndpoint } from '@ivuriro/contract/endpoint';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mounts } from '../../mounts.ts';
+import { memberToken } from '../../testing/members.ts';
 import { makePatient, makePlace } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { open, resource, serve } from './serve.ts';
@@ -15,6 +16,7 @@ const things = owned({
   mounts: ['own', 'admin'],
   endpoints: {
     list: ownedEndpoint('GET /{owner_id}/things', {
+      permission: 'wallet.read',
       object: 'own',
       audit: 'none',
       data: z.object({ of: z.string(), kind: z.string() }),
@@ -53,6 +55,24 @@ describe('registering routes', () => {
       const routes = serve(contract, { x: async () => ({ text: '' }) });
       const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, routes, []);
       return expect(app.ready()).rejects.toThrow(why);
+    },
+  );
+
+  it.each(['hospital', 'admin', 'any'] as const)(
+    'the product does not start when an endpoint for the account type %s names no permission',
+    (who) => {
+      const declared = endpoint('GET /x', {
+        who,
+        permission: 'any',
+        object: 'none',
+        audit: 'none',
+        data: note,
+        summary: '',
+      });
+      const { permission: _permission, ...bare } = declared;
+      const routes = serve({ x: bare }, { x: async () => ({ text: '' }) });
+      const app = createServer({ ...test.platform, log: pino({ level: 'silent' }) }, routes, []);
+      return expect(app.ready()).rejects.toThrow('GET /x does not say which permission it needs.');
     },
   );
 
@@ -168,6 +188,8 @@ describe('registering routes', () => {
     const lower = { authorization: `bearer ${own.token}` };
     expect((await app.inject({ url: `/api/hospital/${own.id}/things`, headers: lower })).statusCode).toBe(200);
     expect(await status(`/admin/hospital/${own.id}/things`, own.token)).toBe(403);
+    expect(await status(`/hospital/${own.id}/things`, await memberToken(test, own, 'cashier'))).toBe(200);
+    expect(await status(`/hospital/${own.id}/things`, await memberToken(test, own, 'nurse'))).toBe(403);
     await app.close();
   });
 });

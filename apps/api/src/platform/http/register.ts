@@ -1,5 +1,5 @@
 import { budgets } from '@ivuriro/contract/budgets';
-import { signsIn } from '@ivuriro/contract/endpoint';
+import { needsPermission, signsIn } from '@ivuriro/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actingFor } from '../db/actor-context.ts';
 import type { Platform } from '../platform.ts';
@@ -36,6 +36,8 @@ function refuseIncompleteDeclaration(route: Route, grants: Map<string, Grant>): 
   const at = `${route.method} ${route.path}`;
   if (!route.who || !endpoint.object || !endpoint.audit || !endpoint.data || typeof route.run !== 'function')
     throw new Error(`${at} does not say who may call, which object it touches and what it leaves in the audit.`);
+  if (needsPermission(route.who) && !endpoint.permission)
+    throw new Error(`${at} does not say which permission it needs.`);
   refuseWithoutBudget(route, at);
   const ref = refOf(route);
   if (ref && !grants.has(ref.object))

@@ -8,7 +8,7 @@ import { findGranted, type Grant } from '../http/grants.ts';
 import { problemFor } from '../http/translate.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, actorOf } from '../session.ts';
+import { type Actor, actorOf, may } from '../session.ts';
 import { transactAs } from '../transact-as.ts';
 import type { BoundEvent, SocketAnswer, SocketCall } from './socket-event.ts';
 
@@ -24,8 +24,15 @@ export interface SocketRules {
 export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): SocketRules {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const { declared, run } of events) {
-    const { name, who, audit, body } = declared;
-    if (who.length === 0 || !audit || !body || typeof run !== 'function' || !byObject.has(objectOf(declared)[0]))
+    const { name, who, permission, audit, body } = declared;
+    if (
+      who.length === 0 ||
+      !permission ||
+      !audit ||
+      !body ||
+      typeof run !== 'function' ||
+      !byObject.has(objectOf(declared)[0])
+    )
       throw new Error(`The socket's event ${name} does not say who may send it about what.`);
   }
   return { events: new Map(events.map((event) => [event.declared.name, event])), grants: byObject };
@@ -74,7 +81,7 @@ export async function answerEvent(
 }
 
 /** The error codes that mean denied access; invalid input is not one. */
-const denials = new Set(['wrong_role', 'not_found']);
+const denials = new Set(['wrong_role', 'not_permitted', 'not_found']);
 const lineOf = ({ declared }: BoundEvent) => (declared.audit === 'none' ? declared.name : declared.audit);
 
 async function admitted(
@@ -86,6 +93,7 @@ async function admitted(
   line: AuditLine,
 ): Promise<SocketCall> {
   if (!declared.who.includes(actor.type)) throw problem('wrong_role');
+  if (!may(actor, declared.permission)) throw problem('not_permitted');
   if (typeof payload !== 'object' || payload === null) throw problem('malformed');
   refuseUnkeepable(payload, 4);
   const [object, field] = objectOf(declared);

@@ -15,7 +15,7 @@ type Props = { account: Account; menu: MenuLine[]; children: ReactNode };
 
 export function DashboardFrame({ account, menu, children }: Props) {
   const t = useTexts(texts);
-  const counts = useWaitingCounts(account.account_type);
+  const counts = useWaitingCounts(account);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

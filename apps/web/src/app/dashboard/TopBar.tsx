@@ -15,6 +15,7 @@ import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { lazyPart } from '../../lib/lazy-component.ts';
 import type { Account } from '../../lib/session/accounts.ts';
+import { may } from '../../lib/session/permissions.ts';
 import { leave } from '../../lib/session/sign-out-and-reload.ts';
 import { useAccounts } from '../../lib/session/use-account.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
@@ -40,7 +41,7 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
       </button>
       <h1 className={css.title}>{page && titles[page.title]}</h1>
       {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
-      {account.account_type === 'doctor' && (
+      {account.account_type === 'doctor' && may(account, 'meetings.join') && (
         <Link to={VIDEO_CALL} className={css.act} aria-label={menu.videoCalls} title={menu.videoCalls}>
           <IconVideo stroke={1.75} />
         </Link>

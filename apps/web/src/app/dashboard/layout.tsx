@@ -1,21 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet, useRevalidator } from 'react-router';
+import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
-import { menus } from '../../dashboards/menus.ts';
+import { mayOpen, menuOf, pathOf } from '../../dashboards/menus.ts';
 import { ProviderContextProvider, type ProviderContext } from '../../dashboards/provider-context.ts';
-import type { Account } from '../../lib/session/accounts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { homeOf, type Account } from '../../lib/session/accounts.ts';
 import { entranceFrom } from '../../lib/session/sign-in-address.ts';
 import { onGoneElsewhere } from '../../lib/session/session.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { cx } from '../../ui/cx.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/States.tsx';
 import frame from './DashboardFrame.module.css';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { guard } from './guard.ts';
 import css from './layout.module.css';
 import { newQueries } from './queries.ts';
+import { texts } from '../texts.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = guard(new URL(request.url));
@@ -67,9 +70,20 @@ function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
   return (
     <QueryClientProvider client={queries}>
-      <DashboardFrame account={account} menu={menus[account.account_type]}>
-        <Outlet />
+      <DashboardFrame account={account} menu={menuOf(account)}>
+        <Page account={account} />
       </DashboardFrame>
     </QueryClientProvider>
   );
+}
+
+/** The page, or a sentence that the role of the member does not allow it. A home page gives way to the first allowed one. */
+function Page({ account }: { account: Account }) {
+  const t = useTexts(texts);
+  const { pathname } = useLocation();
+  if (mayOpen(account, pathname)) return <Outlet />;
+  const [first] = menuOf(account);
+  if (first && pathname === homeOf(account.account_type))
+    return <Navigate to={pathOf(account.account_type, first)} replace />;
+  return <Empty title={t.notPermittedTitle}>{t.notPermittedText}</Empty>;
 }

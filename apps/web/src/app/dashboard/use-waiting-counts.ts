@@ -5,28 +5,41 @@ import { ORDERS as LABORATORY_ORDERS } from '../../dashboards/laboratory/paths.t
 import { PRESCRIPTIONS } from '../../dashboards/pharmacy/paths.ts';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/mailbox/unread-messages.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import type { AccountType } from '../../lib/session/accounts.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+import { may } from '../../lib/session/permissions.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { listen, type SocketEvents } from '../../lib/sockets/socket.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /** The number of items that wait for the account, by the path of the menu entry that leads to them. */
-export function useWaitingCounts(type: AccountType): Record<string, number> {
+export function useWaitingCounts(account: Account): Record<string, number> {
+  const { account_type: type } = account;
+  const seesOrders = may(account, 'orders.work');
+  const seesReviews = type === 'admin' && may(account, 'reviews.moderate');
+  const hasTeam = type === 'doctor' || type === 'hospital' || type === 'laboratory';
   useArrivals();
-  useNewOrders();
-  const { data: overview } = useCall('GET /doctor/overview', {}, { enabled: type === 'doctor' });
-  const { data: laboratory } = useCall('GET /laboratory/overview', {}, { enabled: type === 'laboratory' });
-  const { data: pharmacy } = useCall('GET /pharmacy/overview', {}, { enabled: type === 'pharmacy' });
+  useNewOrders(seesOrders);
+  const { data: overview } = useCall(
+    'GET /doctor/overview',
+    {},
+    { enabled: type === 'doctor' && may(account, 'agenda.read') },
+  );
+  const { data: laboratory } = useCall(
+    'GET /laboratory/overview',
+    {},
+    { enabled: type === 'laboratory' && seesOrders },
+  );
+  const { data: pharmacy } = useCall('GET /pharmacy/overview', {}, { enabled: type === 'pharmacy' && seesOrders });
   const { data: unread } = useCall(
     'GET /admin/reviews',
     { query: { state: 'waiting', per_page: 1 } },
-    { enabled: type === 'admin' },
+    { enabled: seesReviews },
   );
   const { data: invitations } = useCall(
     'GET /team_invitations',
     {},
-    { enabled: type === 'doctor' || type === 'hospital' || type === 'laboratory' },
+    { enabled: hasTeam && may(account, 'team.manage') },
   );
   useUnreadMessagesFollowed();
   return {
@@ -43,12 +56,12 @@ export function useWaitingCounts(type: AccountType): Record<string, number> {
 const orderPages: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
 
 /** Shows a laboratory or pharmacy a toast for a new order, whichever dashboard page is open. */
-function useNewOrders(): void {
+function useNewOrders(seesOrders: boolean): void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const tell = useEffectEvent(({ reference_type, id, is_new }: SocketEvents['arrival']) => {
     const page = orderPages[reference_type];
-    if (!is_new || !page) return;
+    if (!is_new || !page || !seesOrders) return;
     const onPress = () => void navigate(`${page}/${id}`);
     showToast({ kind: 'info', message: t.newOrder, action: { label: t.openOrder, onPress } });
   });

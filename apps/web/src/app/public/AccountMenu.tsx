@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
 import { homeOf, type Account } from '../../lib/session/accounts.ts';
+import { may } from '../../lib/session/permissions.ts';
 import { leave } from '../../lib/session/sign-out-and-reload.ts';
 import { useAccounts } from '../../lib/session/use-account.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -45,10 +46,12 @@ export default function AccountMenu({ account, unread }: { account: Account; unr
         ) : (
           <Link to={homeOf(account.account_type)}>{t.dashboard}</Link>
         )}
-        <Link to={isPatient ? '/profile/messages' : `/dashboard/messages/${account.account_type}`}>
-          {t.messages}
-          {unread > 0 && <b>{unread}</b>}
-        </Link>
+        {may(account, 'messages.use') && (
+          <Link to={isPatient ? '/profile/messages' : `/dashboard/messages/${account.account_type}`}>
+            {t.messages}
+            {unread > 0 && <b>{unread}</b>}
+          </Link>
+        )}
         <Link to={to('change-password')}>{t.changePassword}</Link>
         {useAccounts().length > 1 && <Link to={to('accounts')}>{t.switchAccount}</Link>}
         <button type="button" onClick={() => void leave()}>

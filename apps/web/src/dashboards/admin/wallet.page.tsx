@@ -9,6 +9,7 @@ import { Earnings } from '../../features/wallet/admin/Earnings.tsx';
 import { OverallWallet } from '../../features/wallet/admin/OverallWallet.tsx';
 import { ProviderWallet } from '../../features/wallet/admin/ProviderWallet.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { WALLET } from './paths.ts';
@@ -28,14 +29,16 @@ const pathOf = (screen: Screen) => (screen === 'overall' ? WALLET : `${WALLET}/$
 export default function AdminWallet() {
   const t = useTexts(texts);
   const { screen: named = 'overall', id, side } = useParams();
-  const screen = screens.find((one) => one === named);
+  const mayChangeSettings = useMay('settings.manage');
+  const shown = screens.filter((one) => one !== 'settings' || mayChangeSettings);
+  const screen = shown.find((one) => one === named);
   if (!screen) return <Navigate to={WALLET} replace />;
   const kind = kindOf[screen];
   return (
     <>
       <Tabs
         label={t.label}
-        items={screens.map((one) => ({ to: pathOf(one), label: t.screens[one], current: one === screen }))}
+        items={shown.map((one) => ({ to: pathOf(one), label: t.screens[one], current: one === screen }))}
       />
       {screen === 'overall' && <OverallWallet />}
       {kind && <Earnings key={kind} kind={kind} base={pathOf(screen)} />}

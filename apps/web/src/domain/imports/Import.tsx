@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/language/texts.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { upload } from '../../ui/dialog-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,8 +19,13 @@ type Props = {
   columns: readonly string[];
 };
 
-/** The button for importing a list from a CSV file, with its progress; the address names the open dialog. */
-export function Import({ what, list, columns }: Props) {
+/** The button for importing a list from a CSV file, for members who may. */
+export function Import(props: Props) {
+  return useMay('imports.run') ? <ImportButton {...props} /> : null;
+}
+
+/** The button with the progress of the last import; the address names the open dialog. */
+function ImportButton({ what, list, columns }: Props) {
   const t = useTexts(texts);
   const { name, close } = useDialog();
   const dialogTo = useDialogTo();

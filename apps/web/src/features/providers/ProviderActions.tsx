@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callAt } from '../../lib/api/call.ts';
 import type { Member } from '../../domain/providers/use-provider.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Confirmation } from '../../ui/Confirmation.tsx';
 import { useShowChange } from '../../ui/use-show-change.ts';
@@ -27,14 +28,17 @@ export function ProviderActions({ providerContext, member, edit, calendar, onGon
   const showChange = useShowChange();
   const [question, setQuestion] = useState<'remove' | 'unpublish'>();
   const { sending, send } = useFormSubmit();
+  const mayDelete = useMay('providers.delete');
   const publish = async (isPublished: boolean) =>
     showChange(await callAt(providerContext, 'POST /approve/{owner_id}', { body: { isPublished } }));
   const close = () => setQuestion(undefined);
   return (
     <div className={css.acts}>
-      <Button variant="text" onClick={() => setQuestion('remove')}>
-        {t.remove}
-      </Button>
+      {mayDelete && (
+        <Button variant="text" onClick={() => setQuestion('remove')}>
+          {t.remove}
+        </Button>
+      )}
       {calendar && (
         <LinkButton to={calendar} variant="outlined">
           {t.calendar}

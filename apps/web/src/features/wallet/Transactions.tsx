@@ -3,6 +3,7 @@ import type { Api } from '../../lib/api/contract.ts';
 import { dayOf, plainDate } from '../../lib/language/dates.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { money } from '../../lib/language/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -114,13 +115,16 @@ function Who({ row, voice }: { row: Row; voice: Voice }) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { patient } = row;
+  const mayOpen = useMay(row.purpose === 'appointment' ? 'agenda.read' : 'orders.work');
   return (
     <div className={css.who}>
       <Picture picture={patient.picture} seed={patient.id} alt="" width={36} />
       <p>
         <b>{patient.full_name}</b>
         <small>{patient.user_code}</small>
-        {voice === 'own' && row.reference_id && <Link to={boughtAt(pathname, row)}>{t.seeBought[row.purpose]}</Link>}
+        {voice === 'own' && mayOpen && row.reference_id && (
+          <Link to={boughtAt(pathname, row)}>{t.seeBought[row.purpose]}</Link>
+        )}
       </p>
     </div>
   );

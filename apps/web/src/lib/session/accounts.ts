@@ -1,7 +1,11 @@
 import type { Api } from '../api/contract.ts';
 
-/** One account of a login; a login may have several. */
-export type Account = Api['POST /admin/login']['data'];
+type Reply = Api['POST /admin/login']['data'];
+/**
+ * One account of a login; a login may have several. One that was stored before members had roles has neither role nor
+ * permissions.
+ */
+export type Account = Omit<Reply, 'role' | 'permissions'> & Partial<Pick<Reply, 'role' | 'permissions'>>;
 export type AccountType = Account['account_type'];
 
 /** POST /login answers [{ patient: {…} }, { doctor: {…} }]; the administrator's login answers one account. */

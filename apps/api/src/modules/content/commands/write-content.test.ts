@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { memberToken } from '../../../testing/members.ts';
 import { makeAdmin, makePatient, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadContents } from '../index.ts';
@@ -179,6 +180,19 @@ describe('texts of the pages', () => {
     expect(
       (await send('POST', '/admin/static_contents', { key: 'home_talks_slider_content', value })).body.data.value,
     ).toBe(value);
+  });
+
+  it('who writes the texts of the site does not set the price of an appointment', async () => {
+    const token = await memberToken(test, admin, 'content');
+    const written = await send(
+      'POST',
+      '/admin/static_contents',
+      { key: 'phone_contact', value: '+250788123456' },
+      token,
+    );
+    expect(written.status).toBe(201);
+    const price = await send('POST', '/admin/static_contents', { key: 'appointment_price', value: '9000' }, token);
+    expect([price.status, price.body.code]).toEqual([403, 'not_permitted']);
   });
 
   it('unknown settings are refused, and only an administrator may change a setting', async () => {

@@ -1,10 +1,11 @@
 import type { content } from '@ivuriro/contract/content';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
+import { may } from '../../../platform/session.ts';
 import { changeText, findText, keepVersion } from '../queries/content.queries.ts';
 import { valueFor } from '../domain/content-values.ts';
 
-/** Stores a new version, unless the text is unchanged. */
+/** Stores a new version, unless the text is unchanged. The price is a setting, which not every author may change. */
 export async function writeText({
   actor,
   body,
@@ -13,6 +14,7 @@ export async function writeText({
   platform,
   now,
 }: CallOf<typeof content.writeStaticContent>) {
+  if (body.key === 'appointment_price' && !may(actor, 'settings.manage')) throw problem('not_permitted');
   const value = valueFor(body.key, body.value);
   const written = await transact(async (trx) => {
     const before = await findText(trx, body.key);

@@ -1,5 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import type { Account, identity } from '@ivuriro/contract/identity';
+import type { Account } from '@ivuriro/contract/account-shapes';
+import type { identity } from '@ivuriro/contract/identity';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { spend } from '../../../platform/http/budget.ts';

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { nobodyListens } from '../../../platform/realtime/realtime.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlap } from '../../../testing/overlap.ts';
-import { makeAdmin } from '../../../testing/people.ts';
+import { makeAdmin, makePlace } from '../../../testing/people.ts';
 import { flushDenials } from '../../../platform/http/denials.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -65,6 +65,19 @@ describe('sign-in', () => {
     expect((await test.call('GET', '/patient/details', { token: patient.token })).status).toBe(200);
     const wrong = await test.call('GET', '/patient/details', { token: doctor.token });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_role']);
+  });
+
+  it('sign-in says in which role the person acts for each account, and what that allows', async () => {
+    const { email } = await signUp(test);
+    const { id } = await makePlace(test, 'hospital');
+    await test.platform.pool.query(
+      `insert into membership (id, login_id, account_id, role) select gen_random_uuid(), id, $2, 'cashier' from login
+        where email = $1`,
+      [email, id],
+    );
+    const [{ patient }, { hospital }] = (await login(email)).body.data;
+    expect(patient.role).toBe('self');
+    expect(hospital).toMatchObject({ id, role: 'cashier', permissions: ['profile.read', 'wallet.read'] });
   });
 
   it('sign-in gives the same answer for an unknown person, a wrong password and an account without a password', async () => {

@@ -1,4 +1,4 @@
-import type { Account } from '@ivuriro/contract/identity';
+import type { Account } from '@ivuriro/contract/account-shapes';
 import { problem } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Call } from '../../../platform/http/call.ts';

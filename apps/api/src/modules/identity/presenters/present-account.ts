@@ -1,8 +1,9 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import type { Account, accountEntry, patient } from '@ivuriro/contract/identity';
+import type { Account, accountEntry, patient } from '@ivuriro/contract/account-shapes';
+import { permissionsOf } from '@ivuriro/contract/role-permissions';
 import type * as z from 'zod';
 import type { Db } from '../../../platform/db/pool.ts';
-import type { AccountRow, LoginRow } from '../queries/accounts.queries.ts';
+import type { LoginRow, MemberAccount } from '../queries/accounts.queries.ts';
 import { picturesFor } from '../ports.ts';
 
 const typeNames: Record<Role, string> = {
@@ -19,7 +20,7 @@ const places: readonly Role[] = ['hospital', 'laboratory', 'pharmacy'];
 export async function signedIn(
   db: Db,
   login: Pick<LoginRow, 'email' | 'phone'>,
-  { id, type, name, user_code }: AccountRow,
+  { id, type, role, name, user_code }: MemberAccount,
   token: string,
 ): Promise<Account> {
   const picture = (await picturesFor.call(db, type, [id])).get(id)?.[0] ?? null;
@@ -33,6 +34,8 @@ export async function signedIn(
     email: login.email,
     phone: login.phone,
     picture,
+    role,
+    permissions: permissionsOf(type, role),
     ...(type === 'patient' ? { full_name: name } : {}),
     ...(places.includes(type) ? { primary_picture: picture } : {}),
   };

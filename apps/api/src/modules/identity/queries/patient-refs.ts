@@ -1,4 +1,4 @@
-import type { patientRef } from '@ivuriro/contract/identity';
+import type { patientRef } from '@ivuriro/contract/account-shapes';
 import type * as z from 'zod';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';

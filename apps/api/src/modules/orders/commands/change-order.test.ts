@@ -10,6 +10,7 @@ import {
   testOrder,
   writeFile,
 } from '../../../testing/order-scenario.ts';
+import { memberToken } from '../../../testing/members.ts';
 import { makePatient, makePlace, type Person } from '../../../testing/people.ts';
 
 let scenario: OrderScenario;
@@ -144,6 +145,23 @@ describe('orders of prescription-only drugs', () => {
     expect(done.body.data.status).toBe('COMPLETED');
     const taken = await scenario.change(scenario.pharmacy, body.data, { prescription_accepted: 0 });
     expect([taken.status, taken.body.code]).toEqual([422, 'prescription_not_accepted']);
+  });
+
+  it('an assistant of a pharmacy works on orders, and leaves prescriptions and what needs one to a pharmacist', async () => {
+    const as = async (role: 'assistant' | 'pharmacist') => ({
+      ...scenario.pharmacy,
+      token: await memberToken(scenario, scenario.pharmacy, role),
+    });
+    const [assistant, pharmacist] = [await as('assistant'), await as('pharmacist')];
+    const free = await scenario.order(drugOrder(scenario));
+    expect((await scenario.change(assistant, free.body.data, { status: 'COMPLETED' })).status).toBe(200);
+    const { body } = await scenario.order(rx(), { files: [scan] });
+    const codeOf = async (who: Person, change: object) =>
+      (await scenario.change(who, body.data, change)).body.code ?? 'done';
+    expect(await codeOf(assistant, { prescription_accepted: 1 })).toBe('not_permitted');
+    expect(await codeOf(pharmacist, { prescription_accepted: 1 })).toBe('done');
+    expect(await codeOf(assistant, { status: 'COMPLETED' })).toBe('not_permitted');
+    expect(await codeOf(pharmacist, { status: 'COMPLETED' })).toBe('done');
   });
 
   it('an order that refers to a consultation file counts as prescribed, and completing the order dispenses the ordered prescription lines', async () => {

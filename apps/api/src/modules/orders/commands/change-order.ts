@@ -22,6 +22,8 @@ export interface Change {
   to?: Status | undefined;
   /** Whether the pharmacy accepts the prescription; false withdraws an earlier acceptance. */
   accepted?: boolean | undefined;
+  /** Whether the caller may judge prescriptions and hand out what needs one. */
+  mayDispense?: boolean;
   by: { type: Role; accountId: string };
 }
 
@@ -32,6 +34,8 @@ export interface Change {
 export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<Status> {
   const order = await lockOrder(trx, id);
   const { to = order.status as Status, accepted = order.prescription_accepted, by } = change;
+  const isDispensing = change.accepted !== undefined || (to === 'COMPLETED' && order.needs_prescription);
+  if (isDispensing && !change.mayDispense) throw problem('not_permitted');
   if (to === 'COMPLETED' && order.needs_prescription && !accepted) throw problem('prescription_not_accepted');
   if (to !== order.status) refuseMove(order.status, to, by.type);
   if (to !== order.status && (order.status === 'CANCELLED' || to === 'PENDING'))

@@ -1,14 +1,14 @@
 import type { Appointment, ConsultationFile } from '@ivuriro/contract/appointment-shapes';
 import { clockText, dayOf, minuteOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Actor } from '../../../platform/session.ts';
+import { type Actor, may } from '../../../platform/session.ts';
 import { signedAddress } from '../../files/index.ts';
 import type { AppointmentRow, AppointmentWithRefs } from '../queries/appointments.queries.ts';
 import { consultationFileOf } from '../ports.ts';
 import { mayHaveBegun, movableUntil, restsUntil } from '../domain/appointment-states.ts';
 
 export interface Viewer {
-  actor: Pick<Actor, 'id' | 'type'>;
+  actor: Pick<Actor, 'id' | 'type' | 'role'>;
   /**
    * True for one appointment and for past consultations, where the doctor may read the patient's reason and the file;
    * false for lists.
@@ -17,10 +17,11 @@ export interface Viewer {
 }
 
 /**
- * Patients always read the reason and the consultation file; their doctor only in a detailed view; nobody else does.
+ * Patients always read the reason and the consultation file; their doctor only in a detailed view; nobody else does,
+ * neither who works at the doctor's desk.
  */
 export const mayReadMedical = ({ actor, closely }: Viewer) =>
-  actor.type === 'patient' || (actor.type === 'doctor' && closely);
+  actor.type === 'patient' || (closely && may(actor, 'files.read'));
 
 /** Appointments with the fields that this viewer may see. */
 export async function presentAppointments(

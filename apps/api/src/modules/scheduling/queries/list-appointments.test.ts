@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import { memberToken } from '../../../testing/members.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { makeAppointment } from '../../../testing/appointments.ts';
 import {
@@ -105,6 +106,14 @@ describe('who reads the patient’s reason and the consultation file', () => {
       patient: { id: scenario.patient.id, email: scenario.patient.email, birth_date: '1992-03-04' },
     });
     expect((await list('/doctor/appointments', scenario.doctor)).data[1]).toMatchObject(hidden);
+  });
+
+  it('who works at the desk of a doctor reads neither the reason nor the consultation file', async () => {
+    const token = await memberToken(scenario, scenario.doctor, 'reception');
+    const { data } = (await scenario.call('GET', `/doctor/appointment/${physical}`, { token })).body;
+    expect(data).toMatchObject({ ...hidden, patient: { email: scenario.patient.email } });
+    const query = { isPastConsultation: '1' };
+    expect((await scenario.call('GET', '/doctor/appointments', { token, query })).body.data.data).toEqual([]);
   });
 
   it('neither hospital nor administrator reads the patient’s reason or consultation file', async () => {

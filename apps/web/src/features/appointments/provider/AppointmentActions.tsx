@@ -1,6 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { shortInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { file } from '../../../ui/dialog-icons.ts';
@@ -17,7 +18,10 @@ export function AppointmentActions({ appointment, callPath }: { appointment: App
   const now = useNow();
   const to = useDialogTo();
   const { status, consulatation_file: saved } = appointment;
-  const access = meetingAccessOf(appointment, now);
+  const mayJoin = useMay('meetings.join');
+  const mayWriteFiles = useMay('files.write');
+  const mayReadFiles = useMay('files.read');
+  const access = mayJoin ? meetingAccessOf(appointment, now) : null;
   return (
     <div className={css.acts}>
       {access?.open && (
@@ -27,16 +31,18 @@ export function AppointmentActions({ appointment, callPath }: { appointment: App
         </LinkButton>
       )}
       {access && !access.open && <p className={css.wide}>{t.startLater(shortInstant(access.from))}</p>}
-      {mayWrite(saved, now) && status !== 'CANCELLED' && (
+      {mayWriteFiles && mayWrite(saved, now) && status !== 'CANCELLED' && (
         <LinkButton to={to('file')} variant="outlined" preventScrollReset>
           <Icon of={file} />
           {saved ? t.editFile : t.newFile}
         </LinkButton>
       )}
-      <LinkButton to={to('past')} variant="outlined" preventScrollReset>
-        <Icon of={clock} />
-        {t.past}
-      </LinkButton>
+      {mayReadFiles && (
+        <LinkButton to={to('past')} variant="outlined" preventScrollReset>
+          <Icon of={clock} />
+          {t.past}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
 import { fullDay } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { useDialog } from '../../../lib/hooks/use-dialog.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
@@ -25,6 +26,10 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
   const now = useNow();
   const { name, close } = useDialog();
   const { patient, payment, attachment, status } = appointment;
+  const mayChange = useMay('agenda.book');
+  const mayReadFiles = useMay('files.read');
+  const mayWriteFiles = useMay('files.write');
+  const change = mayChange ? view.change : undefined;
   return (
     <>
       <PatientHead patient={patient}>
@@ -32,7 +37,7 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
       {/* on a small screen the actions stay in sight below the details, however long they are */}
-      {view.change && <StatusControl appointment={appointment} change={view.change} read={view.one} />}
+      {change && <StatusControl appointment={appointment} change={change} read={view.one} />}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>
@@ -40,12 +45,12 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
           <b>{hoursOf(appointment)}</b>
         </Fact>
         {view.ofMany && (
-          <Fact name={t.doctor} wide={view.change !== undefined}>
+          <Fact name={t.doctor} wide={change !== undefined}>
             {appointment.doctor.name}
             <small>{appointment.doctor.user_code}</small>
           </Fact>
         )}
-        {!view.change && (
+        {!change && (
           <Fact name={t.status}>
             <StatusBadge status={status} />
           </Fact>
@@ -69,8 +74,8 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
         )}
       </FactGrid>
       {appointment.consulatation_file && <ConsultationFile file={appointment.consulatation_file} />}
-      {name === 'file' && dialogs?.file(appointment, close)}
-      {name === 'past' && dialogs?.past(appointment, close)}
+      {name === 'file' && mayWriteFiles && dialogs?.file(appointment, close)}
+      {name === 'past' && mayReadFiles && dialogs?.past(appointment, close)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/Field.tsx';
 import { useFirstWrong } from '../../../ui/focus-invalid-field.ts';
@@ -24,6 +25,7 @@ import { useSaveText } from './use-save-text.ts';
 export function Settings({ staticTexts }: { staticTexts: StaticText[] }) {
   const t = useTexts(texts);
   const [typed, change] = useDraft<Typed>('typed settings', {});
+  const mayChangePrice = useMay('settings.manage');
   const drop = (key: TextKey) => change({ [key]: undefined });
   const { sending, write, wrong } = useSaveText(drop);
   const form = useFirstWrong<HTMLFormElement>(Object.keys(wrong));
@@ -41,6 +43,7 @@ export function Settings({ staticTexts }: { staticTexts: StaticText[] }) {
       {settings.map((key) => (
         <TextInput
           key={key}
+          readOnly={key === 'appointment_price' && !mayChangePrice}
           label={t.names[key]}
           hint={t.hints[key]}
           error={wrong[key]}

@@ -1,4 +1,5 @@
 import { liveFigure } from '../../../lib/hooks/live-count.ts';
+import { may } from '../../../lib/session/permissions.ts';
 import { useAccount } from '../../../lib/session/use-account.ts';
 
 const unread = liveFigure(() =>
@@ -9,5 +10,6 @@ const unread = liveFigure(() =>
 export const useUnreadMessages = unread.useFigure;
 
 export function useUnreadMessagesFollowed(): void {
-  unread.useFollowed(useAccount()?.token);
+  const account = useAccount();
+  unread.useFollowed(may(account, 'messages.use') ? account?.token : undefined);
 }

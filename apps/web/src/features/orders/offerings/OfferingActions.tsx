@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import type { Kind } from '../../../domain/orders/order.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -21,6 +22,7 @@ export function StockBox({ kind, offering: { id, name, status } }: Props) {
   const showChange = useShowChange();
   const { send } = useFormSubmit();
   const [question, setQuestion] = useState<boolean | null>(null);
+  const mayChange = useMay('offerings.manage');
   const set = async (inStock: boolean) => {
     setQuestion(inStock);
     await send(async () => {
@@ -33,6 +35,7 @@ export function StockBox({ kind, offering: { id, name, status } }: Props) {
       label={t.stocks.IN_STOCK}
       aria-label={t.inStock(name)}
       checked={question ?? status === 'IN_STOCK'}
+      disabled={!mayChange}
       onChange={(event) => void set(event.target.checked)}
     />
   );
@@ -45,7 +48,9 @@ export function OfferingActions({ kind, offering: { id, name } }: Props) {
   const navigate = useNavigate();
   const showChange = useShowChange();
   const [asking, setAsking] = useState(false);
+  const mayChange = useMay('offerings.manage');
   const remove = async () => showChange(await offeringRequests[kind].remove(id));
+  if (!mayChange) return null;
   return (
     <div className={css.acts}>
       <IconButton

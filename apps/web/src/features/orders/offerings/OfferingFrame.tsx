@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { lazyPart } from '../../../lib/lazy-component.ts';
 import type { Kind } from '../../../domain/orders/order.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -27,18 +28,21 @@ export function OfferingFrame({ kind, known, tools, children }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();
   const { name, close } = useDialog();
+  const mayChange = useMay('offerings.manage');
   const edited = name?.startsWith(EDIT) ? known.find(({ id }) => EDIT + id === name) : undefined;
   return (
     <>
       <div className={css.add}>
         {tools}
-        <LinkButton to={to(ADD)} preventScrollReset>
-          <Icon of={plus} />
-          {t.kinds[kind].addNew}
-        </LinkButton>
+        {mayChange && (
+          <LinkButton to={to(ADD)} preventScrollReset>
+            <Icon of={plus} />
+            {t.kinds[kind].addNew}
+          </LinkButton>
+        )}
       </div>
       {children}
-      {(name === ADD || edited) && (
+      {mayChange && (name === ADD || edited) && (
         <Suspense>
           <OfferingDialog kind={kind} offering={edited} onClose={close} />
         </Suspense>

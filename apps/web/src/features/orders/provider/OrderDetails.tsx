@@ -4,6 +4,7 @@ import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
 import { nearInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { lazyPart } from '../../../lib/lazy-component.ts';
 import { OrderLines } from '../../../domain/orders/OrderLines.tsx';
 import { addressOf, linesOf, type Order } from '../../../domain/orders/order.ts';
@@ -25,6 +26,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
   const { name, close } = useDialog();
   const address = addressOf(order);
   const { kind } = shop;
+  const mayRelease = useMay('results.release') && kind === 'laboratory';
   const { patient, payment, attachments, status, created_at } = order;
   const drugs = 'needs_prescription' in order ? order : undefined;
   const onPrescription = drugs?.needs_prescription;
@@ -51,8 +53,8 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
           </Fact>
         )}
       </FactGrid>
-      {kind === 'laboratory' && <SentResults orderId={order.id} />}
-      {kind === 'laboratory' && name === 'results' && (
+      {mayRelease && <SentResults orderId={order.id} />}
+      {mayRelease && name === 'results' && (
         <Suspense>
           <ResultDialog order={order} onClose={close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
 import { StatusChange } from '../../../domain/statuses/StatusChange.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { money } from '../../../lib/language/money.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { effectsOf } from './status-effects.ts';
@@ -14,7 +15,9 @@ export function OrderStatus({ shop, order }: { shop: Shop; order: Order }) {
   const words = useTexts(statusTexts);
   const change = useStatusChange(shop, order.id);
   const says = { ...words.moves, ...words.earnings, ...t.effects, told: () => words.told };
-  const closed = 'needs_prescription' in order && order.needs_prescription && !order.prescription_accepted;
+  const mayDispense = useMay('drugs.dispense');
+  const onPrescription = 'needs_prescription' in order && order.needs_prescription;
+  const closed = onPrescription && !(order.prescription_accepted && mayDispense);
   const options = statuses.map((value: Status) => {
     const tooEarly = closed && value === 'COMPLETED' && order.status !== value;
     return { value, label: tooEarly ? t.completedLater : t.statuses[value], disabled: tooEarly };

@@ -1,6 +1,7 @@
 import type { DrugOrder } from '@ivuriro/contract';
 import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { money } from '../../../lib/language/money.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -21,6 +22,7 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
   const words = useTexts(statusTexts);
   const { sending, send } = useFormSubmit();
   const change = usePrescriptionChange(order.id);
+  const mayDispense = useMay('drugs.dispense');
   const { attachments, prescription_code: code, prescription_accepted: accepted } = order;
   const refusal = { ...words.moves, told: () => words.told } as Record<string, (amount: string) => string>;
   return (
@@ -43,7 +45,8 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
         </div>
       )}
       {code && <OrderPrescription code={code} />}
-      {order.status === 'PENDING' &&
+      {mayDispense &&
+        order.status === 'PENDING' &&
         (accepted ? (
           <Button
             variant="text"

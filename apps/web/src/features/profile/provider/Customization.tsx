@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { addressOf } from '../../../lib/address.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { may, type Permission } from '../../../lib/session/permissions.ts';
+import { useAccount } from '../../../lib/session/use-account.ts';
 import { UnsavedChangesQuestion } from '../../../ui/UnsavedChangesQuestion.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { texts } from './texts.ts';
@@ -12,6 +14,13 @@ import { PayoutAccountForm } from './PayoutAccountForm.tsx';
 import type { ProfileContext } from './profile.ts';
 
 const tabs = ['general', 'payment', 'security', 'data'] as const;
+type Tab = (typeof tabs)[number];
+/** What each tab needs; the own sign-in concerns every member. */
+const needs: Partial<Record<Tab, Permission>> = {
+  general: 'profile.edit',
+  payment: 'payout.manage',
+  data: 'data.manage',
+};
 
 type Props = { providerContext: ProfileContext; security: ReactNode; data: ReactNode };
 
@@ -20,14 +29,16 @@ export function Customization({ providerContext, security, data }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'general';
+  const account = useAccount();
+  const shown = tabs.filter((one) => !needs[one] || may(account, needs[one]));
+  const tab = shown.find((one) => one === search.get('tab')) ?? shown[0];
   const own = useOwnProfile(providerContext);
   const payout = usePayout(providerContext);
   return (
     <>
       <Tabs
         label={t.tabs}
-        items={tabs.map((one) => ({
+        items={shown.map((one) => ({
           to: addressOf(pathname, one === 'general' ? '' : `tab=${one}`),
           label: t[one],
           current: one === tab,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callAt, type AnyProviderContext } from '../../../lib/api/call.ts';
 import type { OwnedResourceApi } from '../../../lib/api/contract.ts';
 import { useCallAt } from '../../../lib/api/use-call.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
 import { draftOf, useDraft } from '../../../lib/hooks/use-draft.ts';
 import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
 import { useShowChange } from '../../../ui/use-show-change.ts';
@@ -27,7 +28,7 @@ const gapsOf = (form: Payout): (keyof Payout)[] =>
 /** The payout account: the stored one, and the changes to it. */
 export function usePayout(providerContext: AnyProviderContext) {
   const showChange = useShowChange();
-  const read = useCallAt(providerContext, 'GET /payment_info');
+  const read = useCallAt(providerContext, 'GET /payment_info', {}, { enabled: useMay('payout.manage') });
   const name = `payout:${providerContext.id}`;
   const [typed, change, clearDraft] = useDraft<Partial<Payout>>(name, {});
   const { sending, send, wrong, asking } = useConfirmPassword();

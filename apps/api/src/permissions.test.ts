@@ -1,0 +1,35 @@
+import { needsPermission, roles } from '@ivuriro/contract/endpoint';
+import { permissions } from '@ivuriro/contract/permissions';
+import { permissionsOf, rolesOf } from '@ivuriro/contract/role-permissions';
+import { expect, it } from 'vitest';
+import { modules, routes } from './app.ts';
+
+/** Asked by a rule about fields, not by an endpoint: who reads the file that an appointment shows. */
+const ofFields = ['files.read'];
+const events = modules.flatMap((module) => module.sockets?.events ?? []).map(({ declared }) => declared);
+/** What the endpoints and events ask that this kind of account may call. */
+const askedOf = (type: (typeof roles)[number]) => [
+  ...routes.filter(({ who }) => who === type || who === 'any').map(({ endpoint }) => endpoint.permission),
+  ...events.filter(({ who }) => who.includes(type)).map(({ permission }) => permission),
+];
+
+it('each call for providers and administrators names its permission, and no call for patients or visitors has one', () => {
+  for (const { method, path, who, endpoint } of routes)
+    expect([`${method} ${path}`, endpoint.permission !== undefined]).toEqual([
+      `${method} ${path}`,
+      needsPermission(who),
+    ]);
+});
+
+it('each permission is asked somewhere', () => {
+  const asked = roles.flatMap(askedOf);
+  expect(permissions.filter((one) => !asked.includes(one))).toEqual(ofFields);
+});
+
+it('a role has no permission that nothing asks of its kind of account', () => {
+  for (const type of roles) {
+    const asked = askedOf(type);
+    const idle = rolesOf(type).flatMap((role) => permissionsOf(type, role).filter((one) => !asked.includes(one)));
+    expect([type, idle.filter((one) => !ofFields.includes(one))]).toEqual([type, []]);
+  }
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Account, AccountType } from '../lib/session/accounts.ts';
+import type { Permission } from '../lib/session/permissions.ts';
+import { mayOpen, menuOf, menus } from './menus.ts';
+
+const account = (account_type: AccountType, permissions?: Permission[]) => ({ account_type, permissions }) as Account;
+const wordsOf = (of: Account) => menuOf(of).map(({ word }) => word);
+
+it('a menu has only the pages that the role of the member allows', () => {
+  expect(wordsOf(account('hospital', ['profile.read', 'wallet.read']))).toEqual(['wallet', 'customization']);
+  expect(wordsOf(account('pharmacy', ['profile.read', 'orders.work']))).toEqual([
+    'overview',
+    'prescriptions',
+    'drugs',
+    'customization',
+  ]);
+  expect(wordsOf(account('doctor', []))).toEqual([]);
+});
+
+it('an account that was stored before members had roles sees the menu of its owner', () => {
+  const kinds = Object.keys(menus) as AccountType[];
+  expect(kinds.filter((kind) => menuOf(account(kind)).length < menus[kind].length)).toEqual([]);
+});
+
+it('a page of the dashboard opens only for a role that has its line in the menu, and so do the pages below it', () => {
+  const cashier = account('hospital', ['profile.read', 'wallet.read']);
+  expect(mayOpen(cashier, '/dashboard/hospital/wallet')).toBe(true);
+  expect(mayOpen(cashier, '/dashboard/hospital')).toBe(false);
+  expect(mayOpen(cashier, '/dashboard/hospital/appointments/pending/7')).toBe(false);
+  expect(mayOpen(cashier, '/dashboard/messages/hospital')).toBe(false);
+  const content = account('admin', ['content.manage', 'analytics.read']);
+  expect(mayOpen(content, '/dashboard/admin/static-content/texts')).toBe(true);
+  expect(mayOpen(content, '/dashboard/admin/breaches')).toBe(false);
+  // the own sign-in, for every member
+  expect(mayOpen(content, '/dashboard/admin/security')).toBe(true);
+});

@@ -1,0 +1,34 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { rolePermissions, rolesOf } from '@ivuriro/contract/role-permissions';
+import { refOf } from '../../apps/api/src/platform/http/access.ts';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
+import { makeMembers } from '../../apps/api/src/testing/members.ts';
+import { bearer, type Cell, cell, conditionOf, own, type Trial } from './cell.ts';
+import type { Somebody } from './people.ts';
+import { promised } from './role-promises.ts';
+
+/** The table as it is declared; a seeded fault changes the one that the product reads. */
+const table = structuredClone(rolePermissions);
+
+/** Whether the permission of the route is one of this role, by the table alone. */
+export function inTable({ endpoint: { permission } }: Route, of: Role, role: MemberRole): boolean {
+  return permission === undefined || permission === 'any' || (table[of][role]?.includes(permission) ?? false);
+}
+
+/** Calls by each other member of the account: they reach what the owner reaches, as far as their role allows. */
+export async function memberCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  const { fixture, route } = trial;
+  // sessions are those of one member
+  const isReached = conditionOf(trial, owner) && refOf(route)?.object !== 'session';
+  const shared = await own(trial, owner);
+  const cells: Cell[] = [];
+  // the owner has the first role
+  for (const { role, token } of await makeMembers(fixture, owner, rolesOf(owner.role).slice(1))) {
+    const may = promised(route, owner.role, role) ?? inTable(route, owner.role, role);
+    const expected = may ? (isReached ? 'allowed' : 404) : 'not_permitted';
+    const id = expected === 'allowed' && route.method === 'DELETE' ? await own(trial, owner) : shared;
+    cells.push(await cell(trial, `${role} of the ${owner.role}`, expected, { who: owner, id }, bearer(token)));
+  }
+  return cells;
+}

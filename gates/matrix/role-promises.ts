@@ -1,0 +1,100 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
+
+/** These roles may, or may not, call the endpoints whose method and path match. */
+interface RolePromise {
+  of: readonly Role[];
+  roles: readonly MemberRole[];
+  at: RegExp;
+  may: boolean;
+}
+
+const places = ['hospital', 'laboratory', 'pharmacy'] as const;
+const providers = ['doctor', ...places] as const;
+const staff = ['reception', 'nurse', 'technician', 'validator', 'pharmacist', 'assistant'] as const;
+const may = (of: readonly Role[], roles: readonly MemberRole[], at: RegExp): RolePromise => ({
+  of,
+  roles,
+  at,
+  may: true,
+});
+const mayNot = (of: readonly Role[], roles: readonly MemberRole[], at: RegExp): RolePromise => ({
+  ...may(of, roles, at),
+  may: false,
+});
+
+/**
+ * What is promised about roles, written apart from the table of the contract: whoever gives a role one permission too
+ * many there, or an endpoint a wrong one, is contradicted here.
+ */
+const promises: readonly RolePromise[] = [
+  // each member for themselves
+  may(
+    [...providers, 'admin'],
+    [...staff, 'manager', 'cashier', 'finance', 'content', 'support'],
+    /sessions|_password$/,
+  ),
+  // patients
+  may(['patient'], ['guardian', 'representative'], / \/(patient|messages|my_data|data_requests|upload_file)\b/),
+  // owners alone
+  mayNot(providers, [...staff, 'manager', 'cashier'], / \/\w+\/payment_info$|my_data$|data_requests$/),
+  // managers
+  may(places, ['manager'], / \/\w+\/(transactions|payouts|update|insurance|working_hours|reviews)$/),
+  may(['hospital', 'laboratory'], ['manager'], / \/\w+\/(doctor|specialty)$/),
+  // the wallet
+  may(places, ['cashier'], / \/\w+\/(transactions|payouts)$/),
+  mayNot(providers, staff, / \/\w+\/(transactions|payouts)$/),
+  mayNot(places, ['cashier'], / \/(\w+\/(appointment|overview|test\/order|prescription)|messages)/),
+  // the profile and the team
+  mayNot(
+    providers,
+    [...staff, 'cashier'],
+    /^(POST|PUT) \S+\/(update|update_profile|specialty|insurance|facilities|working_hours)$/,
+  ),
+  mayNot(['hospital', 'laboratory'], [...staff, 'cashier'], /^(POST|DELETE) \/\w+\/doctor(\/|$)/),
+  // appointments
+  may(['doctor', 'hospital'], ['reception'], / \/\w+\/appointment(s$|\/)/),
+  may(['hospital'], ['nurse'], /^GET \/hospital\/appointment/),
+  mayNot(['hospital'], ['nurse'], /^POST \/hospital\/appointment/),
+  mayNot(['doctor', 'hospital'], ['reception', 'nurse', 'cashier'], /^(POST|DELETE) \/\w+\/(default_)?calendars/),
+  may(providers, ['reception', 'nurse'], / \/messages/),
+  // what is medical
+  mayNot(['doctor'], ['reception'], /consultation_file|meeting/),
+  mayNot(['laboratory'], ['technician', 'reception', 'cashier'], /result/),
+  may(['laboratory'], ['validator', 'manager'], /result/),
+  mayNot(['pharmacy'], ['assistant', 'reception', 'cashier'], /^POST \/pharmacy\/prescription\/code/),
+  may(['pharmacy'], ['pharmacist', 'manager'], /^POST \/pharmacy\/prescription\/code/),
+  // orders and offerings
+  may(['laboratory'], ['technician', 'validator'], / \/laboratory\/(test\/order|tests)/),
+  may(['pharmacy'], ['pharmacist', 'assistant'], / \/pharmacy\/(prescription\/order|drug)/),
+  mayNot(['laboratory', 'pharmacy'], ['reception', 'cashier'], /^(POST|PUT|DELETE) \/\w+\/(drug|tests)(\/|$)/),
+  // the administration
+  mayNot(['admin'], ['finance', 'content', 'support'], /audit|breaches|\/admin\/data_requests|administrators|import/),
+  mayNot(['admin'], ['finance', 'content', 'support'], /^PUT \/admin\/(payout_limit|commissions)|money_settings/),
+  mayNot(
+    ['admin'],
+    ['finance', 'content', 'support'],
+    /^DELETE \/admin\/(doctors|hospitals|laboratories|pharmacies)\//,
+  ),
+  may(['admin'], ['finance'], /\/admin\/(payouts|\w+-transactions|\w+\/transactions|\w+\/payment_info)/),
+  mayNot(['admin'], ['content', 'support'], /payout|transactions|payment_info|commissions/),
+  may(['admin'], ['content'], /\/admin\/(blogs|static_contents|insurances|drugs)(\/\{id\})?$/),
+  mayNot(['admin'], ['finance', 'support'], /\/admin\/(blogs|update\/static|static_contents|insurances|drugs)/),
+  may(['admin'], ['support'], /^(GET|POST|PUT) \/admin\/(doctors|hospitals|laboratories|pharmacies)(\/\{\w+\})?$/),
+  mayNot(
+    ['admin'],
+    ['finance', 'content'],
+    /\/admin\/(doctors|hospitals|laboratories|pharmacies|doctor\/appointment|\w+\/approve)/,
+  ),
+];
+
+/** Whether a member with this role may call the route; undefined where nothing is promised. */
+export function promised({ method, path }: Route, of: Role, role: MemberRole): boolean | undefined {
+  const about = promises.filter(
+    (one) => one.of.includes(of) && one.roles.includes(role) && one.at.test(`${method} ${path}`),
+  );
+  if (new Set(about.map((one) => one.may)).size > 1)
+    throw new Error(`Two promises contradict each other: ${role} of a ${of} at ${method} ${path}`);
+  return about[0]?.may;
+}

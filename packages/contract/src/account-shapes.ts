@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { roles } from './endpoint.ts';
+import { memberRoles } from './member-roles.ts';
+import { permissions } from './permissions.ts';
+import { id, picture } from './wire.ts';
+
+/** An account as the person who signs in to it receives it. */
+export const accountFields = z.object({
+  id,
+  token: z.string(),
+  account_type: z.enum(roles),
+  account_type_name: z.string(),
+  name: z.string(),
+  full_name: z.string().optional(),
+  user_code: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  picture: picture.optional(),
+  primary_picture: picture.optional(),
+  /** The role in which the person acts for this account, and what it allows. */
+  role: z.enum(memberRoles),
+  permissions: z.array(z.enum(permissions)),
+});
+/** One entry of the login list: `{patient: {…}}`, `{doctor: {…}}` … */
+export const accountEntry = z.object({
+  patient: accountFields.optional(),
+  doctor: accountFields.optional(),
+  hospital: accountFields.optional(),
+  laboratory: accountFields.optional(),
+  pharmacy: accountFields.optional(),
+});
+export type Account = z.output<typeof accountFields>;
+
+export const patientRef = z.object({ id, full_name: z.string(), user_code: z.string(), picture });
+export const patient = patientRef.extend({
+  email: z.string(),
+  gender: z.string().nullable(),
+  id_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  address: z.string().nullable(),
+  account_type: z.literal('patient'),
+});

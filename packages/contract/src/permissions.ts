@@ -1,0 +1,40 @@
+/**
+ * The permissions of members. An endpoint for providers or administrators names the one that it needs; which role has it
+ * is said in role-permissions.ts.
+ */
+export const permissions = [
+  // of providers; an administrator needs the same ones to act for a provider
+  'profile.read',
+  'profile.edit',
+  'pictures.edit',
+  'team.manage',
+  'agenda.read',
+  'agenda.book',
+  'calendar.edit',
+  'files.read',
+  'files.write',
+  'meetings.join',
+  'orders.work',
+  'results.release',
+  'drugs.dispense',
+  'offerings.manage',
+  'messages.use',
+  'reviews.answer',
+  'wallet.read',
+  'payout.manage',
+  'data.manage',
+  // of the administration
+  'analytics.read',
+  'providers.moderate',
+  'providers.delete',
+  'imports.run',
+  'catalogue.manage',
+  'content.manage',
+  'reviews.moderate',
+  'money.manage',
+  'settings.manage',
+  'administrators.manage',
+  'privacy.manage',
+  'audit.read',
+] as const;
+export type Permission = (typeof permissions)[number];

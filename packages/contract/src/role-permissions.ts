@@ -1,0 +1,104 @@
+import type { Role } from './endpoint.ts';
+import type { MemberRole } from './member-roles.ts';
+import type { Permission } from './permissions.ts';
+
+const ownerOnly = ['payout.manage', 'data.manage'] as const;
+const management = [
+  'profile.read',
+  'profile.edit',
+  'pictures.edit',
+  'team.manage',
+  'messages.use',
+  'reviews.answer',
+  'wallet.read',
+] as const;
+const desk = ['profile.read', 'messages.use'] as const;
+const cashDesk = ['profile.read', 'wallet.read'] as const;
+const appointments = ['agenda.read', 'agenda.book'] as const;
+const shop = ['profile.read', 'orders.work', 'offerings.manage'] as const;
+/** A provider's affairs in which the administration helps. */
+const help = [
+  'profile.read',
+  'profile.edit',
+  'pictures.edit',
+  'team.manage',
+  ...appointments,
+  'calendar.edit',
+  'messages.use',
+  'providers.moderate',
+  'reviews.moderate',
+  'analytics.read',
+] as const;
+const texts = ['catalogue.manage', 'content.manage', 'pictures.edit', 'analytics.read'] as const;
+const money = ['wallet.read', 'money.manage', 'analytics.read'] as const;
+const ownRecord = ['messages.use', 'pictures.edit', 'meetings.join', 'data.manage'] as const;
+
+/**
+ * The roles of each kind of account, and what each may do there. Endpoints that are only for patients need no
+ * permission: everybody who acts for a patient's record may call all of them.
+ */
+export const rolePermissions: Record<Role, Partial<Record<MemberRole, readonly Permission[]>>> = {
+  patient: { self: ownRecord, guardian: ownRecord, representative: ownRecord },
+  doctor: {
+    owner: [
+      ...management,
+      ...ownerOnly,
+      ...appointments,
+      'calendar.edit',
+      'files.read',
+      'files.write',
+      'meetings.join',
+    ],
+    reception: [...desk, ...appointments],
+  },
+  hospital: {
+    owner: [...management, ...ownerOnly, ...appointments, 'calendar.edit'],
+    manager: [...management, ...appointments, 'calendar.edit'],
+    reception: [...desk, ...appointments],
+    nurse: [...desk, 'agenda.read'],
+    cashier: cashDesk,
+  },
+  laboratory: {
+    owner: [...management, ...ownerOnly, ...shop, 'results.release'],
+    manager: [...management, ...shop, 'results.release'],
+    reception: [...desk, 'orders.work'],
+    cashier: cashDesk,
+    technician: shop,
+    // a result is released by a message, and a validator sees those that were sent
+    validator: [...shop, 'results.release', 'messages.use'],
+  },
+  pharmacy: {
+    owner: [...management, ...ownerOnly, ...shop, 'drugs.dispense'],
+    manager: [...management, ...shop, 'drugs.dispense'],
+    reception: [...desk, 'orders.work'],
+    cashier: cashDesk,
+    pharmacist: [...shop, 'drugs.dispense'],
+    assistant: shop,
+  },
+  admin: {
+    administrator: [
+      ...help,
+      ...texts,
+      ...money,
+      'providers.delete',
+      'imports.run',
+      'settings.manage',
+      'administrators.manage',
+      'privacy.manage',
+      'audit.read',
+      'data.manage',
+    ],
+    finance: money,
+    content: texts,
+    support: help,
+  },
+};
+
+/** The roles that the members of this kind of account may have. */
+export const rolesOf = (type: Role): MemberRole[] => Object.keys(rolePermissions[type]) as MemberRole[];
+
+/** What a member may do; nothing when this kind of account has no such role. */
+export const permissionsOf = (type: Role, role: MemberRole): Permission[] => [...new Set(rolePermissions[type][role])];
+
+export const isPermitted = (type: Role, role: MemberRole, permission: Permission): boolean =>
+  rolePermissions[type][role]?.includes(permission) ?? false;
