@@ -1,6 +1,6 @@
 import { needsPermission, roles } from '@ivuriro/contract/endpoint';
 import { permissions } from '@ivuriro/contract/permissions';
-import { permissionsOf, rolesOf } from '@ivuriro/contract/role-permissions';
+import { isPermitted, permissionsOf, rolesOf } from '@ivuriro/contract/role-permissions';
 import { expect, it } from 'vitest';
 import { modules, routes } from './app.ts';
 
@@ -31,5 +31,13 @@ it('a role has no permission that nothing asks of its kind of account', () => {
     const asked = askedOf(type);
     const idle = rolesOf(type).flatMap((role) => permissionsOf(type, role).filter((one) => !asked.includes(one)));
     expect([type, idle.filter((one) => !ofFields.includes(one))]).toEqual([type, []]);
+  }
+});
+
+it('who opened an account may make every call of its kind', () => {
+  for (const type of roles) {
+    const [first] = rolesOf(type);
+    const missing = askedOf(type).filter((one) => one && one !== 'any' && !isPermitted(type, first!, one));
+    expect([type, missing]).toEqual([type, []]);
   }
 });

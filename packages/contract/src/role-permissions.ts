@@ -31,7 +31,8 @@ const help = [
 ] as const;
 const texts = ['catalogue.manage', 'content.manage', 'pictures.edit', 'analytics.read'] as const;
 const money = ['wallet.read', 'money.manage', 'analytics.read'] as const;
-const ownRecord = ['messages.use', 'pictures.edit', 'meetings.join', 'data.manage'] as const;
+/** Patients have no team; their list of invitations is empty, as it always was. */
+const ownRecord = ['messages.use', 'pictures.edit', 'meetings.join', 'data.manage', 'team.manage'] as const;
 
 /**
  * The roles of each kind of account, and what each may do there. Endpoints that are only for patients need no
