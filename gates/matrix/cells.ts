@@ -8,7 +8,7 @@ import { makeSomebody, otherAccountOf, type Somebody, someStranger, tokenOf } fr
 import type { ApiFixture } from '../api-fixture.ts';
 import { type Cell, type Trial, own, bearer, cell, reachesAll } from './cell.ts';
 import { memberCells } from './member-cells.ts';
-import { objectCells, namedOwnerCells, deletedOwnerCells, ownCells } from './owner-cells.ts';
+import { objectCells, namedOwnerCells, deletedOwnerCells, guardianCells, ownCells } from './owner-cells.ts';
 
 /** Every principal × every object for one route, with the result that its declaration and grant require. */
 export async function cellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
@@ -25,6 +25,7 @@ export async function cellsOf(route: Route, grants: readonly Grant[], fixture: A
       ...(await namedOwnerCells(trial, owner)),
       ...(await deletedOwnerCells(trial, owner)),
       ...(await ownCells(trial, owner)),
+      ...(await guardianCells(trial, owner)),
       ...(await memberCells(trial, owner)),
     );
   }

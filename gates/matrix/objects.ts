@@ -5,7 +5,7 @@ import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
 import { messageObjects } from './message-objects.ts';
 import { offerings, orders } from './order-objects.ts';
-import { as, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
+import { as, makeChildOf, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
 import { teamObjects } from './team-objects.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
@@ -200,6 +200,8 @@ export const objects: Record<string, ObjectKind> = {
       return [await insertRow(fixture, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];
     },
   },
+  // of a child, which has none, it is another child of its guardian
+  dependant: { make: async (fixture, owner) => (await makeChildOf(fixture, owner)).id },
   session: { make: async (fixture, owner) => (await openSession(fixture, owner.id, 'living')).id },
   picture: {
     make: (fixture, owner) =>

@@ -1,5 +1,6 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
-import { makeSomebody, type Somebody, someDeleted, someStranger } from './people.ts';
+import { refOf } from '../../apps/api/src/platform/http/access.ts';
+import { makeChildOf, makeSomebody, type Somebody, someDeleted, someStranger } from './people.ts';
 import { providerRoles } from './request.ts';
 import { type Trial, type Cell, reachesAll, own, cell, conditionOf, type Expected } from './cell.ts';
 
@@ -48,4 +49,28 @@ export async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
     cells.push(await cell(trial, `own, unpublished ${owner.role}`, expected, { who, id: await own(trial, who) }));
   }
   return cells;
+}
+
+/**
+ * Who acts for a child reaches what is the child's, as a patient does; the guardian of another child, and the same
+ * person in their own account, do not. No child has children.
+ */
+export async function guardianCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
+  if (owner.role !== 'patient') return [];
+  const { fixture, route, object } = trial;
+  const child = await makeChildOf(fixture, owner);
+  const none = refOf(route)?.object === 'dependant' || !conditionOf(trial, owner);
+  const cells = [await cell(trial, 'of a child, by its guardian', none ? 404 : 'allowed', await ofChild())];
+  if (!object || reachesAll(trial, owner)) return cells;
+  const other = await makeChildOf(fixture, await makeSomebody(fixture, 'patient'));
+  for (const [name, who] of [
+    ['the guardian of another child', other],
+    ['the guardian’s own account', owner],
+  ] as const)
+    if (!none) cells.push(await cell(trial, `of a child, by ${name}`, 404, { ...(await ofChild()), who }));
+  return cells;
+
+  async function ofChild() {
+    return { who: child, id: await own(trial, child) };
+  }
 }

@@ -4,6 +4,7 @@ import { hashOf } from '../../apps/api/src/platform/session.ts';
 import {
   makeAccount,
   makeAdmin,
+  makeChild,
   makeDoctor,
   makePatient,
   makePlace,
@@ -80,6 +81,15 @@ export const tokenOf = (
   state: 'living' | 'expired' | 'revoked' | 'idle' = 'living',
 ) => openSession(fixture, accountId, state).then(({ token }) => token);
 
+/** Who acts for the account: of a child it is the guardian. */
+const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
+  platform.db.selectFrom('membership').select('id').where('account_id', '=', accountId).orderBy('since').limit(1);
+
+/** A child without a login, whose guardian is a patient of its own; the token is the guardian's. */
+export async function makeChildOf(fixture: ApiFixture, guardian: Somebody): Promise<Somebody> {
+  return { ...(await makeChild(fixture, guardian, `${marker} child`)), role: 'patient' };
+}
+
 export async function openSession(
   fixture: ApiFixture,
   accountId: string,
@@ -95,6 +105,7 @@ export async function openSession(
         id,
         token_hash: hashOf(token),
         account_id: accountId,
+        membership_id: firstMemberOf(fixture, accountId),
         device: `${marker} ${newCode(8)}`,
         created_at: hours(-20),
         last_used_at: state === 'idle' ? hours(-13) : now(),

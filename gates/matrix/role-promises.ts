@@ -35,8 +35,13 @@ const promises: readonly RolePromise[] = [
     [...staff, 'manager', 'cashier', 'finance', 'content', 'support'],
     /sessions|_password$/,
   ),
-  // patients
-  may(['patient'], ['guardian', 'representative'], / \/(patient|messages|my_data|data_requests|upload_file)\b/),
+  // patients; a guardianship belongs to the person, and not to their record
+  mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants/),
+  may(
+    ['patient'],
+    ['guardian', 'representative'],
+    /^(?!DELETE \/patient\/dependants).* \/(patient|messages|my_data|data_requests|upload_file)\b/,
+  ),
   // owners alone
   mayNot(providers, [...staff, 'manager', 'cashier'], / \/\w+\/payment_info$|my_data$|data_requests$/),
   // managers

@@ -68,6 +68,8 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await platform.pool.query(
     `update doctor set publication = '[{"value": "A study"}]', other_certificates = '[{"value": "A course"}]' where id = ${of('doctor')}`,
   );
+  const child = { full_name: 'Keza Uwase', birth_date: '2020-01-02', gender: 'Female', relation: 'Mother' };
+  await tell('patient', 'POST /patient/dependants', child);
   const request = { type: 'CORRECTION', text: 'My name is written otherwise', password: 'Ivuriro-demo-1' };
   const { id } = await tell('patient', 'POST /patient/data_requests', request);
   await tell('admin', `PUT /admin/data_requests/${id}`, { status: 'DONE', answer: 'It is mended' });

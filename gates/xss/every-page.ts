@@ -61,6 +61,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
     ['patient', `${profile}/messages?id={message}`, 'message.subject', 'message.text'],
     ['patient', `${profile}/messages?id={letterWithFile}`, 'message.text', 'private_file.name'],
   ],
+  '/profile/family': [['patient', `${profile}/family`, 'account.name']],
   '/profile/access': [['patient', `${profile}/access`, 'account.name']],
   '/profile/data': [['patient', `${profile}/data`, 'data_request.text', 'data_request.answer']],
   '/profile/security': [['patient', `${profile}/security`, 'session.device']],

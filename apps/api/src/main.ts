@@ -6,7 +6,7 @@ import { endStart } from './platform/start/end.ts';
 import { startProduct } from './product.ts';
 
 const say = (line: string) => console.log(line);
-const signIns = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin', 'admin2', 'both'].map(
+const signIns = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin', 'admin2', 'both', 'family'].map(
   (name) => `${name}@ivuriro.test`,
 );
 

@@ -30,6 +30,7 @@ export default [
       route('profile/appointment', 'features/appointments/patient/appointments.page.tsx'),
       route('profile/orders', 'features/orders/patient/orders.page.tsx'),
       route('profile/messages', 'features/messages/mailbox/messages.page.tsx'),
+      route('profile/family', 'features/family/family.page.tsx'),
       route('profile/access', 'features/privacy/access-log/access.page.tsx'),
       route('profile/data', 'features/privacy/own-data/my-data.page.tsx'),
       route('profile/security', 'app/security/security.page.tsx'),

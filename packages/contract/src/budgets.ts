@@ -40,6 +40,8 @@ export const budgets = {
   review: inDatabase(per('account', 30, 60)),
   /** Opening accounts for others, and mailing links for a first password. */
   member: inDatabase(per('account', 300, 60)),
+  /** Children whom a guardian adds and removes: each is an account. */
+  family: inDatabase(per('account', 30, 60)),
   import: inDatabase(per('account', 30, 60)),
   money: inDatabase(per('account', 120, 60)),
   message: inDatabase(per('account', 30, 60)),

@@ -26,6 +26,10 @@ export const errors = {
   in_progress: [409, 'The same request is still being worked on.'],
   invitation_declined: [409, 'This invitation was declined a short time ago.'],
   invitation_ended: [409, 'This invitation was answered or withdrawn meanwhile.'],
+  last_guardian: [
+    409,
+    'You are the only guardian, and this record holds appointments, orders or payments. It is kept. To have it erased, act for the child and ask for it under My data.',
+  ],
   file_closed: [409, 'The consultation file is closed.'],
   already_dispensed: [409, 'A line of this prescription was already dispensed.'],
   already_offered: [409, 'This is in your list already.'],

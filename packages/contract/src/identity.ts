@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountEntry, accountFields, patient } from './account-shapes.ts';
+import { anyBirthDate, birthDate } from './birth-dates.ts';
 import { email, optionalPhone } from './contact.ts';
 import { endpoint, roles } from './endpoint.ts';
 import { memberRoles } from './member-roles.ts';
@@ -20,17 +21,6 @@ const loginName = line()
 export const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
-const birthDate = z.iso
-  .date('Enter your birth date as YYYY-MM-DD.')
-  .refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.')
-  .refine((value) => value <= today(-16), 'You must be at least 16 years old.');
-
-/** Today's date in Kigali as YYYY-MM-DD, moved by this number of years; a negative number moves it back. */
-function today(years: number): string {
-  const now = new Date(Date.now() + 2 * 3_600_000);
-  now.setUTCFullYear(now.getUTCFullYear() + years);
-  return now.toISOString().slice(0, 10);
-}
 
 /** A rule about several fields that is reported together with those of single fields, not after them. */
 const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
@@ -226,14 +216,15 @@ export const identity = {
       gender: z.union([z.literal(''), gender]).optional(),
       id_number: optionalLine(32),
       phone: optionalPhone,
-      birth_date: birthDate.optional(),
+      /** At least 16 years ago, and less for a child; the server knows for which of the two it is. */
+      birth_date: anyBirthDate.optional(),
       address: optionalLine(200),
       password: typedPassword.optional(),
     }),
     data: patient.extend({ itemType: z.literal('patient') }),
     message: 'Profile updated',
     summary:
-      'Saves the profile. The picture is uploaded afterwards by /upload_file. A change of the e-mail address or the phone number requires `password` (422 `password_required`).',
+      'Saves the profile. The picture is uploaded afterwards by /upload_file. A change of the e-mail address or the phone number requires `password` (422 `password_required`); the guardian of a child changes them in their own profile (403 `not_permitted`).',
   }),
   accessLog: endpoint('GET /patient/access_log', {
     who: 'patient',

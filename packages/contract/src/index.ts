@@ -6,6 +6,7 @@ import type * as keptDrugs from './catalogue-drugs.ts';
 import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
+import type { dependants, guardianship } from './dependants.ts';
 import { directory } from './directory.ts';
 import { ownProfiles } from './profiles.ts';
 import { files } from './files.ts';
@@ -48,6 +49,8 @@ export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 export type Api = ApiOf<typeof identity> &
   ApiOf<typeof secondFactor> &
   ApiOf<typeof consents> &
+  ApiOf<typeof dependants> &
+  ApiOf<typeof guardianship> &
   ApiOf<typeof privacy> &
   ApiOf<typeof administrators> &
   ApiOf<typeof files> &

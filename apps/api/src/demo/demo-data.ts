@@ -44,6 +44,8 @@ export function drawDemoData(source: Source) {
   const names = drawNames(source, dice('names'));
   const demoPatient = names.reserve({ given: 'Aline', family: 'Uwase', gender: 'Female' });
   const demoDoctor = names.reserve({ given: 'Eric', family: 'Habimana', gender: 'Male' });
+  // the mother of the demo's family
+  names.reserve({ given: 'Jeanne', family: 'Mukamana', gender: 'Female' });
   const both = names.reserve({ given: 'Claude', family: 'Ishimwe', gender: 'Male' });
   const places = drawPlaces(source);
   const hospitals = places.filter((place) => place.kind === 'hospital');

@@ -208,12 +208,31 @@ describe('the demonstration', () => {
     ['laboratory', ['laboratory']],
     ['pharmacy', ['pharmacy']],
     ['both', ['doctor', 'patient']],
+    ['family', ['patient', 'patient', 'patient']],
   ])('%s@ivuriro.test can sign in to the demo', async (name, types) => {
     const { status, body } = await one.call('POST', '/login', {
       body: { email: `${name}@ivuriro.test`, password: 'Ivuriro-demo-1' },
     });
     expect(status).toBe(200);
     expect(body.data.flatMap((entry: object) => Object.keys(entry)).toSorted()).toEqual(types);
+  });
+
+  it('the mother of the demo acts for two children, each with a coming and a past appointment with doctors of their own', async () => {
+    const { body } = await one.call('POST', '/login', {
+      body: { email: 'family@ivuriro.test', password: 'Ivuriro-demo-1' },
+    });
+    const [mother, ...children] = body.data.map((entry: { patient: object }) => entry.patient);
+    expect(mother).toMatchObject({ name: 'Jeanne Mukamana', role: 'self' });
+    expect(children).toMatchObject([{ role: 'guardian' }, { role: 'guardian' }]);
+    const booked: { status: string; doctor: { id: string } }[][] = await Promise.all(
+      children.map(
+        async ({ token }: { token: string }) =>
+          (await one.call('GET', '/patient/appointments', { token })).body.data.data,
+      ),
+    );
+    for (const appointments of booked)
+      expect(appointments.map(({ status }) => status).toSorted()).toEqual(['COMPLETED', 'PENDING']);
+    expect(new Set(booked.flat().map(({ doctor }) => doctor.id)).size).toBe(4);
   });
 
   it('the demo patient has unread notifications, and files that can be opened', async () => {

@@ -12,6 +12,7 @@ import { putAppointments } from './appointments.ts';
 import { readCatalogue } from './catalogue.ts';
 import { drawFiles, putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
+import { drawFamily, putChildren, withChildren } from './family.ts';
 import { putLedger } from './ledger.ts';
 import { putMessages } from './messages.ts';
 import { putNotifications } from './notifications.ts';
@@ -82,7 +83,10 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   const source = readSource();
   const data = drawDemoData(source);
   const catalogue = await readCatalogue(trx);
-  const { adminId } = await putAccounts(trx, data, passwordHash, joined);
+  const family = drawFamily();
+  const patients = [...data.patients, family.mother];
+  const { adminId } = await putAccounts(trx, { ...data, patients }, passwordHash, joined);
+  await putChildren(trx, family, joined);
   await putPlaces(trx, data, catalogue, joined);
   const calendars = await putDoctors(trx, data, catalogue, { joined, today });
   await putTeams(trx, data, catalogue, joined);
@@ -92,7 +96,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
     [...data.doctors, ...data.places].map(({ id }) => id),
   );
   say(`Demo: ${data.doctors.length} doctors at ${data.places.length} places, ${data.patients.length} patients.`);
-  const appointments = drawAppointments(data, source, calendars, now);
+  const appointments = withChildren(drawAppointments(data, source, calendars, now), family);
   const files = drawFiles(appointments, catalogue, now);
   const offerings = drawOfferings(data, source, catalogue);
   const orders = drawOrders(data, offerings, files, catalogue, today);

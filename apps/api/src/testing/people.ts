@@ -74,6 +74,29 @@ export async function makePatient(fixture: WithPlatform, name = 'Aline Uwase', i
   return person;
 }
 
+/** Inserts the record of a child without a login; the token is that of the guardian, who acts for the child. */
+export async function makeChild({ platform }: WithPlatform, guardian: Person, name = 'Keza Uwase'): Promise<Person> {
+  const { db, now } = platform;
+  const id = newId();
+  await db
+    .insertInto('account')
+    .values({ id, login_id: null, type: 'patient', name, user_code: newCode(8) })
+    .execute();
+  await db.insertInto('patient').values({ id, gender: 'Female', birth_date: '2019-05-06' }).execute();
+  const membership = await joinAsGuardian({ platform }, guardian, id);
+  return { id, token: await signIn(db, id, now(), membership), name, email: guardian.email };
+}
+
+/** Makes the person behind a patient's record a guardian of the child; returns the membership. */
+export async function joinAsGuardian({ platform: { db } }: WithPlatform, guardian: { id: string }, childId: string) {
+  const own = db.selectFrom('membership').select('login_id').where('account_id', '=', guardian.id);
+  const { login_id } = await own.orderBy('since').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const id = newId();
+  const row = { id, login_id, account_id: childId, role: 'guardian', relation: 'Mother' };
+  await db.insertInto('membership').values(row).execute();
+  return id;
+}
+
 /** Sets the password with which the person signs in. */
 export async function setPassword({ platform: { db } }: WithPlatform, { id }: Person, password: string): Promise<void> {
   await db

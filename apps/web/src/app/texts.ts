@@ -27,6 +27,7 @@ const en = {
   myAppointments: 'My appointments',
   myOrders: 'My orders',
   myReviews: 'My reviews',
+  myFamily: 'My family',
   changePassword: 'Change password',
   switchAccount: 'Switch account',
   dashboard: 'Dashboard',

@@ -2,19 +2,21 @@ import { ChangePasswordForm } from '../features/identity/password/ChangePassword
 import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
 import { Security } from '../features/identity/devices/Security.tsx';
 import { EmailConfirmation } from '../domain/account/EmailConfirmation.tsx';
+import { isChild } from '../lib/session/accounts.ts';
 import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
 /** The security settings of every kind of account: e-mail confirmation, second factor, sessions and password. */
 export function AccountSecurity() {
   const account = useAccount();
+  if (!account) return null;
+  // a guardian looks after their own sign-in in their own account
+  if (isChild(account)) return <Security token={account.token} password={null} />;
   return (
-    account && (
-      <div className={css.parts}>
-        <EmailConfirmation />
-        <SecondFactor token={account.token} />
-        <Security token={account.token} password={<ChangePasswordForm account={account} />} />
-      </div>
-    )
+    <div className={css.parts}>
+      <EmailConfirmation />
+      <SecondFactor token={account.token} />
+      <Security token={account.token} password={<ChangePasswordForm account={account} />} />
+    </div>
   );
 }

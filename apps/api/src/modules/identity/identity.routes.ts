@@ -1,9 +1,12 @@
 import { consents } from '@ivuriro/contract/consents';
+import { dependants } from '@ivuriro/contract/dependants';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { findProvedEmail } from './queries/accounts.queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
+import { addDependant } from './commands/add-dependant.ts';
+import { listDependants } from './queries/list-dependants.ts';
 import { giveConsent } from './commands/give-consent.ts';
 import { consentsOf, dueConsents } from './queries/consents.queries.ts';
 import { confirmEmail, sendEmailConfirmation } from './commands/confirm-email.ts';
@@ -59,4 +62,6 @@ const agreeing = serve(consents, {
   give: giveConsent,
 });
 
-export const routes = [...signing, ...factors, ...agreeing];
+const families = serve(dependants, { list: listDependants, add: addDependant });
+
+export const routes = [...signing, ...factors, ...agreeing, ...families];

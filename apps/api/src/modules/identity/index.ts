@@ -42,6 +42,8 @@ export {
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';
 export { closeAccount } from './commands/close-account.ts';
+export { refuseGuardian } from './commands/refuse-guardian.ts';
+export { countChildren, endMembership, guardiansOf } from './queries/dependants.queries.ts';
 export { openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
@@ -58,6 +60,8 @@ export const identity: Module = {
       table: 'session',
       by: { patient: own, provider: own, admin: own },
     },
+    // acting for a child, one reaches none of one's children, not even this one
+    { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },
   ],
   subscriptions: [
     first(on(passwordLinkRequested, 'mail_password_link', mailPasswordLink)),

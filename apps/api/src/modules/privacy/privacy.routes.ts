@@ -1,7 +1,9 @@
 import { administrators } from '@ivuriro/contract/administrators';
+import { guardianship } from '@ivuriro/contract/dependants';
 import { privacy } from '@ivuriro/contract/privacy';
 import { serve } from '../../platform/http/serve.ts';
 import { closeAdministrator } from './commands/close-administrator.ts';
+import { endGuardianship } from './commands/end-guardianship.ts';
 import { listAdministrators } from './queries/list-administrators.ts';
 import { listAudit } from './queries/audit-log.ts';
 import { changeBreach, recordBreach } from './commands/record-breach.ts';
@@ -31,4 +33,6 @@ const ofAdministrators = serve(administrators, {
   close: closeAdministrator,
 });
 
-export const routes = [...ofPrivacy, ...ofAdministrators];
+const ofGuardians = serve(guardianship, { end: endGuardianship });
+
+export const routes = [...ofPrivacy, ...ofAdministrators, ...ofGuardians];

@@ -23,6 +23,7 @@ export const en = {
       `${several(count, 'message', 'messages')} with results of your tests, with the laboratory that sent ${count === 1 ? 'it' : 'them'}: they are medical records.`,
     messages: (count: number) =>
       `${several(count, 'message', 'messages')} that you sent, with those who received ${count === 1 ? 'it' : 'them'}.`,
+    guardian: 'Your e-mail address, your phone number and your password: you sign in with them for a child.',
     administrator: 'Your name, beside what you did as an administrator.',
     acts: 'The record of what was done in your account, and of what you agreed to: they prove it.',
     record: 'The record of who opened your file, and of what you agreed to: they prove what was done.',

@@ -36,7 +36,7 @@ export interface Account {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: string;
-  login_id: string;
+  login_id: string | null;
   name: string;
   terms_accepted_at: Timestamp | null;
   terms_version: number | null;
@@ -185,6 +185,7 @@ export interface Consent {
   at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
+  membership_id: string | null;
   version: number;
 }
 
@@ -232,6 +233,14 @@ export interface DemoMail {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface Dependant {
+  guardian_id: string | null;
+  id: string | null;
+  login_id: string | null;
+  membership_id: string | null;
+  relation: string | null;
 }
 
 export interface Division {
@@ -519,6 +528,7 @@ export interface Membership {
   invited_by: string | null;
   login_id: string;
   name: string | null;
+  relation: string | null;
   role: string;
   since: Generated<Timestamp>;
   until: Timestamp | null;
@@ -1114,6 +1124,7 @@ export interface DB {
   consultation_file_version: ConsultationFileVersion;
   data_request: DataRequest;
   demo_mail: DemoMail;
+  dependant: Dependant;
   division: Division;
   division_name: DivisionName;
   doctor: Doctor;

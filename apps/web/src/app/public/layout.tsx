@@ -4,6 +4,9 @@ import type { Route } from './+types/layout';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/mailbox/unread-messages.ts';
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread-notifications.ts';
 import { isKeyOf } from '../../lib/address.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import { isChild } from '../../lib/session/accounts.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { todayOf } from '../../lib/request-context.server.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
@@ -15,6 +18,9 @@ import { SkipLink } from '../SkipLink.tsx';
 import { DueConsents } from '../DueConsents.tsx';
 import css from './layout.module.css';
 import { useDialog } from '../../lib/hooks/use-dialog.ts';
+
+// loaded for those who act for a child only
+const ActingBanner = lazyPart(() => import('../../features/family/ActingBanner.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), today: todayOf(context) };
@@ -40,6 +46,7 @@ export const shouldRevalidate = () => false;
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const demo = useConfig()?.appMode === 'demo';
   const { name, close } = useDialog();
+  const account = useAccount();
   const unread = useUnread();
   useUnreadFollowed();
   useUnreadMessagesFollowed();
@@ -50,6 +57,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <DueConsents />
       <div className={css.page}>
         <Header unread={unread} messages={useUnreadMessages()} />
+        {account && isChild(account) && (
+          <Suspense>
+            <ActingBanner child={account} />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1}>
           {Dialog && (
             <div className="wrap">

@@ -16,6 +16,16 @@ export function accountsOf(reply: LoginReply): Account[] {
   return reply.flatMap((entry) => Object.values(entry));
 }
 
+/** Whether the account is the record of a child for whom the person acts. */
+export const isChild = ({ role }: Account): boolean => role === 'guardian';
+
+/** The account to begin with after a sign-in; undefined when the person has several of their own and chooses. */
+export function firstOf(accounts: Account[]): Account | undefined {
+  const own = accounts.filter((account) => !isChild(account));
+  const [first, second] = own.length > 0 ? own : accounts;
+  return second ? undefined : first;
+}
+
 /** The first page of an account after its sign-in. */
 export function homeOf(type: AccountType): string {
   return type === 'patient' ? '/' : `/dashboard/${type}`;

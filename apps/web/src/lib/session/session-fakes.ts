@@ -37,6 +37,7 @@ export const account = (type: Account['account_type'], token: string): Account =
   token,
   account_type: type,
   account_type_name: type,
+  role: type === 'patient' ? 'self' : 'owner',
   name: 'Aline',
   user_code: 'AB12',
   email: 'aline@example.org',
@@ -44,5 +45,6 @@ export const account = (type: Account['account_type'], token: string): Account =
 });
 export const patient = account('patient', 'p');
 export const doctor = account('doctor', 'd');
+export const child: Account = { ...account('patient', 'c'), name: 'Keza', role: 'guardian' };
 /** The event of a page from the back-forward cache (`persisted`), or of one that has just loaded. */
 export const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });

@@ -1,6 +1,6 @@
 import { deleteAccountCaches } from '../offline/account-cache.ts';
 import { clearFiles } from '../files/stored-files.ts';
-import { accountsOf, type Account, type LoginReply } from './accounts.ts';
+import { accountsOf, firstOf, isChild, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
@@ -12,12 +12,12 @@ const HEARD = 'tab_signed_out';
 const SIGNED_OUT = 'signed_out';
 const EXPIRED = 'ivuriro:session-expired';
 
-/** Stores the accounts of a login. A single account is chosen at once; among several the person chooses. */
+/** Stores the accounts of a login. A single one is chosen at once; among several of their own the person chooses. */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
   localStorage.setItem(ALL, JSON.stringify(accounts));
-  const only = accounts.length === 1 ? accounts[0] : undefined;
-  if (only) choose(only);
+  const first = firstOf(accounts);
+  if (first) choose(first);
   else changed();
   return accounts;
 }
@@ -28,6 +28,26 @@ export function signIn(reply: LoginReply): Account[] {
  */
 export function choose(account: Account): void {
   localStorage.setItem(CHOSEN, JSON.stringify(account));
+  changed();
+}
+
+/**
+ * Goes on with another account of the login where the person is, as a wizard does that asks for whom it is: the page is
+ * not rendered anew, and drafts and files stay.
+ */
+export function goOnAs(account: Account): void {
+  sessionStorage.setItem(OWNER, account.id);
+  seen = account.id;
+  choose(account);
+}
+
+/** Adds the record of a child to the accounts of the login. */
+export const addAccount = (account: Account): void => storeAccounts([...getAccounts(), account]);
+
+export const removeAccount = (id: string): void => storeAccounts(getAccounts().filter((one) => one.id !== id));
+
+function storeAccounts(accounts: Account[]): void {
+  localStorage.setItem(ALL, JSON.stringify(accounts));
   changed();
 }
 
@@ -68,11 +88,17 @@ export function signOut(): Promise<void> {
 
 /**
  * Ends the session when the server refuses its token. A refusal of an older token, which may arrive late, does not end
- * a newer session. The drafts stay for the same person; files must be chosen again.
+ * a newer session. The drafts stay for the same person; files must be chosen again. Who may no longer act for a child
+ * is back in their own account.
  */
 export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
+  const own = isChild(account) && firstOf(getAccounts());
+  if (own && own !== account) {
+    removeAccount(account.id);
+    return choose(own);
+  }
   void removeAccountsHere();
   unheard = account;
   dispatchEvent(new Event(EXPIRED));

@@ -1,10 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api/envelope.ts';
+import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useAccounts } from '../../lib/session/use-account.ts';
+import { LinkButton } from '../Button.tsx';
 import { AsyncContent } from '../AsyncContent.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Empty, ErrorState } from '../States.tsx';
+import { texts } from './texts.ts';
 
 type Words = { oneMissing: string; oneFailed: string };
 type Props<T> = {
@@ -42,6 +47,23 @@ export function OpenItemDialog<T>({ title, words, read, onClose, children }: Pro
 const skeleton = ['2.5rem', '4rem', '8rem', '6rem'];
 
 function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) return <Empty title={words.oneMissing} />;
+  if (error instanceof ApiError && error.status === 404) return <Missing title={words.oneMissing} />;
   return <ErrorState title={words.oneFailed} onRetry={onRetry} />;
+}
+
+/** The link of a mail about a child leads here also when the guardian is in another account. */
+function Missing({ title }: { title: string }) {
+  const t = useTexts(texts);
+  const to = useDialogTo();
+  if (useAccounts().length < 2) return <Empty title={title} />;
+  const action = (
+    <LinkButton to={to('accounts')} replace preventScrollReset>
+      {t.otherAccount}
+    </LinkButton>
+  );
+  return (
+    <Empty title={title} action={action}>
+      <p>{t.otherAccountSays}</p>
+    </Empty>
+  );
 }

@@ -9,15 +9,19 @@ import { passwordChanged } from '../events.ts';
 import { resetGuesses, tryPasswordAgain } from './login-backoff.ts';
 import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
 import { closeLinks } from '../queries/mailed-links.queries.ts';
+import { refuseGuardian } from './refuse-guardian.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 import { openSession } from './open-session.ts';
+
+const inOwnAccount = 'You act for somebody else. Change your password in your own account.';
 
 /** Ends every session of the login, including the current one, and returns a new token. */
 export async function changePassword(
   call: Call<Actor, unknown, unknown, { old_password: string; new_password: string }>,
 ) {
   const { db, actor, body, now, platform } = call;
+  refuseGuardian(actor, inOwnAccount);
   const login = await findLoginById(db, actor.loginId);
   const attempt = await tryPasswordAgain(platform, actor.id);
   if (!(await isPasswordOf(login, body.old_password))) throw problem('wrong_password');

@@ -12,7 +12,7 @@ export async function giveConsent({ actor, body, transact, now, db }: CallOf<typ
   await transact(async (trx) => {
     if (body.version !== (await textVersionNow.call(trx, body.key)))
       throw problem('conflict', 'There is a newer version of this text. Read it first.');
-    await insertConsent(trx, { account_id: actor.id, ...body, at: now });
+    await insertConsent(trx, { account_id: actor.id, membership_id: actor.membershipId, ...body, at: now });
   });
   return consentsOf(db, actor.id);
 }

@@ -7,14 +7,14 @@ import { spend } from '../../../platform/http/budget.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAccount, insertLogin, insertPatient } from '../queries/accounts.queries.ts';
-import { insertConsent } from '../queries/consents.queries.ts';
+import { type Agreement, agree, agreementNow } from './agree-to-texts.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { findLogins } from '../queries/named-logins.queries.ts';
 import { hashPassword, passwordFaults } from '../domain/passwords.ts';
 import { entryOf, signedIn } from '../presenters/present-account.ts';
 import { openSession } from './open-session.ts';
-import { createProfile, textVersionNow } from '../ports.ts';
+import { createProfile } from '../ports.ts';
 import { rationed, refuseDuplicate } from './refuse-duplicate-login.ts';
 
 type SignUp = CallOf<typeof identity.register>;
@@ -43,11 +43,10 @@ async function open(call: SignUp) {
     await freeAddresses(trx, [login.email]);
     await refuseDuplicate(insertLogin(trx, { ...login, password_hash }, call.now));
     await storeKnownDevice(trx, call, login.id);
-    const termsVersion = await textVersionNow.call(trx, 'term');
-    const policyVersion = await textVersionNow.call(trx, 'policy');
+    const agreement = await agreementNow(trx, call.now);
     const opened: Account[] = [];
     for (const openOne of openings(body)) {
-      const account = await openOne(trx, { ...login, termsVersion, policyVersion, now: call.now });
+      const account = await openOne(trx, { ...login, ...agreement });
       opened.push(await signedIn(trx, login, account, await openSession(trx, account, call.device, call.now)));
     }
     const [first] = opened;
@@ -56,13 +55,10 @@ async function open(call: SignUp) {
   });
 }
 
-interface NewLogin {
+interface NewLogin extends Agreement {
   id: string;
   email: string;
   phone: string | null;
-  termsVersion: number;
-  policyVersion: number;
-  now: Date;
 }
 
 /** How to open the account of each ticked type. Fields that the form does not show for a type are ignored. */
@@ -108,11 +104,9 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
 
 /** Opens an account that agrees to the current terms and privacy policy, which the checkbox of the form names. */
 async function openAgreed(trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) {
-  const { id, termsVersion, policyVersion, now } = login;
+  const { id, termsVersion, now } = login;
   const account = await insertAccount(trx, { loginId: id, type, name, termsVersion, now });
-  const agreed = { account_id: account.id, accepted: true, at: now };
-  await insertConsent(trx, { ...agreed, key: 'policy', version: policyVersion });
-  await insertConsent(trx, { ...agreed, key: 'term', version: termsVersion });
+  await agree(trx, account, login);
   return account;
 }
 

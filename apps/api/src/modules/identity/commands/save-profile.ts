@@ -1,20 +1,29 @@
+import { birthDate, childBirthDate } from '@ivuriro/contract/birth-dates';
 import type { identity } from '@ivuriro/contract/identity';
-import type { CallOf } from '../../../platform/http/call.ts';
+import { Problem } from '../../../platform/errors.ts';
+import type { Call, CallOf } from '../../../platform/http/call.ts';
+import type { Actor } from '../../../platform/session.ts';
 import { findLoginById } from '../queries/accounts.queries.ts';
 import { changeLogin } from './change-login.ts';
+import { refuseGuardian } from './refuse-guardian.ts';
 import { refuseWithoutPassword } from './refuse-without-password.ts';
 import { findPatients, renameAccounts, updatePatient } from '../queries/people.queries.ts';
 import { presentPatient } from '../presenters/present-account.ts';
 import { rationed } from './refuse-duplicate-login.ts';
 
-export async function patientDetails({ db, actor }: CallOf<typeof identity.patientDetails>) {
-  const [row] = await findPatients(db, [actor.id]);
-  return presentPatient(db, row!);
+export const patientDetails = ({ db, actor }: CallOf<typeof identity.patientDetails>) => detailsFor({ db, actor });
+
+/** The record, with the address and number of whoever acts for it: of a child it is the guardian who asks. */
+async function detailsFor({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) {
+  const [[row], { email, phone }] = await Promise.all([findPatients(db, [actor.id]), findLoginById(db, actor.loginId)]);
+  return presentPatient(db, { ...row!, email, phone });
 }
+
+const ofGuardian = 'The e-mail address and the phone number are yours. Change them in your own profile.';
 
 /**
  * A field that is not sent stays unchanged; an empty one is removed. A change of the e-mail address or phone number for
- * signing in needs the password.
+ * signing in needs the password, and is not made through the record of a child.
  */
 export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const { actor, body, db, now } = call;
@@ -22,6 +31,8 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const login = await findLoginById(db, actor.loginId);
   const phone = body.phone === undefined ? login.phone : body.phone || null;
   const moves = email !== login.email || phone !== login.phone;
+  if (moves) refuseGuardian(actor, ofGuardian);
+  if (birth_date) await refuseWrongAge(call, birth_date);
   if (moves) await refuseWithoutPassword(call, body.password, { always: true });
   const save = () =>
     call.transact(async (trx) => {
@@ -35,8 +46,19 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
       });
     });
   await (moves ? rationed(call, save) : save());
-  const [row] = await findPatients(db, [actor.id]);
-  return { ...(await presentPatient(db, row!)), itemType: 'patient' as const };
+  return { ...(await detailsFor(call)), itemType: 'patient' as const };
+}
+
+/**
+ * Refuses a birth date that makes a child of somebody who acts for themselves, or the reverse. The date that is stored
+ * stays valid when the child turns 16.
+ */
+async function refuseWrongAge({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>, date: string): Promise<void> {
+  const rule = actor.role === 'guardian' ? childBirthDate : birthDate;
+  const fault = rule.safeParse(date).error?.issues[0]?.message;
+  if (!fault) return;
+  const [stored] = await findPatients(db, [actor.id]);
+  if (stored?.birth_date !== date) throw new Problem('validation_failed', [fault], { fields: { birth_date: fault } });
 }
 
 const emptied = <T extends string>(value: T | undefined): T | null | undefined => (value === '' ? null : value);

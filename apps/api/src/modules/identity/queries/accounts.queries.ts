@@ -63,11 +63,23 @@ export async function insertLogin(trx: Db, login: LoginRow, now: Date): Promise<
     .execute();
 }
 
+/** Inserts an account for a person, who becomes its first member. */
+export async function insertAccount(trx: Db, account: NewAccount & { loginId: string }): Promise<MemberAccount> {
+  const row = await insertAccountRow(trx, account);
+  return { ...row, ...(await firstMember(trx, row.id)) };
+}
+
+interface NewAccount {
+  /** null for a record without a login of its own, for which somebody else acts. */
+  loginId: string | null;
+  type: Role;
+  name: string;
+  termsVersion: number | null;
+  now: Date;
+}
+
 /** Inserts an account with a random code. If another account has this code, another code is drawn. */
-export async function insertAccount(
-  trx: Db,
-  account: { loginId: string; type: Role; name: string; termsVersion: number | null; now: Date },
-): Promise<MemberAccount> {
+export async function insertAccountRow(trx: Db, account: NewAccount): Promise<AccountRow> {
   const { loginId, type, name, termsVersion, now } = account;
   for (;;) {
     const row: AccountRow = { id: newId(), type, name, user_code: newCode(8) };
@@ -82,7 +94,7 @@ export async function insertAccount(
       })
       .onConflict((on) => on.columns(['type', 'user_code']).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return { ...row, ...(await firstMember(trx, row.id)) };
+    if (numInsertedOrUpdatedRows === 1n) return row;
   }
 }
 

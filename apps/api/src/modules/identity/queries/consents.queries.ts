@@ -5,6 +5,8 @@ import { textVersionNow } from '../ports.ts';
 
 interface Consent {
   account_id: string;
+  /** The person who agreed for the account: its patient or owner, or a child's guardian. */
+  membership_id: string;
   key: (typeof consentKeys)[number];
   version: number;
   accepted: boolean;

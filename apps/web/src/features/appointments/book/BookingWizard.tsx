@@ -8,6 +8,7 @@ import { Checkout } from '../../../domain/payment/Checkout.tsx';
 import { weekHolding } from '../../../domain/availability/calendar-window.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useToday } from '../../../lib/hooks/use-today.ts';
+import { ForWhom } from '../../../domain/purchase/ForWhom.tsx';
 import { PurchaseDialog } from '../../../domain/purchase/PurchaseDialog.tsx';
 import { PaymentProgress } from '../../../domain/purchase/PaymentProgress.tsx';
 import { useSteps } from '../../../domain/purchase/use-steps.ts';
@@ -80,6 +81,7 @@ export function BookingWizard({
       price={cost.finalPrice === undefined ? rangeText(prices) : money(cost.finalPrice)}
       {...frame}
     >
+      {step === 1 && <ForWhom release={payment.release} />}
       {step === 1 && (
         <ConsultationStep
           booking={booking}

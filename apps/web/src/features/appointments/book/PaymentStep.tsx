@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
 import { PaymentMethods } from '../../../domain/purchase/PaymentMethods.tsx';
+import { useForWhom } from '../../../domain/purchase/use-for-whom.ts';
 import { PaymentFailed } from '../../../domain/purchase/PaymentFailed.tsx';
 import { Price } from '../../../domain/purchase/Price.tsx';
 import { PriceRaised } from '../../../domain/purchase/PriceRaised.tsx';
@@ -58,10 +59,12 @@ export function PaymentStep({ booking, purchase, choice, insurance, when, prices
 function Overview({ booking: { draft }, choice, insurance }: Pick<Props, 'booking' | 'choice' | 'insurance'>) {
   const t = useTexts(texts);
   const { slot } = draft;
+  const patient = useForWhom();
   const nameIn = (list: { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name;
   return (
     <NameValueList
       rows={[
+        [t.for, patient],
         [t.what, nameIn(choice.services, draft.service)],
         [t.withWhom, choice.doctors.length > 0 ? (nameIn(choice.doctors, draft.doctor) ?? t.anyDoctor) : choice.name],
         [t.when, slot ? longTime(slot.date, slot.time, slot.end_time) : undefined],

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { AddToCalendar } from '../../../domain/appointments/AddToCalendar.tsx';
+import { useForWhom } from '../../../domain/purchase/use-for-whom.ts';
 import { Result as Done } from '../../../domain/purchase/Result.tsx';
 import { texts } from './texts.ts';
 import { longTime } from './slot-times.ts';
@@ -10,11 +11,13 @@ import type { Appointment } from './use-book-appointment.ts';
 export function ResultStep({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const { payment, hospital, doctor, speciality } = appointment;
+  const patient = useForWhom();
   const amount = money(payment.amount_paid);
   return (
     <Done
       title={t.booked}
       rows={[
+        [t.for, patient],
         [t.what, speciality.name],
         [t.withWhom, doctor.name],
         [t.when, longTime(appointment.assigned_date, appointment.start_time, appointment.end_time)],

@@ -66,6 +66,7 @@ const en = {
 
   price: 'Price',
   priceRange: 'It depends on the doctor who is free, and is fixed before you pay.',
+  for: 'For',
   what: 'What',
   withWhom: 'With',
   when: 'When',

@@ -8,7 +8,7 @@ import css from './security.module.css';
 type Props = {
   /** The session token: the list is read again when it changes, as after a new password. */
   token: string;
-  /** The form that changes the password. */
+  /** The form that changes the password; null where it is changed elsewhere. */
   password: ReactNode;
 };
 
@@ -22,10 +22,12 @@ export function Security({ token, password }: Props) {
         <p className={css.says}>{t.devicesSays}</p>
         <Devices token={token} />
       </Card>
-      <Card className={css.section}>
-        <h2>{t.password}</h2>
-        {password}
-      </Card>
+      {password && (
+        <Card className={css.section}>
+          <h2>{t.password}</h2>
+          {password}
+        </Card>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
   return (
     <Dialog narrow title={t.login} onClose={onClose}>
       <SignInForm
-        demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both']}
+        demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both', 'family']}
         onSubmit={begin}
         after={
           <p className={css.other}>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/language/texts.ts';
-import type { Account, LoginReply } from '../../../lib/session/accounts.ts';
+import { firstOf, type Account, type LoginReply } from '../../../lib/session/accounts.ts';
 import { accountFor, afterSignIn } from '../../../lib/session/sign-in-address.ts';
 import { texts } from '../../../lib/session/texts.ts';
 import { insideNativeApp } from '../../../lib/session/native-app.ts';
@@ -32,8 +32,8 @@ export function useSignIn(onPatient: () => void) {
   const enterOneOf = (reply: LoginReply): boolean => {
     const { search } = location;
     const accounts = signIn(reply);
-    const only = accounts.length === 1 ? accounts[0] : accountFor(accounts, search);
-    if (only) return enter(only);
+    const account = firstOf(accounts) ?? accountFor(accounts, search);
+    if (account) return enter(account);
     void navigate(to('accounts'), { replace: true, preventScrollReset: true });
     return true;
   };

@@ -2,6 +2,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { Checkout } from '../../../domain/payment/Checkout.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { ForWhom } from '../../../domain/purchase/ForWhom.tsx';
 import { PurchaseDialog } from '../../../domain/purchase/PurchaseDialog.tsx';
 import { PaymentProgress } from '../../../domain/purchase/PaymentProgress.tsx';
 import { useSteps } from '../../../domain/purchase/use-steps.ts';
@@ -62,6 +63,8 @@ export function OrderWizard({ shop, name, picture, onClose }: Props) {
       price={money(cost.finalPrice ?? totalOf(draft.items))}
       {...frame}
     >
+      {/* a consultation file belongs to one patient */}
+      {step === 1 && <ForWhom release={payment.release} onChanged={() => change({ file: null })} />}
       {step === 1 && <ItemsStep shop={shop} order={order} purchase={purchase} missed={missed} />}
       {step === 2 && <DeliveryStep shop={shop} name={name} order={order} missed={missed} />}
       {step === 3 && <PaymentStep shop={shop} name={name} order={order} purchase={purchase} />}

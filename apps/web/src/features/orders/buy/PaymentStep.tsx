@@ -5,6 +5,7 @@ import { HoldCountdown } from '../../../domain/payment/HoldCountdown.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
 import { PaymentMethods } from '../../../domain/purchase/PaymentMethods.tsx';
+import { useForWhom } from '../../../domain/purchase/use-for-whom.ts';
 import { PaymentFailed } from '../../../domain/purchase/PaymentFailed.tsx';
 import { Price } from '../../../domain/purchase/Price.tsx';
 import { PriceRaised } from '../../../domain/purchase/PriceRaised.tsx';
@@ -24,6 +25,7 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
   const { draft, change } = order;
   const { items, collect, where, house } = draft;
   const { payment, trouble, held, share, attachedFiles, cost } = purchase;
+  const patient = useForWhom();
   const total = totalOf(items);
   const price = cost.finalPrice ?? total;
   const things = items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name));
@@ -41,6 +43,7 @@ export function PaymentStep({ shop, name, order, purchase }: Props) {
       )}
       <NameValueList
         rows={[
+          [t.for, patient],
           [t.what, things.join(', ')],
           [t.from, name],
           [words.way, collect ? words.collect : `${house.trim()}, ${areaOf(where)}`],

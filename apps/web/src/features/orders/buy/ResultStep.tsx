@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
+import { useForWhom } from '../../../domain/purchase/use-for-whom.ts';
 import { Result as Done } from '../../../domain/purchase/Result.tsx';
 import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
@@ -10,11 +11,13 @@ export function ResultStep({ shop, name, placed }: { shop: Shop; name: string; p
   const t = useTexts(texts);
   const words = t[shop.kind];
   const { payment, collect, address } = placed;
+  const patient = useForWhom();
   const amount = money(payment.amount_paid);
   return (
     <Done
       title={t.submitted}
       rows={[
+        [t.for, patient],
         [t.what, itemNames(placed).join(', ')],
         [t.from, name],
         [words.way, address ? [address.house_street_no, address.cell, address.sector].join(', ') : words.collect],

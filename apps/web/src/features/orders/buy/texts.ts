@@ -41,6 +41,7 @@ const en = {
   house: 'House and street number',
   houseHint: 'Write also how one finds it: a shop, a church or the colour of the gate.',
   noFee: 'No delivery fee.',
+  for: 'For',
   what: 'What',
   from: 'From',
   code: 'Code',

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { isChild } from '../../../lib/session/accounts.ts';
+import { useAccount } from '../../../lib/session/use-account.ts';
 import { Select, TextInput } from '../../../ui/Field.tsx';
 import { texts } from './texts.ts';
 import css from './profile.module.css';
@@ -14,6 +16,8 @@ type Props = {
 
 export function ProfileFields({ form, wrong, onChange }: Props) {
   const t = useTexts(texts);
+  const account = useAccount();
+  const ofChild = account !== null && isChild(account);
   const field = (name: keyof ProfileForm) => ({
     value: form[name],
     error: wrong[name],
@@ -23,8 +27,19 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
     <>
       <TextInput label={t.name} {...field('full_name')} autoComplete="name" />
       <div className={css.pair}>
-        <TextInput label={t.email} {...field('email')} inputMode="email" autoComplete="email" autoCapitalize="none" />
-        <TextInput label={t.phone} {...field('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
+        {/* of a child they are the guardian's, who changes them in their own profile */}
+        {!ofChild && (
+          <>
+            <TextInput
+              label={t.email}
+              {...field('email')}
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+            <TextInput label={t.phone} {...field('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
+          </>
+        )}
         <TextInput label={t.birthDate} {...field('birth_date')} type="date" autoComplete="bday" />
         <Select
           label={t.gender}
@@ -35,6 +50,7 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
         <TextInput label={t.idNumber} {...field('id_number')} inputMode="numeric" autoComplete="off" />
         <TextInput label={t.address} {...field('address')} autoComplete="street-address" />
       </div>
+      {ofChild && <p className={css.says}>{t.contactOfChild(form.email)}</p>}
     </>
   );
 }

@@ -1,0 +1,171 @@
+import { mostChildren } from '@ivuriro/contract/dependants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePatient, type Person, setPassword } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const password = 'tea hills at dawn';
+let test: TestApp;
+let mother: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  mother = await makePatient(test, 'Jeanne Mukamana');
+  await setPassword(test, mother, password);
+});
+
+/** The day in Kigali that is so many years and days away from today. */
+function dayAt(years: number, days = 0): string {
+  const date = new Date(Date.now() + 2 * 3_600_000);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+const keza = { full_name: 'Keza Uwase', birth_date: dayAt(-6), gender: 'Female', relation: 'Mother' };
+const add = (more: Record<string, unknown> = {}, token = mother.token) =>
+  test.call('POST', '/patient/dependants', { token, body: { ...keza, ...more } });
+const list = async (token = mother.token) => (await test.call('GET', '/patient/dependants', { token })).body.data;
+const query = async <T>(text: string, values: unknown[] = []) =>
+  (await test.platform.pool.query(text, values)).rows as T[];
+
+/** The record of a child whom the mother has added, with the token that acts for it. */
+async function addChild(more: Record<string, unknown> = {}): Promise<Person> {
+  const { patient } = (await add(more)).body.data;
+  return { ...patient, email: mother.email };
+}
+
+it('a mother adds a child, acts for it at once, and finds it in her list and at her next sign-in', async () => {
+  const added = await add({ id_number: '1202080000000012' });
+  expect([added.status, added.body.message]).toEqual([201, 'The child was added.']);
+  const { patient } = added.body.data;
+  expect(patient).toMatchObject({ name: 'Keza Uwase', account_type: 'patient', role: 'guardian', email: mother.email });
+  const details = await test.call('GET', '/patient/details', { token: patient.token });
+  expect(details.body.data).toMatchObject({ id: patient.id, full_name: 'Keza Uwase', id_number: '1202080000000012' });
+  const { id, user_code } = patient;
+  const { full_name, birth_date, gender, relation } = keza;
+  expect(await list()).toEqual([{ id, full_name, user_code, birth_date, gender, relation, picture: null }]);
+  const { body } = await test.call('POST', '/login', { body: { email: mother.email, password } });
+  const entries = body.data.map((entry: { patient: Person & { role: string } }) => entry.patient);
+  expect(entries).toMatchObject([
+    { name: 'Jeanne Mukamana', role: 'self' },
+    { name: 'Keza Uwase', role: 'guardian' },
+  ]);
+});
+
+it('the record of a child has no login, and the guardian has agreed to the texts for it', async () => {
+  const child = await addChild();
+  expect(await query('select login_id, terms_version from account where id = $1', [child.id])).toEqual([
+    { login_id: null, terms_version: 1 },
+  ]);
+  const agreed = await query(
+    `select key, login_id, role from consent join membership m on m.id = membership_id where consent.account_id = $1
+      order by key`,
+    [child.id],
+  );
+  const guardian = { login_id: mother.id, role: 'guardian' };
+  expect(agreed).toEqual([
+    { key: 'policy', ...guardian },
+    { key: 'term', ...guardian },
+  ]);
+  expect((await test.call('GET', '/consents/due', { token: child.token })).body.data).toEqual([]);
+});
+
+describe('the age of a child', () => {
+  const tooOld = 'A child is under 16. From 16 on, people sign up themselves.';
+  it.each([
+    ['a child of today', dayAt(0), 201, undefined],
+    ['a child that turns 16 tomorrow', dayAt(-16, 1), 201, undefined],
+    ['somebody who turns 16 today', dayAt(-16), 422, [tooOld]],
+    ['an adult', '1992-03-04', 422, [tooOld]],
+    ['somebody who is born tomorrow', dayAt(0, 1), 422, ['The birth date is not right.']],
+    ['no day', '2020-02-30', 422, ['Enter the birth date as YYYY-MM-DD.']],
+  ])('%s (%s) is answered %d', async (_who, birth_date, status, errors) => {
+    const { body, ...reply } = await add({ birth_date });
+    expect([reply.status, body.errors]).toEqual([status, errors]);
+  });
+});
+
+it.each([{ full_name: ' ' }, { gender: 'Other' }, { relation: 'Neighbour' }, { email: 'keza@example.rw' }])(
+  'a child is not added with %j',
+  async (wrong) => {
+    expect((await add(wrong)).status).toBe(422);
+    expect(await list()).toEqual([]);
+  },
+);
+
+it('a guardian has at most twelve children, also when many are added at once', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: mostChildren + 3 }, (_, n) => add({ full_name: `Keza ${n}` })),
+  );
+  const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+  expect([count(201), count(409)]).toEqual([mostChildren, 3]);
+  expect(await list()).toHaveLength(mostChildren);
+});
+
+it('who acts for a child adds none, because a child is no guardian', async () => {
+  const child = await addChild();
+  const { status, body } = await add({}, child.token);
+  expect([status, body.code]).toEqual([403, 'not_permitted']);
+  expect(await list()).toHaveLength(1);
+});
+
+describe('for somebody else', () => {
+  it('another patient finds a child neither in their list nor by its id', async () => {
+    const child = await addChild();
+    const stranger = await makePatient(test, 'Somebody Else');
+    expect(await list(stranger.token)).toEqual([]);
+    const removed = await test.call('DELETE', `/patient/dependants/${child.id}`, { token: stranger.token });
+    expect([removed.status, removed.body.code]).toEqual([404, 'not_found']);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('the access log of the child says who made the record', async () => {
+    const child = await addChild();
+    const { data } = (await test.call('GET', '/patient/access_log', { token: child.token })).body;
+    expect(data.data).toMatchObject([{ name: 'Jeanne Mukamana', account_type: 'patient', action: 'dependant.added' }]);
+  });
+});
+
+describe('the profile of a child', () => {
+  const save = (token: string, body: Record<string, unknown>) =>
+    test.call('POST', '/patient/update_profile', { token, body });
+  const kept = { full_name: 'Keza Mutoni', birth_date: '2020-01-02', gender: 'Female', address: 'KG 11 Ave' };
+
+  it('a guardian changes name, birth date, gender, number and address of the child, and nothing of themselves', async () => {
+    const child = await addChild();
+    const saved = await save(child.token, { ...kept, email: mother.email, id_number: '12' });
+    expect(saved.body.data).toMatchObject({ ...kept, id_number: '12', email: mother.email });
+    const own = (await test.call('GET', '/patient/details', { token: mother.token })).body.data;
+    expect(own).toMatchObject({ full_name: 'Jeanne Mukamana', birth_date: '1992-03-04', address: null });
+  });
+
+  it.each([{ email: 'other@example.rw' }, { phone: '0788 123 456' }])(
+    'a guardian does not change their own address or number through the child: %j',
+    async (change) => {
+      const child = await addChild();
+      const { status, body } = await save(child.token, { full_name: 'Keza', email: mother.email, password, ...change });
+      expect([status, body.code]).toEqual([403, 'not_permitted']);
+      expect(await query('select email, phone from login where id = $1', [mother.id])).toEqual([
+        { email: mother.email, phone: null },
+      ]);
+    },
+  );
+
+  it('a guardian does not change their own password through the child', async () => {
+    const child = await addChild();
+    const body = { old_password: password, new_password: 'another one 12', confirm_password: 'another one 12' };
+    const { status, body: said } = await test.call('POST', '/patient/change_password', { token: child.token, body });
+    expect([status, said.code]).toEqual([403, 'not_permitted']);
+    expect((await test.call('POST', '/login', { body: { email: mother.email, password } })).status).toBe(200);
+  });
+
+  it('a child does not become an adult by a change of its birth date, but keeps the date when it turns 16', async () => {
+    const child = await addChild();
+    const change = (birth_date: string) => save(child.token, { full_name: 'Keza', email: mother.email, birth_date });
+    const { status, body } = await change('2000-01-01');
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['birth_date']]);
+    await query(`update patient set birth_date = '2000-01-01' where id = $1`, [child.id]);
+    expect((await change('2000-01-01')).status).toBe(200);
+  });
+});

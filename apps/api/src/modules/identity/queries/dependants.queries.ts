@@ -1,0 +1,65 @@
+import type { Relation } from '@ivuriro/contract/dependants';
+import type { Db } from '../../../platform/db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** Makes a person the guardian of a child; returns the membership. */
+export async function insertGuardian(
+  trx: Db,
+  { loginId, childId, relation, now }: { loginId: string; childId: string; relation: Relation; now: Date },
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('membership')
+    .values({ id, login_id: loginId, account_id: childId, role: 'guardian', relation, since: now })
+    .execute();
+  return id;
+}
+
+/** The children of a guardian, in the order in which they were added. */
+export const childrenOf = (db: Db, loginId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('account', 'account.id', 'm.account_id')
+    .innerJoin('patient', 'patient.id', 'account.id')
+    .select((eb) => [
+      'account.id',
+      'account.name as full_name',
+      'account.user_code',
+      'patient.birth_date',
+      'patient.gender',
+      eb.fn.coalesce('m.relation', eb.val('Guardian')).as('relation'),
+    ])
+    .where('m.login_id', '=', loginId)
+    .where('m.role', '=', 'guardian')
+    .where('m.until', 'is', null)
+    .orderBy('m.since')
+    .orderBy('m.id')
+    .$narrowType<{ relation: Relation }>()
+    .execute();
+
+/** The number of children for whom the person behind a patient's record is the guardian. */
+export async function countChildren(db: Db, guardianId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('dependant')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('guardian_id', '=', guardianId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The guardianships of a child; those of a locked account stay as they are until the transaction ends. */
+export const guardiansOf = (trx: Db, childId: string) =>
+  trx
+    .selectFrom('membership')
+    .select(['id', 'login_id'])
+    .where('account_id', '=', childId)
+    .where('role', '=', 'guardian')
+    .where('until', 'is', null)
+    .execute();
+
+/** Ends a membership of a locked account with its sessions; returns these. */
+export async function endMembership(trx: Db, id: string, now: Date): Promise<string[]> {
+  await trx.updateTable('membership').set({ until: now }).where('id', '=', id).execute();
+  const ended = await trx.deleteFrom('session').where('membership_id', '=', id).returning('id').execute();
+  return ended.map((session) => session.id);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const bornOn = (sentence: string) =>
+  z.iso.date(sentence).refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.');
+/** The birth date of a patient who acts for themselves. */
+export const birthDate = bornOn('Enter your birth date as YYYY-MM-DD.').refine(
+  (value) => value <= today(-16),
+  'You must be at least 16 years old.',
+);
+/** The birth date of a patient, at whatever age. */
+export const anyBirthDate = bornOn('Enter the birth date as YYYY-MM-DD.');
+/** The birth date of a patient for whom a guardian acts. */
+export const childBirthDate = anyBirthDate.refine(
+  (value) => value > today(-16),
+  'A child is under 16. From 16 on, people sign up themselves.',
+);
+
+/** Today's date in Kigali as YYYY-MM-DD, moved by this number of years; a negative number moves it back. */
+function today(years: number): string {
+  const now = new Date(Date.now() + 2 * 3_600_000);
+  now.setUTCFullYear(now.getUTCFullYear() + years);
+  return now.toISOString().slice(0, 10);
+}
