@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -7,12 +8,15 @@ import { readConfig } from '../apps/api/src/platform/config.ts';
 import { onShutdown } from '../apps/api/src/platform/shutdown.ts';
 import { startProduct } from '../apps/api/src/product.ts';
 import { renewStaleSummaries } from '../apps/api/src/modules/scheduling/jobs/renew-availability-summaries.ts';
+import { makeMember } from '../apps/api/src/testing/people.ts';
+import { withPassword } from '../apps/api/src/testing/shared-computers.ts';
+import { writable } from '../apps/api/src/testing/writable.ts';
 import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 
 /** Serves the product as `npm start` does, on a temporary data folder and with a clock that tests can set. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-e2e-'));
 const config = readConfig({ ...process.env, DATA_DIR: root });
-const clock = serveClock(config.port + 1, renewAllSummaries);
+const clock = serveControls(config.port + 1, renewAllSummaries);
 const product = await startProduct(config, pino({ level: 'warn' }), {
   budgets: wideBudgets,
   pages: 'built',
@@ -35,16 +39,28 @@ async function renewAllSummaries(): Promise<void> {
   await renewStaleSummaries(platform);
 }
 
+/** Adds a member to an account; answers the e-mail address and the password with which they sign in. */
+async function addMember(request: IncomingMessage): Promise<string> {
+  const { account, role, name } = (await json(request)) as { account: Parameters<typeof makeMember>[1] } & Record<
+    'role' | 'name',
+    never
+  >;
+  const writing = { platform: writable(product.platform) };
+  const { email, password } = await withPassword(writing, await makeMember(writing, account, role, name));
+  return JSON.stringify({ email, password });
+}
+
 /**
- * Controls the clock of the product under test: `POST /{milliseconds}` sets how far it is ahead of the real time, and answers
- * when `whenSet` has ended.
+ * Controls the product under test: `POST /{milliseconds}` sets how far its clock is ahead of the real time, and answers
+ * when `whenSet` has ended; `POST /members` adds a member.
  */
-function serveClock(port: number, whenSet: () => Promise<void>): { now: () => Date; close: () => void } {
+function serveControls(port: number, whenSet: () => Promise<void>): { now: () => Date; close: () => void } {
   let ahead = 0;
   const server = createServer((request, response) => {
-    ahead = Number(request.url?.slice(1));
-    whenSet().then(
-      () => response.end(),
+    const asked = request.url?.slice(1);
+    if (asked !== 'members') ahead = Number(asked);
+    (asked === 'members' ? addMember(request) : whenSet()).then(
+      (answer) => response.end(answer ?? ''),
       (error: Error) => response.destroy(error),
     );
   }).listen(port, '127.0.0.1');

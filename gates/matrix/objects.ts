@@ -3,6 +3,7 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
+import { computerObjects } from './computer-objects.ts';
 import { messageObjects } from './message-objects.ts';
 import { offerings, orders } from './order-objects.ts';
 import { as, makeChildOf, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
@@ -216,6 +217,7 @@ export const objects: Record<string, ObjectKind> = {
   },
   review_reply: { make: reviewReply },
   review_or_reply: { make: reviewReply },
+  ...computerObjects,
   ...messageObjects,
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),

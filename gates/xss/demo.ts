@@ -79,6 +79,7 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   message.append('message', 'They are in the file.');
   message.append('attachments[]', new Blob(['x']), 'What was found.txt');
   await tell('doctor', 'POST /messages', message);
+  await tell('hospital', 'POST /devices', { name: 'Front desk', password: 'Ivuriro-demo-1' });
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }

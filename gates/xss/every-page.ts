@@ -169,7 +169,13 @@ export const pages: Record<string, string | OpenedPage[]> = {
       const base = `${dashboard}/${who}`;
       return [
         [`${base}/wallet`, [[who, `${base}/wallet`, 'account.name']]],
-        [`${base}/customization`, [[who, `${base}/customization`, 'provider.name']]],
+        [
+          `${base}/customization`,
+          [
+            [who, `${base}/customization`, 'provider.name'],
+            [who, `${base}/customization?tab=security`, ...(who === 'hospital' ? ['shared_computer.name'] : [])],
+          ],
+        ],
         [`${base}/reviews`, [[who, `${base}/reviews`, 'review.text']]],
       ];
     }),

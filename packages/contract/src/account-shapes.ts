@@ -17,6 +17,8 @@ export const accountFields = z.object({
   phone: z.string().nullable(),
   picture: picture.optional(),
   primary_picture: picture.optional(),
+  /** The person, where several act for the account; `name` is null for who opened it and gave none. */
+  member: z.object({ id, name: z.string().nullable() }).optional(),
   /** The role in which the person acts for this account, and what it allows. */
   role: z.enum(memberRoles),
   permissions: z.array(z.enum(permissions)),

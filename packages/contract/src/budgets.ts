@@ -60,6 +60,10 @@ export const budgets = {
   public_code: inProcess(per('ip', 600, 10)),
   second_factor: inDatabase(per('account', 10, 15)),
   password: inDatabase(per('account', 20, 60)),
+  /** PINs and shared computers that members of one account set up; a wrong password has a wait of its own. */
+  pin: inDatabase(per('account', 120, 60)),
+  /** Switching person at the shared computers of a place; wrong PINs are counted for each member besides. */
+  shared_computer: inProcess(per('ip', 1_200, 10)),
   sign_in: inProcess(per('ip', 1_200, 10)),
   /** Not counted by e-mail address, because a stranger could use up the attempts of its owner. */
   sign_up: inDatabase(per('ip', 100, 5)),

@@ -6,7 +6,7 @@ import { endpoint, roles } from './endpoint.ts';
 import { memberRoles } from './member-roles.ts';
 import { readPhone } from './phone.ts';
 import { samePassword } from './text.ts';
-import { flag, id, instant, line, nothing, oneLine, optionalLine, page, paging } from './wire.ts';
+import { flag, id, instant, line, nothing, oneLine, optionalLine } from './wire.ts';
 
 const password = z
   .string()
@@ -18,6 +18,8 @@ const loginName = line()
   .min(1, 'Enter your e-mail or phone number.')
   .max(254)
   .transform((value) => readPhone(value) ?? value);
+/** The secret of a shared computer, which its browser keeps. It stands in the body of a call, never in an address. */
+export const deviceToken = line().max(200);
 export const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
@@ -87,7 +89,13 @@ export const identity = {
   login: endpoint('POST /login', {
     ...signIn,
     budget: 'sign_in',
-    body: z.strictObject({ email: loginName, password: typedPassword, otp: optionalLine(40) }),
+    body: z.strictObject({
+      email: loginName,
+      password: typedPassword,
+      otp: optionalLine(40),
+      /** Of the shared computer at which the person signs in: there their PIN opens a session afterwards. */
+      device_token: deviceToken.optional(),
+    }),
     data: z.array(accountEntry),
     summary:
       'Signs in with an e-mail address or a phone number. The answer has one entry for each account for which the person acts. After 401 `second_factor_required` the call must be repeated with `otp`: a code of the second factor, or a recovery code. 429 with `retry-after` after ten wrong passwords; they are counted separately for each device on which the right password was entered before.',
@@ -225,27 +233,6 @@ export const identity = {
     message: 'Profile updated',
     summary:
       'Saves the profile. The picture is uploaded afterwards by /upload_file. A change of the e-mail address or the phone number requires `password` (422 `password_required`); the guardian of a child changes them in their own profile (403 `not_permitted`).',
-  }),
-  accessLog: endpoint('GET /patient/access_log', {
-    who: 'patient',
-    object: 'own',
-    audit: 'none',
-    query: z.object(paging),
-    data: page(
-      z.object({
-        at: instant,
-        account_type: z.enum(roles),
-        name: z.string(),
-        /** The member of the account who did it; null when the account is one person’s, or nobody gave the name. */
-        person: z.string().nullable(),
-        role: z.enum(memberRoles).nullable(),
-        /** The name of the audit entry. */
-        action: z.string(),
-        /** The short code of the accessed object; null when it has none. */
-        object_code: z.string().nullable(),
-      }),
-    ),
-    summary: 'Who else read or changed data of the patient, latest first. Equal entries within an hour are shown once.',
   }),
   sessions: endpoint('GET /sessions', {
     who: 'any',

@@ -1,3 +1,4 @@
+import type { accessLogs } from './access-log.ts';
 import { administrators } from './administrators.ts';
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
@@ -31,6 +32,7 @@ import { privacy } from './privacy.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
 import { secondFactor } from './second-factor.ts';
+import type { sharedComputers } from './shared-computers.ts';
 import type { teamInvitations } from './team-invitations.ts';
 import type { ApiOf, OwnedApiOf, ResourceApiOf } from './types.ts';
 
@@ -47,7 +49,9 @@ export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 
 /** Every endpoint by its address; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
+  ApiOf<typeof accessLogs> &
   ApiOf<typeof secondFactor> &
+  ApiOf<typeof sharedComputers> &
   ApiOf<typeof consents> &
   ApiOf<typeof dependants> &
   ApiOf<typeof guardianship> &

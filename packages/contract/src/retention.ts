@@ -138,6 +138,22 @@ export const retention = {
     since: 'the last sign-in on it',
     why: 'wrong attempts elsewhere do not slow down a sign-in on a known device',
   },
+  shared_computers: {
+    ...hourly,
+    table: 'shared_computer',
+    what: 'shared computers of a provider, also those that were removed',
+    days: 180,
+    since: 'somebody last signed in there',
+    why: 'the audit names the computer, and a place that is closed for a season finds it again',
+  },
+  people_at_computers: {
+    ...hourly,
+    table: 'shared_computer_member',
+    what: 'who has signed in at a shared computer with the password',
+    days: 30,
+    since: 'that sign-in',
+    why: 'for that time a PIN opens a session there',
+  },
   password_links: {
     ...hourly,
     table: 'password_link',

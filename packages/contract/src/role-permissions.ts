@@ -4,6 +4,9 @@ import type { Permission } from './permissions.ts';
 
 const ownerOnly = ['payout.manage', 'data.manage'] as const;
 const management = [
+  'members.manage',
+  'computers.manage',
+  'computers.use',
   'profile.read',
   'profile.edit',
   'pictures.edit',
@@ -12,10 +15,10 @@ const management = [
   'reviews.answer',
   'wallet.read',
 ] as const;
-const desk = ['profile.read', 'messages.use'] as const;
-const cashDesk = ['profile.read', 'wallet.read'] as const;
+const desk = ['computers.use', 'profile.read', 'messages.use'] as const;
+const cashDesk = ['computers.use', 'profile.read', 'wallet.read'] as const;
 const appointments = ['agenda.read', 'agenda.book'] as const;
-const shop = ['profile.read', 'orders.work', 'offerings.manage'] as const;
+const shop = ['computers.use', 'profile.read', 'orders.work', 'offerings.manage'] as const;
 /** A provider's affairs in which the administration helps. */
 const help = [
   'profile.read',
@@ -85,6 +88,7 @@ export const rolePermissions: Record<Role, Partial<Record<MemberRole, readonly P
       'imports.run',
       'settings.manage',
       'administrators.manage',
+      'members.manage',
       'privacy.manage',
       'audit.read',
       'data.manage',

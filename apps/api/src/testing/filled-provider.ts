@@ -17,6 +17,7 @@ export const distinctValues = (kind: Kind) => ({
   paidTo: `0088${kind}2266`,
   reply: `What the ${kind} replied`,
   draft: `What the ${kind} never sent`,
+  computer: `The front desk of the ${kind}`,
   attached: `never-sent-by-the-${kind}.txt`,
 });
 
@@ -40,6 +41,7 @@ export async function fillProvider(
     .insertInto('picture')
     .values({ id: newId(), item_type: kind, item_id: id, filename: `${id}.webp` })
     .execute();
+  await insertSharedComputer(test, provider, words.computer);
   await db.insertInto('working_hour').values({ id: newId(), provider_id: id, day: 1 }).execute();
   if (kind === 'doctor' || kind === 'hospital') {
     const doctor = kind === 'doctor' ? provider : await makeDoctor(test);
@@ -109,4 +111,15 @@ async function insertCalendarRow({ platform: { db } }: TestApp, doctor: Person, 
     .execute();
   await sql`insert into calendar_row (id, doctor_id, day, starts_at, ends_at, type, hospital_id)
     values (${newId()}, ${doctor.id}, 1, 480, 600, 'Hospital', ${hospital.id})`.execute(db);
+}
+
+async function insertSharedComputer({ platform: { db, now } }: TestApp, { id }: Person, name: string): Promise<void> {
+  const owner = await db.selectFrom('membership').select('id').where('account_id', '=', id).executeTakeFirstOrThrow();
+  const computer = { id: newId(), account_id: id, name, token_hash: Buffer.from(newId()), registered_by: owner.id };
+  await db.insertInto('shared_computer').values(computer).execute();
+  const at = { signed_in_at: now(), last_used_at: now() };
+  await db
+    .insertInto('shared_computer_member')
+    .values({ computer_id: computer.id, membership_id: owner.id, ...at })
+    .execute();
 }

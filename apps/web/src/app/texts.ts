@@ -30,6 +30,8 @@ const en = {
   myFamily: 'My family',
   changePassword: 'Change password',
   switchAccount: 'Switch account',
+  switchPerson: 'Switch person',
+  lock: 'Lock',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
   newOrder: 'A new order has arrived',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChangePasswordForm } from '../features/identity/password/ChangePasswordForm.tsx';
 import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
 import { Security } from '../features/identity/devices/Security.tsx';
@@ -6,8 +7,11 @@ import { isChild } from '../lib/session/accounts.ts';
 import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
-/** The security settings of every kind of account: e-mail confirmation, second factor, sessions and password. */
-export function AccountSecurity() {
+/**
+ * The security settings of every kind of account: e-mail confirmation, second factor, sessions and password. `children`
+ * are those that only some have.
+ */
+export function AccountSecurity({ children }: { children?: ReactNode }) {
   const account = useAccount();
   if (!account) return null;
   // a guardian looks after their own sign-in in their own account
@@ -16,6 +20,7 @@ export function AccountSecurity() {
     <div className={css.parts}>
       <EmailConfirmation />
       <SecondFactor token={account.token} />
+      {children}
       <Security token={account.token} password={<ChangePasswordForm account={account} />} />
     </div>
   );

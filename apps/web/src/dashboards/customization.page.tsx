@@ -1,6 +1,7 @@
 import { OwnData } from '../features/privacy/own-data/OwnData.tsx';
 import { Customization } from '../features/profile/provider/Customization.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
+import { ComputerSettings } from './ComputerSettings.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useProviderContext } from './provider-context.ts';
 
@@ -11,7 +12,11 @@ export default function CustomizationPage() {
   return (
     <Customization
       providerContext={useProviderContext()}
-      security={<AccountSecurity />}
+      security={
+        <AccountSecurity>
+          <ComputerSettings />
+        </AccountSecurity>
+      }
       data={<OwnData of="provider" />}
     />
   );

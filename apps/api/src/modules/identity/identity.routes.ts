@@ -1,7 +1,9 @@
+import { accessLogs } from '@ivuriro/contract/access-log';
 import { consents } from '@ivuriro/contract/consents';
 import { dependants } from '@ivuriro/contract/dependants';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
+import { sharedComputers } from '@ivuriro/contract/shared-computers';
 import { findProvedEmail } from './queries/accounts.queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
@@ -18,6 +20,9 @@ import { beginEnrolment, enrol, readSecondFactor, removeSecondFactor } from './c
 import { endOtherSessions, endSession } from './commands/end-session.ts';
 import { ownSessions } from './queries/sessions.queries.ts';
 import { signIn, signInAdmin } from './commands/sign-in.ts';
+import { readPin, removePin, setPin } from './commands/set-pin.ts';
+import { listComputers, peopleAtComputer, registerComputer, removeComputer } from './commands/shared-computers.ts';
+import { switchPerson } from './commands/switch-person.ts';
 
 const signing = serve(identity, {
   login: signIn,
@@ -37,7 +42,6 @@ const signing = serve(identity, {
   confirmEmail,
   patientDetails,
   updatePatient: saveProfile,
-  accessLog,
   sessions: ownSessions,
   endSession: (call) => endSession(call, call.params.id),
   endOtherSessions,
@@ -64,4 +68,17 @@ const agreeing = serve(consents, {
 
 const families = serve(dependants, { list: listDependants, add: addDependant });
 
-export const routes = [...signing, ...factors, ...agreeing, ...families];
+const computers = serve(sharedComputers, {
+  register: registerComputer,
+  list: listComputers,
+  remove: removeComputer,
+  readPin,
+  setPin,
+  removePin,
+  people: peopleAtComputer,
+  switch: switchPerson,
+});
+
+const logs = serve(accessLogs, { read: accessLog });
+
+export const routes = [...signing, ...logs, ...factors, ...agreeing, ...families, ...computers];

@@ -62,6 +62,11 @@ export const identity: Module = {
     },
     // acting for a child, one reaches none of one's children, not even this one
     { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },
+    {
+      object: 'shared_computer',
+      table: 'shared_computer',
+      by: { provider: own },
+    },
   ],
   subscriptions: [
     first(on(passwordLinkRequested, 'mail_password_link', mailPasswordLink)),

@@ -102,6 +102,8 @@ const tables = {
     'search_word',
     'second_factor',
     'session',
+    'shared_computer',
+    'shared_computer_member',
     'socket_io_attachments',
     'speciality',
     'symptom_disease',

@@ -69,6 +69,8 @@ const unguarded = {
   search_word: 'words of published providers',
   second_factor: 'encrypted; the sign-in reads it before the caller is known',
   session: 'read to learn who the caller is',
+  shared_computer: 'a switch of person reads it before the caller is known',
+  shared_computer_member: 'a switch of person reads it before the caller is known',
   slot_claim: 'when a doctor is booked, without the patient; every booking reads it',
   socket_io_attachments: 'messages between processes, deleted after seconds',
   speciality: 'public: a catalogue',

@@ -528,6 +528,8 @@ export interface Membership {
   invited_by: string | null;
   login_id: string;
   name: string | null;
+  pin_hash: string | null;
+  pin_tries: Generated<number>;
   relation: string | null;
   role: string;
   since: Generated<Timestamp>;
@@ -954,7 +956,26 @@ export interface Session {
   last_used_at: Generated<Timestamp>;
   membership_id: string | null;
   password_at: Timestamp | null;
+  shared_computer_id: string | null;
   token_hash: Buffer;
+}
+
+export interface SharedComputer {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  name: string;
+  registered_by: string;
+  token_hash: Buffer;
+}
+
+export interface SharedComputerMember {
+  computer_id: string;
+  last_used_at: Timestamp;
+  membership_id: string;
+  signed_in_at: Timestamp;
 }
 
 export interface SlotClaim {
@@ -1198,6 +1219,8 @@ export interface DB {
   search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
+  shared_computer: SharedComputer;
+  shared_computer_member: SharedComputerMember;
   slot_claim: SlotClaim;
   socket_io_attachments: SocketIoAttachments;
   speciality: Speciality;

@@ -35,6 +35,8 @@ export function callBase(
     about: (what: AuditedObject) => {
       if (what.objectId !== undefined) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;
+      if (what.object) line.object = what.object;
+      if (what.member) [line.membership_id, line.role] = [what.member.id, what.member.role];
       if (what.account) [line.account_id, line.account_type] = [what.account.id, what.account.type];
       if (what.changes) line.changes = JSON.stringify(differing(what.changes));
     },

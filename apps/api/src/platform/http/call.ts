@@ -25,6 +25,10 @@ export interface AuditedObject {
   objectId?: string | null;
   patientId?: string | null;
   account?: Pick<Actor, 'id' | 'type'> | undefined;
+  /** The person who acts, when the call itself finds out who that is. */
+  member?: { id: string; role: string };
+  /** The kind of the object, when the endpoint does not name it. */
+  object?: string;
   changes?: Changes;
 }
 

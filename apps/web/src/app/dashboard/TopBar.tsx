@@ -1,9 +1,11 @@
 import {
+  IconKey,
   IconLock,
   IconLogout,
   IconMenu2,
   IconShieldLock,
   IconSwitchHorizontal,
+  IconUsers,
   IconUserCircle,
   IconVideo,
 } from '@tabler/icons-react';
@@ -16,6 +18,8 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { lazyPart } from '../../lib/lazy-component.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 import { may } from '../../lib/session/permissions.ts';
+import { lock } from '../../lib/session/lock.ts';
+import { useSharedComputer } from '../../lib/session/shared-computer.ts';
 import { leave } from '../../lib/session/sign-out-and-reload.ts';
 import { useAccounts } from '../../lib/session/use-account.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
@@ -24,6 +28,7 @@ import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
 import css from './TopBar.module.css';
 
+const SwitchPerson = lazyPart(() => import('../../features/identity/shared-computer/SwitchPerson.tsx'));
 const ChangePasswordDialog = lazyPart(() => import('../../features/identity/password/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
@@ -32,57 +37,79 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
   const accounts = useAccounts();
   const { pathname } = useLocation();
   const [changing, setChanging] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const isShared = useSharedComputer() !== null;
   const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined;
   return (
-    <header className={css.bar}>
-      <title>{page ? `${titles[page.title]} · ${t.product}` : t.product}</title>
-      <button type="button" className={css.menu} aria-label={t.menu} onClick={onMenu}>
-        <IconMenu2 stroke={1.75} />
-      </button>
-      <h1 className={css.title}>{page && titles[page.title]}</h1>
-      {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
-      {account.account_type === 'doctor' && may(account, 'meetings.join') && (
-        <Link to={VIDEO_CALL} className={css.act} aria-label={menu.videoCalls} title={menu.videoCalls}>
-          <IconVideo stroke={1.75} />
-        </Link>
+    <>
+      <header className={css.bar}>
+        <title>{page ? `${titles[page.title]} · ${t.product}` : t.product}</title>
+        <button type="button" className={css.menu} aria-label={t.menu} onClick={onMenu}>
+          <IconMenu2 stroke={1.75} />
+        </button>
+        <h1 className={css.title}>{page && titles[page.title]}</h1>
+        {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
+        {account.account_type === 'doctor' && may(account, 'meetings.join') && (
+          <Link to={VIDEO_CALL} className={css.act} aria-label={menu.videoCalls} title={menu.videoCalls}>
+            <IconVideo stroke={1.75} />
+          </Link>
+        )}
+        <Menu
+          opener={(wiring) => (
+            <button {...wiring} className={css.face} aria-label={t.account(account.name)}>
+              <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={40} />
+            </button>
+          )}
+        >
+          <p>
+            {account.member?.name && <b>{account.member.name}</b>}
+            {account.name}
+          </p>
+          {isShared && (
+            <>
+              <MenuItem icon={<IconUsers size={20} stroke={1.75} />} onClick={() => setSwitching(true)}>
+                {t.switchPerson}
+              </MenuItem>
+              <MenuItem icon={<IconLock size={20} stroke={1.75} />} onClick={lock}>
+                {t.lock}
+              </MenuItem>
+            </>
+          )}
+          {account.account_type === 'admin' ? (
+            <MenuLink to="/dashboard/admin/security" icon={<IconShieldLock size={20} stroke={1.75} />}>
+              {t.security}
+            </MenuLink>
+          ) : (
+            <MenuLink
+              to={`/dashboard/${account.account_type}/customization`}
+              icon={<IconUserCircle size={20} stroke={1.75} />}
+            >
+              {t.yourProfile}
+            </MenuLink>
+          )}
+          {accounts.length > 1 && (
+            <MenuLink to="/?dialog=accounts" icon={<IconSwitchHorizontal size={20} stroke={1.75} />}>
+              {t.switchAccount}
+            </MenuLink>
+          )}
+          <MenuItem icon={<IconKey size={20} stroke={1.75} />} onClick={() => setChanging(true)}>
+            {t.changePassword}
+          </MenuItem>
+          <MenuItem icon={<IconLogout size={20} stroke={1.75} />} onClick={() => void leave()}>
+            {t.signOut}
+          </MenuItem>
+        </Menu>
+      </header>
+      {switching && (
+        <Suspense>
+          <SwitchPerson onClose={() => setSwitching(false)} />
+        </Suspense>
       )}
-      <Menu
-        opener={(wiring) => (
-          <button {...wiring} className={css.face} aria-label={t.account(account.name)}>
-            <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={40} />
-          </button>
-        )}
-      >
-        <p>{account.name}</p>
-        {account.account_type === 'admin' ? (
-          <MenuLink to="/dashboard/admin/security" icon={<IconShieldLock size={20} stroke={1.75} />}>
-            {t.security}
-          </MenuLink>
-        ) : (
-          <MenuLink
-            to={`/dashboard/${account.account_type}/customization`}
-            icon={<IconUserCircle size={20} stroke={1.75} />}
-          >
-            {t.yourProfile}
-          </MenuLink>
-        )}
-        {accounts.length > 1 && (
-          <MenuLink to="/?dialog=accounts" icon={<IconSwitchHorizontal size={20} stroke={1.75} />}>
-            {t.switchAccount}
-          </MenuLink>
-        )}
-        <MenuItem icon={<IconLock size={20} stroke={1.75} />} onClick={() => setChanging(true)}>
-          {t.changePassword}
-        </MenuItem>
-        <MenuItem icon={<IconLogout size={20} stroke={1.75} />} onClick={() => void leave()}>
-          {t.signOut}
-        </MenuItem>
-      </Menu>
       {changing && (
         <Suspense>
           <ChangePasswordDialog onClose={() => setChanging(false)} />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/layout';
 import { mayOpen, menuOf, pathOf } from '../../dashboards/menus.ts';
 import { ProviderContextProvider, type ProviderContext } from '../../dashboards/provider-context.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { homeOf, type Account } from '../../lib/session/accounts.ts';
+import { homeOf, personOf, type Account } from '../../lib/session/accounts.ts';
 import { entranceFrom } from '../../lib/session/sign-in-address.ts';
 import { onGoneElsewhere } from '../../lib/session/session.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
@@ -16,6 +16,7 @@ import { Empty } from '../../ui/States.tsx';
 import frame from './DashboardFrame.module.css';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { guard } from './guard.ts';
+import { LockableScreen } from './LockableScreen.tsx';
 import css from './layout.module.css';
 import { newQueries } from './queries.ts';
 import { texts } from '../texts.ts';
@@ -47,25 +48,28 @@ export function HydrateFallback() {
 export default function DashboardLayout({ loaderData: { account: entered, providerContext } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const current = useAccount();
-  // another tab has switched the account: the guard checks again which pages it may see
+  const isOther = current === null || personOf(current) !== personOf(entered);
+  // another tab, or the switch of person, has changed it: the guard checks again which pages it may see
   useEffect(() => {
-    if (current && current.id !== entered.id) void revalidate();
-  }, [current, entered.id, revalidate]);
+    if (current && isOther) void revalidate();
+  }, [current, isOther, revalidate]);
   // signed out in another tab: leaves by a full page load, which also clears patient data from the memory of this tab
   useEffect(
     () => onGoneElsewhere(() => location.replace(entranceFrom(location, entered.account_type))),
     [entered.account_type],
   );
-  // shown until the sign-in page or the pages of the other account have loaded
-  if (current?.id !== entered.id) return <HydrateFallback />;
+  // shown until the sign-in page or the pages of the other person have loaded
+  if (isOther) return <HydrateFallback />;
   return (
     <ProviderContextProvider value={providerContext}>
-      <Dashboard key={current.id} account={current} />
+      <LockableScreen account={current}>
+        <Dashboard key={personOf(current)} account={current} />
+      </LockableScreen>
     </ProviderContextProvider>
   );
 }
 
-/** Created anew when the account changes, so that the new account sees no cached data of the previous one. */
+/** Created anew when the person changes, so that the new one sees no cached data of the previous one. */
 function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
   return (

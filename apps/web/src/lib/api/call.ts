@@ -1,4 +1,5 @@
-import { expire, getToken, settleOwner } from '../session/session.ts';
+import { isDashboard, isLocked, personOf } from '../session/accounts.ts';
+import { expire, getAccount, getToken, settleOwner, whenUnlocked } from '../session/session.ts';
 import type { Api, OwnedResourceApi } from './contract.ts';
 import { noteChange } from './change-events.ts';
 import { ApiError, replyOf, type Reply } from './envelope.ts';
@@ -39,8 +40,9 @@ export function callAt<K extends OwnedResourceKey>(
 async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
   const [method, path] = pathOf(key, input);
   // another tab may have changed the account: typed input is not sent in the name of the new account
-  if (settleOwner()) throw new ApiError(401, { message: texts.en.otherAccount });
-  const token = getToken();
+  if (settleOwner() || (!input.asVisitor && (await isOtherOnceUnlocked())))
+    throw new ApiError(401, { message: texts.en.otherAccount });
+  const token = input.asVisitor ? null : getToken();
   const body = bodyOf(input);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -61,4 +63,13 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
     }
     throw error;
   }
+}
+
+/** Waits while the dashboard is locked; whether somebody else has unlocked it. A public page has nobody to wait for. */
+async function isOtherOnceUnlocked(): Promise<boolean> {
+  const before = getAccount();
+  if (!before || !isLocked(before) || !isDashboard(location.pathname)) return false;
+  await whenUnlocked();
+  const now = getAccount();
+  return !now || personOf(now) !== personOf(before);
 }

@@ -11,6 +11,8 @@ export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infe
       /** Makes the body multipart: field name → files. */
       files?: Record<string, File | File[]>;
       idempotencyKey?: string;
+      /** Sends no token: a refusal must not end the session of somebody who is signed in here. */
+      asVisitor?: true;
       signal?: AbortSignal;
       /** Called with the share of the body that was sent, 0 to 1. */
       onProgress?: (share: number) => void;

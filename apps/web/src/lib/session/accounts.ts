@@ -8,6 +8,12 @@ type Reply = Api['POST /admin/login']['data'];
 export type Account = Omit<Reply, 'role' | 'permissions'> & Partial<Pick<Reply, 'role' | 'permissions'>>;
 export type AccountType = Account['account_type'];
 
+/** The person who acts: several people may be members of one account. */
+export const personOf = ({ id, member }: Account): string => member?.id ?? id;
+
+/** Whether the screen is locked: the account stays chosen, without its token. */
+export const isLocked = (account: Account | null): boolean => account?.token === '';
+
 /** POST /login answers [{ patient: {…} }, { doctor: {…} }]; the administrator's login answers one account. */
 export type LoginReply = Account | Partial<Record<AccountType, Account>>[];
 

@@ -1,11 +1,11 @@
 import { deleteAccountCaches } from '../offline/account-cache.ts';
 import { clearFiles } from '../files/stored-files.ts';
-import { accountsOf, firstOf, isChild, type Account, type LoginReply } from './accounts.ts';
+import { accountsOf, firstOf, isChild, isLocked, personOf, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
 const CHANGED = 'ivuriro:session';
-/** In the tab's storage: the id of the account that owns its drafts, and the last sign-out that the tab has handled. */
+/** In the tab's storage: the id of the person who owns its drafts, and the last sign-out that the tab has handled. */
 const OWNER = 'tab_owner';
 const HEARD = 'tab_signed_out';
 /** In the device's storage: the last sign-out in any tab. An expired session is not a sign-out. */
@@ -36,8 +36,8 @@ export function choose(account: Account): void {
  * not rendered anew, and drafts and files stay.
  */
 export function goOnAs(account: Account): void {
-  sessionStorage.setItem(OWNER, account.id);
-  seen = account.id;
+  seen = personOf(account);
+  sessionStorage.setItem(OWNER, seen);
   choose(account);
 }
 
@@ -73,17 +73,21 @@ export function amendAccount(changes: Partial<Account>): void {
  * deleted in every tab: the next person at this device must not read them.
  */
 export function signOut(): Promise<void> {
-  for (const { token } of getAccounts()) {
-    const headers = { authorization: `Bearer ${token}` };
-    // without a connection the token stays valid until it expires; this device deletes it in any case
-    fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
-  }
+  endTokens(getAccounts());
   removeAccounts();
   // set last: whichever of the two events another tab receives first, it finds the accounts removed
   localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
   changed();
   sessionStorage.clear();
   return deleteAccountCaches();
+}
+
+export function endTokens(accounts: Account[]): void {
+  for (const { token } of accounts) {
+    const headers = { authorization: `Bearer ${token}` };
+    // without a connection the token stays valid until it expires; this device deletes it in any case
+    if (token) fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
+  }
 }
 
 /**
@@ -134,6 +138,19 @@ export function getToken(): string | null {
   return getAccount()?.token ?? null;
 }
 
+/** Resolves when the screen is not locked, or no longer: until then a dashboard asks the server for nothing. */
+export function whenUnlocked(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isLocked(getAccount())) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
 /** Deletes files and drafts of this tab when another tab changes the session, as if it had happened here. */
 export function followOtherTabs(): () => void {
   settleOwner();
@@ -143,30 +160,31 @@ export function followOtherTabs(): () => void {
 /** How often the person at this tab has changed. The whole page renders anew when it grows (root.tsx). */
 export const personTurn = (): number => turn;
 let turn = 0;
-/** The id of the account when `settleOwner` last ran. */
+/** The id of the person when `settleOwner` last ran. */
 let seen: string | undefined;
 
 /** Whether somebody was signed in at this tab and has not signed out. */
 export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
 
 /**
- * Called after each change of the session in any tab. Chosen files are deleted once the account is another one or none,
- * even if its session only expired. If the person has changed, the page renders anew, and the drafts of the previous
- * person are deleted unless the new login has that account too. Returns whether the person has changed.
+ * Called after each change of the session in any tab. Chosen files are deleted once the person is another one or nobody,
+ * even if their session only expired. If the person has changed, the page renders anew, and the drafts of the previous
+ * one are deleted unless the new login has that account too. Returns whether the person has changed.
  */
 export function settleOwner(): boolean {
   const account = getAccount();
+  const person = account ? personOf(account) : undefined;
   const owner = sessionStorage.getItem(OWNER);
   const signedOut = localStorage.getItem(SIGNED_OUT) ?? '';
-  const hasLeft = owner !== null && owner !== account?.id && (sessionStorage.getItem(HEARD) ?? '') !== signedOut;
-  const isOther = owner !== null && account !== null && owner !== account.id;
-  if (seen && seen !== account?.id) clearFiles();
-  seen = account?.id;
+  const hasLeft = owner !== null && owner !== person && (sessionStorage.getItem(HEARD) ?? '') !== signedOut;
+  const isOther = owner !== null && account !== null && owner !== person;
+  if (seen && seen !== person) clearFiles();
+  seen = person;
   if (hasLeft || isOther) {
-    if (!getAccounts().some(({ id }) => id === owner)) sessionStorage.clear();
+    if (!getAccounts().some((one) => personOf(one) === owner)) sessionStorage.clear();
     turn++;
   }
-  if (account) sessionStorage.setItem(OWNER, account.id);
+  if (person) sessionStorage.setItem(OWNER, person);
   if (signedOut) sessionStorage.setItem(HEARD, signedOut);
   return hasLeft || isOther;
 }
@@ -195,7 +213,8 @@ function hearing(events: string[], hear: () => void): () => void {
   };
 }
 
-function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
+/** Stores these accounts as those of the login, and chooses one of them. */
+export function replaceAccounts(accounts: Account[], chosen = accounts[0]): void {
   localStorage.setItem(ALL, JSON.stringify(accounts));
   if (chosen) choose(chosen);
 }

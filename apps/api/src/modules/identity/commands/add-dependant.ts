@@ -29,7 +29,7 @@ export async function addDependant(call: CallOf<typeof dependants.add>) {
     const row = await insertAccountRow(trx, { loginId: null, type: 'patient', name: full_name, termsVersion, now });
     await insertPatient(trx, { id: row.id, gender, id_number: id_number || null, birth_date, address: null });
     const membership_id = await insertGuardian(trx, { loginId, childId: row.id, relation, now });
-    const child = { ...row, membership_id, role: 'guardian' as const };
+    const child = { ...row, membership_id, role: 'guardian' as const, member_name: null };
     await agree(trx, child, agreement);
     call.about({ objectId: child.id, patientId: child.id });
     const token = await openSession(trx, child, call.device, now);

@@ -12,6 +12,7 @@ import { closeLinks } from '../queries/mailed-links.queries.ts';
 import { refuseGuardian } from './refuse-guardian.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
+import { endPins } from '../queries/pins.queries.ts';
 import { openSession } from './open-session.ts';
 
 const inOwnAccount = 'You act for somebody else. Change your password in your own account.';
@@ -45,8 +46,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the password and deletes all sessions, mailed links and known devices that the old one could have created;
- * an event names the ended sessions.
+ * Replaces the password and deletes all sessions, mailed links, known devices and PINs that the old one could have
+ * created; returns the ended sessions.
  */
 export async function replacePassword(
   trx: Db,
@@ -57,6 +58,7 @@ export async function replacePassword(
   await setPassword(trx, loginId, passwordHash, call.now);
   await closeLinks(trx, loginId, call.now);
   await deleteOtherDevices(trx, call, loginId);
+  await endPins(trx, [loginId]);
   return deleteSessionsOfLogins(trx, [loginId]);
 }
 

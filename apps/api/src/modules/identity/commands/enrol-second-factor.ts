@@ -21,6 +21,7 @@ import {
   recoveryCodesLeft,
   useStep,
 } from '../queries/second-factor.queries.ts';
+import { endPins } from '../queries/pins.queries.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 export const secretPurpose = 'second factor';
@@ -47,7 +48,7 @@ export async function beginEnrolment(call: FactorCall<{ password?: string | unde
 
 /**
  * Enrols the factor with the first right code. All other sessions of the person, for whichever account, were opened
- * without it, so they end. A sign-in that is under way holds the login too, so it ends before or finds the factor.
+ * without it, so they end, and their PINs. A sign-in that is under way holds the login too, so it ends before or finds the factor.
  */
 export async function enrol(call: FactorCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;
@@ -67,6 +68,7 @@ export async function enrol(call: FactorCall<{ otp: string }>) {
       codes.map((code) => hashOfCode(platform, code)),
     );
     await emit(trx, secondFactorChanged, { login_id: actor.loginId, enrolled: true });
+    await endPins(trx, [actor.loginId]);
     return deleteSessionsOfLogins(trx, [actor.loginId], actor.sessionId);
   }, ending);
   for (const id of ended) platform.realtime.disconnect(id);

@@ -4,17 +4,19 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loginsHandedOver } from '../events.ts';
 import { deleteKnownDevices } from '../queries/known-devices.queries.ts';
 import { clearUnprovedPasswords } from '../queries/opened-accounts.queries.ts';
+import { endPins } from '../queries/pins.queries.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 /**
  * Runs after an account was opened for an address. If the address of the login is unconfirmed, a stranger may have
- * registered it first: then the password, all sessions and all known devices are deleted, and only the mailed link can
+ * registered it first: then the password, all sessions, known devices and PINs are deleted, and only the mailed link can
  * set a new password.
  */
 export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
   const unproved = await clearUnprovedPasswords(trx, loginIds);
   if (unproved.length === 0) return;
   await deleteKnownDevices(trx, unproved);
+  await endPins(trx, unproved);
   await emit(trx, loginsHandedOver, { sessions: await deleteSessionsOfLogins(trx, unproved) });
 }
 

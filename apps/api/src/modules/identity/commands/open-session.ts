@@ -14,6 +14,7 @@ export async function openSession(
   account: Pick<MemberAccount, 'id' | 'membership_id'>,
   userAgent: string | undefined,
   now: Date,
+  sharedComputerId?: string,
 ) {
   const token = newSecret();
   await insertSession(trx, {
@@ -23,6 +24,7 @@ export async function openSession(
     device: deviceOf(userAgent),
     now,
     expiresAt: new Date(now.getTime() + lifetime),
+    ...(sharedComputerId ? { sharedComputerId } : {}),
   });
   return token;
 }

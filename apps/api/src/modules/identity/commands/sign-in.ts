@@ -11,8 +11,14 @@ import { isPasswordOf } from '../domain/passwords.ts';
 import { entryOf, signedIn } from '../presenters/present-account.ts';
 import { checkFactor, type FactorResult } from './check-second-factor.ts';
 import { openSession } from './open-session.ts';
+import { recordAtComputer } from './shared-computers.ts';
 
-type Credentials = Call<null, unknown, unknown, { email: string; password: string; otp?: string | undefined }>;
+type Credentials = Call<
+  null,
+  unknown,
+  unknown,
+  { email: string; password: string; otp?: string | undefined; device_token?: string | undefined }
+>;
 
 /** One entry, with its own token, for each account that the person may choose from. */
 export async function signIn(call: Credentials) {
@@ -91,6 +97,7 @@ const openAll = (
     await holdChecked(trx, login, accounts);
     await factor.take(trx);
     await storeKnownDevice(trx, call, login.id, factor.by);
+    await recordAtComputer(trx, call, accounts);
     const opened: Account[] = [];
     for (const account of accounts) {
       const token = await openSession(trx, account, call.device, call.now);

@@ -38,7 +38,9 @@ export async function eraseAccount(
       .set({ name: formerly[type as Role] })
       .where('id', '=', id)
       .execute();
+  // a trigger has deleted the PINs of its members
   await trx.updateTable('membership').set({ name: null }).where('account_id', '=', id).execute();
+  await trx.deleteFrom('shared_computer').where('account_id', '=', id).execute();
   // empties the logins of its members, unless they act for another open account
   await emptyLogins(trx, await loginsOf(trx, id));
   return ended;

@@ -1,4 +1,4 @@
-import type { Role } from '@ivuriro/contract/endpoint';
+import { isKind, type Role } from '@ivuriro/contract/endpoint';
 import type { Account, accountEntry, patient } from '@ivuriro/contract/account-shapes';
 import { permissionsOf } from '@ivuriro/contract/role-permissions';
 import type * as z from 'zod';
@@ -20,13 +20,14 @@ const places: readonly Role[] = ['hospital', 'laboratory', 'pharmacy'];
 export async function signedIn(
   db: Db,
   login: Pick<LoginRow, 'email' | 'phone'>,
-  { id, type, role, name, user_code }: MemberAccount,
+  { id, type, name, user_code, role, membership_id, member_name }: MemberAccount,
   token: string,
 ): Promise<Account> {
   const picture = (await picturesFor.call(db, type, [id])).get(id)?.[0] ?? null;
   return {
     id,
     token,
+    ...(isKind(type) ? { member: { id: membership_id, name: member_name } } : {}),
     account_type: type,
     account_type_name: typeNames[type],
     name,

@@ -1,4 +1,4 @@
-import type { identity } from '@ivuriro/contract/identity';
+import type { accessLogs } from '@ivuriro/contract/access-log';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { CallOf } from '../../../platform/http/call.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -8,7 +8,7 @@ import { objectCodes } from '../ports.ts';
 import { type FileAccess, openingsOf } from './access-log.queries.ts';
 
 /** One page of the accesses to the patient's records by other accounts, for the patient. */
-export async function accessLog(call: CallOf<typeof identity.accessLog>) {
+export async function accessLog(call: CallOf<typeof accessLogs.read>) {
   const { db, actor, query } = call;
   const { rows, total } = await openingsOf(db, actor.id, windowOf(query));
   const codes = await codesFor(db, rows.map(aboutWhat));

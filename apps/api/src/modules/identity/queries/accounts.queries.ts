@@ -20,6 +20,8 @@ export interface AccountRow {
 export interface MemberAccount extends AccountRow {
   membership_id: string;
   role: MemberRole;
+  /** The name by which the others at a place know the person. */
+  member_name: string | null;
 }
 
 export const findLoginById = (db: Db, id: string): Promise<LoginRow> =>
@@ -34,7 +36,8 @@ export async function accountsOf(db: Db, loginId: string): Promise<MemberAccount
   const rows = await db
     .selectFrom('membership as m')
     .innerJoin('account', 'account.id', 'm.account_id')
-    .select(['account.id', 'account.type', 'account.name', 'account.user_code', 'm.id as membership_id', 'm.role'])
+    .select(['account.id', 'account.type', 'account.name', 'account.user_code'])
+    .select(['m.id as membership_id', 'm.role', 'm.name as member_name'])
     .where('m.login_id', '=', loginId)
     .where('m.until', 'is', null)
     .where('account.deleted_at', 'is', null)
@@ -102,7 +105,7 @@ export async function insertAccountRow(trx: Db, account: NewAccount): Promise<Ac
 const firstMember = (trx: Db, accountId: string) =>
   trx
     .selectFrom('membership')
-    .select(['id as membership_id', 'role'])
+    .select(['id as membership_id', 'role', 'name as member_name'])
     .where('account_id', '=', accountId)
     .$narrowType<{ role: MemberRole }>()
     .executeTakeFirstOrThrow();
@@ -156,6 +159,8 @@ export async function emptyLogins(trx: Db, ids: string[]): Promise<void> {
       update login set email = id || '@erased.invalid', phone = null, password_hash = null
       where id = any(${ids}::uuid[]) and ${noAccount} returning id)
       , forgotten as (delete from login_factor using emptied where login_id = emptied.id)
+      , gone as (delete from shared_computer_member one using membership m, emptied
+          where m.id = one.membership_id and m.login_id = emptied.id)
     delete from known_device using emptied where login_id = emptied.id`.execute(trx);
 }
 

@@ -13,9 +13,11 @@ export async function insertSession(
     device: string | null;
     now: Date;
     expiresAt: Date;
+    /** The shared computer at which the session was opened by PIN. */
+    sharedComputerId?: string;
   },
 ): Promise<void> {
-  const { tokenHash, id, account, device, now, expiresAt } = session;
+  const { tokenHash, id, account, device, now, expiresAt, sharedComputerId } = session;
   await trx
     .insertInto('session')
     .values({
@@ -27,6 +29,8 @@ export async function insertSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      // a PIN is no password: whatever asks for a recent one asks again
+      ...(sharedComputerId ? { shared_computer_id: sharedComputerId, password_at: new Date(0) } : {}),
     })
     .execute();
 }
@@ -92,6 +96,17 @@ export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[], keptId
     .where('membership.login_id', 'in', loginIds)
     .where((eb) => eb('session.id', 'is distinct from', keptId ?? null))
     .returning('session.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes the sessions that were opened by PIN at this computer, of one member or of all. */
+export const deleteSessionsAt = async (trx: Db, computerId: string, membershipId?: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('shared_computer_id', '=', computerId)
+    .$if(membershipId !== undefined, (one) => one.where('membership_id', '=', membershipId!))
+    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 };

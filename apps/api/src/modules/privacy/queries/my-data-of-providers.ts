@@ -70,6 +70,11 @@ const ofAProvider = {
     select overall, waiting_time, customer_care, communication, recommend, text, accepted, review.created_at,
       array(select reply.text from review_reply reply where reply.review_id = review.id order by reply.created_at) as your_replies
     from review where provider_id = ${id} order by review.created_at, review.id`,
+  shared_computers: (id) => sql<Row>`
+    select name, created_at, last_used_at, ended_at as removed_at,
+      array(select coalesce(m.name, m.role) from shared_computer_member one join membership m on m.id = one.membership_id
+        where one.computer_id = shared_computer.id order by 1) as worked_there
+    from shared_computer where account_id = ${id} order by created_at, shared_computer.id`,
   ...ofWorkers,
 } satisfies Sections;
 

@@ -87,6 +87,8 @@ export const ofProviders: Record<string, TableRule> = {
   provider_rating: { shown: derived('the reviews'), erased: { stays: 'sums without words, which nobody finds' } },
   provider_speciality: { shown: 'specialities', erased: 'gone' },
   recovery_code: { shown: { not: 'a hash' }, erased: 'gone' },
+  shared_computer: { shown: 'shared_computers', erased: 'gone' },
+  shared_computer_member: { shown: 'shared_computers', erased: 'gone' },
   second_factor: { shown: { not: 'a secret, which a copy must not tell' }, erased: 'gone' },
   static_content_version: { shown: ours, erased: proof },
   team_invitation: { shown: 'team_invitations', erased: 'gone' },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { sharedComputer } from '../../../lib/session/shared-computer.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
@@ -22,7 +23,8 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
   const to = useDialogTo();
   const { enterOneOf } = useSignIn(onEntered);
   const { waiting, begin, finish, leave } = useSecondStep(async (body) => {
-    const { data, message } = await call('POST /login', { body });
+    const device_token = sharedComputer()?.device_token;
+    const { data, message } = await call('POST /login', { body: device_token ? { ...body, device_token } : body });
     if (enterOneOf(data)) showToast({ message });
   });
   if (waiting) {

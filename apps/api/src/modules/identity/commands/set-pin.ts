@@ -1,0 +1,29 @@
+import type { sharedComputers } from '@ivuriro/contract/shared-computers';
+import { problem } from '../../../platform/errors.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { hashPin } from '../domain/pins.ts';
+import { lockLogin } from '../queries/accounts.queries.ts';
+import { hasPin, storePin } from '../queries/pins.queries.ts';
+import { refuseWithoutPassword } from './refuse-without-password.ts';
+
+export const readPin = async ({ db, actor }: CallOf<typeof sharedComputers.readPin>) => ({
+  set: await hasPin(db, actor.membershipId),
+});
+
+/** Each membership has a PIN of its own: who acts for two hospitals sets two. */
+export async function setPin(call: CallOf<typeof sharedComputers.setPin>) {
+  const { actor, body, platform } = call;
+  await refuseWithoutPassword(call, body.password);
+  const pinHash = await hashPin(platform.config, actor.membershipId, body.pin);
+  await call.transact(async (trx) => {
+    // a new password, which ends the PINs of the person, waits for this, or this finds its session ended
+    await lockLogin(trx, actor.loginId);
+    await storePin(trx, actor.membershipId, pinHash);
+  });
+  return null;
+}
+
+export async function removePin({ actor, transact }: CallOf<typeof sharedComputers.removePin>) {
+  await transact((trx) => storePin(trx, actor.membershipId, null));
+  return null;
+}

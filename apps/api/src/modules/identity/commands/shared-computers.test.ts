@@ -1,0 +1,170 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, makeDoctor, makeMember, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import {
+  type Computer,
+  password,
+  registerComputer,
+  signInAt,
+  withPassword,
+} from '../../../testing/shared-computers.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { tidy } from '../jobs/retention.ts';
+
+const day = 86_400_000;
+let test: TestApp;
+let pharmacy: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  pharmacy = await makePlace(test, 'pharmacy', { name: 'Kipharma' });
+});
+
+const register = ({ token }: Person, body: object = { name: 'Counter' }) =>
+  test.call('POST', '/devices', { token, body });
+const list = ({ token }: Person) => test.call('GET', '/devices', { token });
+const remove = ({ token }: Person, { id }: Computer) => test.call('DELETE', `/devices/${id}`, { token });
+const setPin = ({ token }: Person, pin: string) => test.call('POST', '/sessions/pin', { token, body: { pin } });
+const switchTo = ({ device_token }: Computer, member_id: string, pin: string) =>
+  test.call('POST', '/sessions/switch', { body: { device_token, member_id, pin } });
+
+/** Sets up the second factor of a person; returns one of the recovery codes, each of which signs in once. */
+async function enrolFactor({ token }: Person): Promise<string> {
+  const { secret } = (await test.call('POST', '/second_factor', { token, body: {} })).body.data;
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now.getTime() });
+  return (await test.call('PUT', '/second_factor', { token, body: { otp } })).body.data.recovery_codes[0];
+}
+
+describe('registering a shared computer', () => {
+  it('owners and managers register, list and remove the shared computers of their provider', async () => {
+    const manager = await makeMember(test, pharmacy, 'manager', 'Rose');
+    const first = await registerComputer(test, pharmacy, 'Counter');
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+    const { id } = await registerComputer(test, manager, 'Store');
+    expect((await list(pharmacy)).body.data).toMatchObject([
+      { id, name: 'Store' },
+      { id: first.id, name: 'Counter' },
+    ]);
+    expect((await remove(manager, first)).status).toBe(200);
+    expect((await list(pharmacy)).body.data).toMatchObject([{ id }]);
+  });
+
+  it('a member with another role, a patient and an administrator register none', async () => {
+    const assistant = await makeMember(test, pharmacy, 'assistant', 'Ines');
+    const computer = await registerComputer(test, pharmacy, 'Counter');
+    for (const { status, body } of [
+      await register(assistant),
+      await list(assistant),
+      await remove(assistant, computer),
+    ])
+      expect([status, body.code]).toEqual([403, 'not_permitted']);
+    for (const person of [await makePatient(test), await makeAdmin(test)]) {
+      expect((await register(person)).body.code).toBe('not_permitted');
+      expect((await list(person)).body.data).toEqual([]);
+      expect((await remove(person, computer)).status).toBe(404);
+    }
+    expect((await remove(await makePlace(test, 'pharmacy'), computer)).status).toBe(404);
+    expect((await list(pharmacy)).body.data).toHaveLength(1);
+  });
+
+  it('a computer is registered only with a recent password', async () => {
+    const { now } = test.clock;
+    try {
+      test.clock.now = new Date(now.getTime() + 16 * 60_000);
+      expect((await register(pharmacy)).body.code).toBe('password_required');
+      await withPassword(test, pharmacy);
+      expect((await register(pharmacy, { name: 'Counter', password })).status).toBe(201);
+    } finally {
+      test.clock.now = now;
+    }
+  });
+
+  it('fifty computers are enough, also when many are registered at the same time', async () => {
+    for (let n = 0; n < 48; n++) await registerComputer(test, pharmacy, `Counter ${n}`);
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, () => register(pharmacy).then(({ status }) => status)),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
+    expect((await list(pharmacy)).body.data).toHaveLength(50);
+  });
+});
+
+it('the sessions that were opened by PIN at a computer end when it is removed, and no PIN opens one there', async () => {
+  const computer = await registerComputer(test, pharmacy, 'Counter');
+  const rose = await signInAt(
+    test,
+    computer,
+    await withPassword(test, await makeMember(test, pharmacy, 'manager', 'R')),
+  );
+  await setPin(rose, '271828');
+  const { body } = await switchTo(computer, rose.member_id, '271828');
+  const byPin = body.data[0].pharmacy.token as string;
+  const sessions = (token: string) => test.call('GET', '/sessions', { token });
+  expect((await sessions(byPin)).status).toBe(200);
+  await remove(pharmacy, computer);
+  expect((await sessions(byPin)).status).toBe(401);
+  expect((await sessions(rose.token)).status).toBe(200);
+  expect((await switchTo(computer, rose.member_id, '271828')).body.code).toBe('computer_removed');
+  const { device_token } = computer;
+  expect((await test.call('POST', '/sessions/people', { body: { device_token } })).status).toBe(404);
+});
+
+it('switches that overlap with the removal of the computer leave no session behind', async () => {
+  const computer = await registerComputer(test, pharmacy, 'Counter');
+  const rose = await signInAt(
+    test,
+    computer,
+    await withPassword(test, await makeMember(test, pharmacy, 'manager', 'R')),
+  );
+  await setPin(rose, '271828');
+  const switches = Array.from({ length: 4 }, () => switchTo(computer, rose.member_id, '271828'));
+  await Promise.all([...switches, remove(pharmacy, computer)]);
+  const { rows } = await test.platform.pool.query('select from session where shared_computer_id = $1', [computer.id]);
+  expect(rows).toEqual([]);
+});
+
+describe('the PIN of a member', () => {
+  it.each(['000000', '777777', '123456', '12345', '1234567', 'abcdef', '12 456'])('"%s" is refused', async (pin) => {
+    expect((await setPin(pharmacy, pin)).status).toBe(422);
+    expect((await test.call('GET', '/sessions/pin', { token: pharmacy.token })).body.data).toEqual({ set: false });
+  });
+
+  it('each member of a provider sets, replaces and removes their own; patients and administrators have none', async () => {
+    const nurse = await makeMember(test, await makePlace(test, 'hospital'), 'nurse', 'Eric');
+    for (const member of [pharmacy, nurse, await makeDoctor(test)]) {
+      expect((await setPin(member, '271828')).status).toBe(200);
+      expect((await test.call('GET', '/sessions/pin', { token: member.token })).body.data).toEqual({ set: true });
+    }
+    expect((await test.call('DELETE', '/sessions/pin', { token: nurse.token })).status).toBe(200);
+    expect((await test.call('GET', '/sessions/pin', { token: nurse.token })).body.data).toEqual({ set: false });
+    expect((await test.call('GET', '/sessions/pin', { token: pharmacy.token })).body.data).toEqual({ set: true });
+    for (const person of [await makePatient(test), await makeAdmin(test)])
+      expect((await setPin(person, '271828')).body.code).toBe('not_permitted');
+  });
+
+  it('the PIN of a person with a second factor is enough where they signed in with password and factor, and nowhere else', async () => {
+    const computer = await registerComputer(test, pharmacy, 'Counter');
+    const rose = await withPassword(test, await makeMember(test, pharmacy, 'manager', 'Rose'));
+    const before = await signInAt(test, computer, rose);
+    await setPin(before, '271828');
+    const spareCode = await enrolFactor(before);
+    // the sign-in without the factor counts no more
+    expect((await switchTo(computer, before.member_id, '271828')).body.code).toBe('pin_ended');
+    const after = await signInAt(test, computer, rose, spareCode);
+    await setPin(after, '271828');
+    expect((await switchTo(computer, after.member_id, '271828')).status).toBe(200);
+  });
+});
+
+it('a computer that nobody has used for half a year is deleted, and who signed in there longer than 30 days ago', async () => {
+  const computer = await registerComputer(test, pharmacy, 'Counter');
+  const rows = async (table: string, column: string) =>
+    (await test.platform.pool.query(`select from ${table} where ${column} = $1`, [computer.id])).rowCount;
+  const later = (days: number) => new Date(test.clock.now.getTime() + days * day);
+  await tidy({}, { ...test.platform, now: () => later(31) });
+  expect([await rows('shared_computer', 'id'), await rows('shared_computer_member', 'computer_id')]).toEqual([1, 0]);
+  await tidy({}, { ...test.platform, now: () => later(181) });
+  expect(await rows('shared_computer', 'id')).toBe(0);
+});

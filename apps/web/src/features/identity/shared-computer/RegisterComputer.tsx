@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { storeSharedComputer } from '../../../lib/session/shared-computer.ts';
+import { TextInput } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { texts } from './setup-texts.ts';
+
+/** Registers the browser in which it is open, which keeps the token of the computer. */
+export function RegisterComputer({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts);
+  const [name, setName] = useState('');
+  const { sending, send, wrong, asking } = useConfirmPassword();
+  const register = () =>
+    send(async (password) => {
+      const { data, message } = await call('POST /devices', { body: password ? { name, password } : { name } });
+      storeSharedComputer(data);
+      showToast({ message });
+      onClose();
+    });
+  return (
+    <>
+      <FormDialog
+        narrow
+        title={t.registerTitle}
+        words={{ send: t.registerIt, sending: t.registering }}
+        sending={sending}
+        onSend={register}
+        onClose={onClose}
+      >
+        <p>{t.registerSays}</p>
+        <TextInput
+          label={t.name}
+          hint={t.nameHint}
+          error={wrong.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+      </FormDialog>
+      {asking}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
+import { PersonChoice } from './PersonChoice.tsx';
+import { texts } from './texts.ts';
+
+/** The choice of the next person, over the page of the one who works here now. */
+export default function SwitchPerson({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <Dialog narrow title={t.switchTitle} onClose={onClose}>
+      <PersonChoice onEntered={onClose} onSignIn={leaveToSignIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../../lib/language/texts.ts';
+
+const en = {
+  pinTitle: 'Your PIN',
+  on: 'On',
+  off: 'Off',
+  pinSays:
+    'At a shared computer six digits let you take over from a colleague, so that what you do stands under your name.',
+  pinOnSays: 'It opens your page at the shared computers where you sign in with your password at least every 30 days.',
+  setPin: 'Set a PIN',
+  changePin: 'Change',
+  remove: 'Remove',
+  removing: 'Removing…',
+  pin: 'PIN',
+  pinHint: 'Six digits that nobody guesses: not your birth date.',
+  pinAgain: 'PIN once more',
+  notTheSame: 'The two PINs are not the same.',
+  sixDigits: 'A PIN has six digits.',
+  save: 'Save the PIN',
+  saving: 'Saving…',
+  loadingPin: 'Loading your PIN',
+  failedPin: 'We could not see whether you have a PIN',
+  computersTitle: 'Shared computers',
+  computersSays:
+    'Where several people work at one screen. Each signs in once with the password, then by PIN; after ten minutes without anybody the screen locks.',
+  register: 'Register this computer',
+  registerTitle: 'Register this computer as shared',
+  registerSays: 'This browser then offers “Switch person” in the menu, and locks when nobody works at it.',
+  name: 'Name of the computer',
+  nameHint: 'Where it stands, such as “Front desk”.',
+  registerIt: 'Register',
+  registering: 'Registering…',
+  here: 'This computer',
+  lastUsed: (when: string) => `Last used ${when}`,
+  since: (when: string) => `Registered ${when}`,
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeSays: 'No PIN opens a page there any more, and pages that one has opened are closed at once.',
+  cancel: 'Cancel',
+  none: 'No computer is registered yet.',
+  loading: 'Loading the shared computers',
+  failed: 'The shared computers did not arrive',
+};
+
+export const texts: Catalogue<typeof en> = { en };

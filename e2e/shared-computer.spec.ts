@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { ask } from './steps/api.ts';
+import { demoPassword } from './steps/people.ts';
+import { expectSaid } from './steps/profiles.ts';
+import { expectGone, secret } from './steps/secret.ts';
+import {
+  chooseInMenu,
+  demoHospital,
+  enterByPin,
+  expectWorking,
+  menuOf,
+  newMember,
+  sharedComputer,
+  workAt,
+} from './steps/shared-computer.ts';
+import { fillSignIn } from './steps/sign-up.ts';
+import { expect, test } from './steps/test.ts';
+import { dialogOf } from './steps/wallets.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const security = '/dashboard/hospital/customization?tab=security';
+const calendar = '/dashboard/hospital/calendar';
+const locked = (page: Page) => dialogOf(page, 'The screen is locked');
+const tokenIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);
+
+test('an owner registers a computer, and three people share it by PIN, each under their own name', async ({ page }) => {
+  const hospital = await demoHospital();
+  const jeanne = await newMember(hospital, 'reception', 'Jeanne Mukamana', '271828');
+  const eric = await newMember(hospital, 'nurse', 'Eric Habimana', '314159');
+  await page.goto(`/?dialog=login&next=${encodeURIComponent(security)}`);
+  await fillSignIn(page, { email: 'hospital@ivuriro.test', password: demoPassword });
+  await page.getByRole('button', { name: 'Register this computer' }).click();
+  const registration = dialogOf(page, 'Register this computer as shared');
+  await registration.getByLabel('Name of the computer').fill('Front desk');
+  await registration.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('This computer', { exact: true })).toBeVisible();
+  await setPin(page, '161803');
+  await expectAccessible(page, 'security with a shared computer');
+  const computer = await page.evaluate(() => JSON.parse(localStorage.getItem('shared_computer')!));
+  await workAt(computer, eric);
+
+  // somebody who was not here before signs in with the password once
+  await page.goto(calendar);
+  await chooseInMenu(page, 'Switch person');
+  await dialogOf(page, 'Switch person').getByRole('button', { name: 'Somebody else' }).click();
+  await fillSignIn(page, jeanne);
+  await expect(page).toHaveURL(new RegExp(`${calendar}$`));
+  await expectWorking(page, jeanne);
+  await page.goto(security);
+  await expect(page.getByRole('heading', { name: 'Shared computers' })).toHaveCount(0);
+  await setPin(page, jeanne.pin);
+
+  await page.goto(calendar);
+  for (const person of [eric, jeanne]) {
+    await chooseInMenu(page, 'Switch person');
+    const dialog = dialogOf(page, 'Switch person');
+    await expect(dialog.getByRole('button', { name: new RegExp(person.name) })).toBeVisible();
+    await expectAccessible(page, 'the choice of the person');
+    const former = await tokenIn(page);
+    await enterByPin(page, person, person.pin);
+    await expectSaid(page, `${person.name} works here now`);
+    await expect(page).toHaveURL(new RegExp(`${calendar}$`));
+    await expectWorking(page, person);
+    await expect.poll(async () => (await ask('GET /sessions', { token: former })).status).toBe(401);
+  }
+
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await expectSaid(page, 'Your PIN was removed');
+});
+
+test('five wrong PINs end the PIN, and then the password helps', async ({ page }) => {
+  const hospital = await demoHospital();
+  const eric = await newMember(hospital, 'nurse', 'Eric Habimana', '314159');
+  await sharedComputer(page, hospital, 'Ward', [eric]);
+  await page.goto(calendar);
+  await chooseInMenu(page, 'Switch person');
+  for (const left of ['4 tries are', '3 tries are', '2 tries are', 'One try is']) {
+    await enterByPin(page, eric, '000001');
+    await expect(page.getByText(`The PIN is not right. ${left} left.`)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'PIN of Eric Habimana' })).toHaveValue('');
+  }
+  await expectAccessible(page, 'a wrong PIN');
+  await enterByPin(page, eric, '000001');
+  await expect(page.getByText('This PIN does not open a session here any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with the password' }).click();
+  await fillSignIn(page, eric);
+  await expect(page).toHaveURL(new RegExp(`${calendar}$`));
+  await expectWorking(page, eric);
+});
+
+test('after ten minutes without anybody the screen is locked in every tab, and the same person goes on where they were', async ({
+  page,
+  context,
+}) => {
+  const hospital = await demoHospital();
+  const [jeanne, eric] = [
+    await newMember(hospital, 'reception', 'Jeanne Mukamana', '271828'),
+    await newMember(hospital, 'nurse', 'Eric Habimana', '314159'),
+  ];
+  await sharedComputer(page, hospital, 'Desk', [jeanne, eric]);
+  await page.clock.install();
+  await page.goto(calendar);
+  await chooseInMenu(page, 'Switch person');
+  await enterByPin(page, jeanne, jeanne.pin);
+  await expectWorking(page, jeanne);
+  const other = await context.newPage();
+  await other.goto('/dashboard/messages/hospital?write=new');
+  await other.getByLabel('Subject').fill(secret);
+  await page.bringToFront();
+  // a dialog with something typed that is stored nowhere
+  await chooseInMenu(page, 'Change password');
+  const typed = dialogOf(page, 'Change password').getByLabel('Old password');
+  await typed.fill('half a password');
+  const token = await tokenIn(page);
+  await page.clock.fastForward('09:00');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('09:00');
+  await expect(locked(page)).toHaveCount(0);
+  await page.clock.fastForward('01:10');
+  await expect(locked(page)).toBeVisible();
+  await expect(locked(other)).toBeVisible();
+  await expectAccessible(page, 'the locked screen');
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog')).toHaveCount(1);
+    await expect(tab.getByRole('navigation')).toHaveCount(0);
+    expect(await tab.evaluate(() => document.body.innerText)).not.toContain('Change password');
+    await tab.keyboard.press('Escape');
+    await tab.keyboard.press('Escape');
+    await expect(locked(tab)).toBeVisible();
+  }
+  expect(await tokenIn(page)).toBe('');
+  expect((await ask('GET /sessions', { token })).status).toBe(401);
+  const sent: string[] = [];
+  other.on('request', (request) => sent.push(request.headers().authorization ?? ''));
+  await other.reload();
+  await expect(locked(other)).toBeVisible();
+  expect(sent.filter(Boolean)).toEqual([]);
+
+  await enterByPin(page, jeanne, jeanne.pin);
+  await expect(locked(page)).toHaveCount(0);
+  await expect(typed).toHaveValue('half a password');
+  await expect(locked(other)).toHaveCount(0);
+  await expect(other.getByLabel('Subject')).toHaveValue(secret);
+  await page.keyboard.press('Escape');
+  await expectWorking(page, jeanne);
+
+  // locked by hand, and opened by somebody else, who finds nothing of the first
+  await chooseInMenu(page, 'Lock');
+  await expect(locked(other)).toBeVisible();
+  await enterByPin(other, eric, eric.pin);
+  await expectGone(other, 'somebody else unlocked the screen');
+  await expectWorking(other, eric);
+  await expect(locked(page)).toHaveCount(0);
+  await expect(menuOf(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${calendar}$`));
+});
+
+async function setPin(page: Page, pin: string): Promise<void> {
+  const own = page.getByRole('region', { name: 'Your PIN' });
+  // the owner of the demo may have one from another run
+  await own.getByRole('button', { name: /^(Set a PIN|Change)$/ }).click();
+  const dialog = dialogOf(page, 'Your PIN');
+  await dialog.getByLabel('PIN', { exact: true }).fill(pin);
+  await dialog.getByLabel('PIN once more').fill(pin);
+  await dialog.getByRole('button', { name: 'Save the PIN' }).click();
+  await expectSaid(page, 'Your PIN is set');
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { clockAddress } from './address.ts';
+import { told } from './api.ts';
+import { enterAs, type SignedIn, signInByApi } from './people.ts';
+import { expect } from './test.ts';
+
+export interface Member {
+  name: string;
+  email: string;
+  password: string;
+  pin: string;
+}
+export type Computer = { id: string; device_token: string };
+
+/** Adds a person to an account, who signs in with an address of their own. */
+export async function newMember(
+  { id, token, name: account, email }: SignedIn,
+  role: string,
+  name: string,
+  pin: string,
+): Promise<Member> {
+  const body = JSON.stringify({ account: { id, token, name: account, email }, role, name });
+  const answer = await fetch(`${clockAddress}/members`, { method: 'POST', body });
+  return { name, pin, ...((await answer.json()) as { email: string; password: string }) };
+}
+
+/** Signs a member in at the computer without a screen, and sets their PIN. */
+export async function workAt({ device_token }: Computer, { email, password, pin }: Member): Promise<void> {
+  const [entry] = await told<SignedIn['reply']>('POST /login', { body: { email, password, device_token } });
+  const [{ token }] = Object.values(entry!) as [{ token: string }];
+  await told('POST /sessions/pin', { token, body: { pin } });
+}
+
+/** A computer of a hospital at which these members work; the browser of the page knows it, and the owner is signed in. */
+export async function sharedComputer(
+  page: Page,
+  hospital: SignedIn,
+  name: string,
+  members: Member[],
+): Promise<Computer> {
+  const computer = await told<Computer>('POST /devices', {
+    token: hospital.token,
+    body: { name, password: hospital.password },
+  });
+  for (const member of members) await workAt(computer, member);
+  await enterAs(page, hospital);
+  await page.evaluate((one) => localStorage.setItem('shared_computer', JSON.stringify(one)), computer);
+  return computer;
+}
+
+export const menuOf = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await menuOf(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Chooses a person and types their PIN, in the dialog or on the locked screen. */
+export async function enterByPin(page: Page, { name }: Pick<Member, 'name'>, pin: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: `PIN of ${name}` });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await field.fill(pin);
+}
+
+/** The person in whose name this browser calls the API. */
+export async function expectWorking(page: Page, { name }: Pick<Member, 'name'>): Promise<void> {
+  await expect.poll(() => nameInBrowser(page)).toBe(name);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);
+  const sessions = await told<{ current: boolean }[]>('GET /sessions', { token });
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  await menuOf(page).click();
+  await expect(page.getByRole('menu').getByText(name)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const nameInBrowser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? 'null')?.member?.name as string | undefined);
+
+export const demoHospital = () => signInByApi('hospital@ivuriro.test');
