@@ -15,7 +15,8 @@ test('every public page loads fewer bytes than its budget, and no code of the da
   test.slow();
   const dashboard = await codeOf('/dashboard/admin');
   for (const mark of ofDashboards) expect(dashboard.join('')).toContain(mark);
-  for (const { name, path } of await everyPublicPage()) {
+  const invitation = { name: 'An invitation', path: '/invitation/used-up' };
+  for (const { name, path } of [...(await everyPublicPage()), invitation]) {
     await keepsTheBudget(browser, name, path, budget.script);
     const code = await codeOf(path);
     expect(code.length).toBeGreaterThan(5);

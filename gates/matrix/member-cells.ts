@@ -1,6 +1,6 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import type { MemberRole } from '@ivuriro/contract/member-roles';
-import { rolePermissions, rolesOf } from '@ivuriro/contract/role-permissions';
+import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
+import { rolePermissions } from '@ivuriro/contract/role-permissions';
 import { refOf } from '../../apps/api/src/platform/http/access.ts';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import { makeMembers } from '../../apps/api/src/testing/members.ts';
@@ -24,7 +24,7 @@ export async function memberCells(trial: Trial, owner: Somebody): Promise<Cell[]
   const shared = await own(trial, owner);
   const cells: Cell[] = [];
   // the owner has the first role
-  for (const { role, token } of await makeMembers(fixture, owner, rolesOf(owner.role).slice(1))) {
+  for (const { role, token } of await makeMembers(fixture, owner, rolesOf[owner.role].slice(1))) {
     const may = promised(route, owner.role, role) ?? inTable(route, owner.role, role);
     const expected = may ? (isReached ? 'allowed' : 404) : 'not_permitted';
     const id = expected === 'allowed' && route.method === 'DELETE' ? await own(trial, owner) : shared;

@@ -4,6 +4,7 @@ import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
 import { computerObjects } from './computer-objects.ts';
+import { memberObjects } from './member-objects.ts';
 import { messageObjects } from './message-objects.ts';
 import { offerings, orders } from './order-objects.ts';
 import { as, makeChildOf, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
@@ -218,6 +219,7 @@ export const objects: Record<string, ObjectKind> = {
   review_reply: { make: reviewReply },
   review_or_reply: { make: reviewReply },
   ...computerObjects,
+  ...memberObjects,
   ...messageObjects,
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),

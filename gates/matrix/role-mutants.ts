@@ -1,7 +1,7 @@
 import { type Role, roles } from '@ivuriro/contract/endpoint';
-import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
 import { type Permission, permissions } from '@ivuriro/contract/permissions';
-import { rolePermissions, rolesOf } from '@ivuriro/contract/role-permissions';
+import { rolePermissions } from '@ivuriro/contract/role-permissions';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 import { inTable } from './member-cells.ts';
@@ -16,7 +16,7 @@ const enters = ({ who }: Route, of: Role) => who === of || who === 'any';
 
 function droppedPermissions(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return routes
-    .filter((route) => roles.some((of) => enters(route, of) && rolesOf(of).some((role) => !inTable(route, of, role))))
+    .filter((route) => roles.some((of) => enters(route, of) && rolesOf[of].some((role) => !inTable(route, of, role))))
     .map((route) => ({
       name: `${route.method} ${route.path}: permission is any`,
       routes: [{ ...route, endpoint: { ...route.endpoint, permission: 'any' } }],
@@ -29,7 +29,7 @@ function droppedPermissions(routes: readonly Route[], grants: readonly Grant[]):
 /** A permission that no endpoint of the kind of account needs would change nothing there. */
 function excessivePermissions(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return roles.flatMap((of) =>
-    rolesOf(of).flatMap((role) =>
+    rolesOf[of].flatMap((role) =>
       permissions.flatMap((permission) => {
         if (rolePermissions[of][role]!.includes(permission)) return [];
         const route = routes.find((one) => enters(one, of) && one.endpoint.permission === permission);

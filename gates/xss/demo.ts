@@ -9,6 +9,9 @@ const of = (kind: string) => `(select a.id from account a join login l on l.id =
 const room = (side: 'patient' | 'doctor') => `select meet_code as id from appointment where ${side}_id = ${of(side)}
   and meet_code is not null and status in ('PENDING', 'ONGOING') order by id limit 1`;
 
+/** The token of the invitation that the gate opens. */
+const invitation = 'an-invitation-of-the-demo';
+
 /** Queries for ids of the demo, by the placeholder of an address: `{doctor}`. */
 const things: Record<string, string> = {
   ...Object.fromEntries(
@@ -33,6 +36,7 @@ const things: Record<string, string> = {
   cancelled: `select id from appointment where patient_id = ${of('patient')} and status = 'PENDING' order by id desc limit 1`,
   room: room('patient'),
   roomOfDoctor: room('doctor'),
+  invitation: `select '${invitation}' as id`,
   prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
 };
 
@@ -80,6 +84,12 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   message.append('attachments[]', new Blob(['x']), 'What was found.txt');
   await tell('doctor', 'POST /messages', message);
   await tell('hospital', 'POST /devices', { name: 'Front desk', password: 'Ivuriro-demo-1' });
+  await platform.pool.query(
+    `insert into member_invitation (id, account_id, role, name, email, token_hash, invited_by, created_at, expires_at)
+      select $1, account_id, 'nurse', 'Keza Uwera', 'keza@example.test', $2, id, now(), now() + interval '1 day'
+      from membership where account_id = ${of('hospital')} and role = 'owner'`,
+    [newId(), hashOf(invitation)],
+  );
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }

@@ -74,6 +74,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/profile/reviews': [['patient', `${profile}/reviews`, 'review.text']],
   '/reset/password/:token': 'asks for a new password',
   '/confirm/email/:token': 'has one button',
+  '/invitation/:token': visitor('/invitation/{invitation}', 'account.name', 'member_invitation.name'),
   '/dashboard/admin/login': 'asks for a password',
   '/verify/:code?': visitor('/verify/{prescription}', 'provider.name'),
   '/dev/gallery': 'is for those who build the product',
@@ -175,6 +176,10 @@ export const pages: Record<string, string | OpenedPage[]> = {
             [who, `${base}/customization`, 'provider.name'],
             [who, `${base}/customization?tab=security`, ...(who === 'hospital' ? ['shared_computer.name'] : [])],
           ],
+        ],
+        [
+          `${base}/members`,
+          [[who, `${base}/members`, ...(who === 'hospital' ? ['membership.name', 'member_invitation.name'] : [])]],
         ],
         [`${base}/reviews`, [[who, `${base}/reviews`, 'review.text']]],
       ];

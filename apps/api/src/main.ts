@@ -6,9 +6,20 @@ import { endStart } from './platform/start/end.ts';
 import { startProduct } from './product.ts';
 
 const say = (line: string) => console.log(line);
-const signIns = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin', 'admin2', 'both', 'family'].map(
-  (name) => `${name}@ivuriro.test`,
-);
+const signIns = [
+  'patient',
+  'doctor',
+  'hospital',
+  'reception',
+  'nurse',
+  'cashier',
+  'laboratory',
+  'pharmacy',
+  'admin',
+  'admin2',
+  'both',
+  'family',
+].map((name) => `${name}@ivuriro.test`);
 
 try {
   const config = readConfig();

@@ -1,6 +1,7 @@
 import { needsPermission, roles } from '@ivuriro/contract/endpoint';
 import { permissions } from '@ivuriro/contract/permissions';
-import { isPermitted, permissionsOf, rolesOf } from '@ivuriro/contract/role-permissions';
+import { rolesOf } from '@ivuriro/contract/member-roles';
+import { isPermitted, permissionsOf } from '@ivuriro/contract/role-permissions';
 import { expect, it } from 'vitest';
 import { modules, routes } from './app.ts';
 
@@ -29,14 +30,14 @@ it('each permission is asked somewhere', () => {
 it('a role has no permission that nothing asks of its kind of account', () => {
   for (const type of roles) {
     const asked = askedOf(type);
-    const idle = rolesOf(type).flatMap((role) => permissionsOf(type, role).filter((one) => !asked.includes(one)));
+    const idle = rolesOf[type].flatMap((role) => permissionsOf(type, role).filter((one) => !asked.includes(one)));
     expect([type, idle.filter((one) => !ofFields.includes(one))]).toEqual([type, []]);
   }
 });
 
 it('who opened an account may make every call of its kind', () => {
   for (const type of roles) {
-    const [first] = rolesOf(type);
+    const [first] = rolesOf[type];
     const missing = askedOf(type).filter((one) => one && one !== 'any' && !isPermitted(type, first!, one));
     expect([type, missing]).toEqual([type, []]);
   }

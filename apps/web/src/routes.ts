@@ -39,6 +39,7 @@ export default [
       route('profile/reviews', 'features/reviews/patient/my-reviews.page.tsx'),
       route('reset/password/:token', 'features/identity/password/reset-password.page.tsx'),
       route('confirm/email/:token', 'features/identity/sign-up/confirm-email.page.tsx'),
+      route('invitation/:token', 'features/members/invitation/invitation.page.tsx'),
       route('dashboard/admin/login', 'features/identity/sign-in/admin-login.page.tsx'),
       route('verify/:code?', 'features/consultations/verification/verify.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),
@@ -86,6 +87,7 @@ export default [
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
         route(`${kind}/customization`, 'dashboards/customization.page.tsx', { id: `${kind}/customization` }),
+        route(`${kind}/members`, 'dashboards/members.page.tsx', { id: `${kind}/members` }),
         route(`${kind}/reviews`, 'dashboards/reviews.page.tsx', { id: `${kind}/reviews` }),
       ]),
       route('messages/:type', 'dashboards/messages.page.tsx'),

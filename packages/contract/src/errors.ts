@@ -25,6 +25,7 @@ export const errors = {
   already_paid_out: [409, 'The money of this visit was already paid out.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   in_progress: [409, 'The same request is still being worked on.'],
+  last_owner: [409, 'An account needs an owner. Make somebody else an owner first.'],
   invitation_declined: [409, 'This invitation was declined a short time ago.'],
   invitation_ended: [409, 'This invitation was answered or withdrawn meanwhile.'],
   last_guardian: [
@@ -52,6 +53,7 @@ export const errors = {
   cash_not_allowed: [422, 'Cash is taken only for visits in person.'],
   not_published: [422, 'This opens when your profile is published.'],
   profile_incomplete: [422, 'The profile is not complete yet.'],
+  already_member: [422, 'This person is a member already.'],
   own_account: [422, 'You cannot be both sides of this: the other account is your own.'],
   out_of_stock: [422, 'This is out of stock.'],
   not_sold_here: [422, 'This can be had only at the pharmacy or the hospital, not by order.'],

@@ -4,14 +4,11 @@ import { anyBirthDate, birthDate } from './birth-dates.ts';
 import { email, optionalPhone } from './contact.ts';
 import { endpoint, roles } from './endpoint.ts';
 import { memberRoles } from './member-roles.ts';
+import { newPassword as password, typedPassword } from './passwords.ts';
 import { readPhone } from './phone.ts';
 import { samePassword } from './text.ts';
 import { flag, id, instant, line, nothing, oneLine, optionalLine } from './wire.ts';
 
-const password = z
-  .string()
-  .min(8, 'The password needs at least 8 characters.')
-  .max(128, 'The password may have at most 128 characters.');
 /** The name for signing in: an e-mail address, or a phone number in any notation. */
 const loginName = line()
   .toLowerCase()
@@ -20,7 +17,6 @@ const loginName = line()
   .transform((value) => readPhone(value) ?? value);
 /** The secret of a shared computer, which its browser keeps. It stands in the body of a call, never in an address. */
 export const deviceToken = line().max(200);
-export const typedPassword = z.string().min(1, 'Enter your password.').max(1_000);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
 

@@ -1,4 +1,5 @@
 import type { accessLogs } from './access-log.ts';
+import type { accountMembers, memberInvitations } from './account-members.ts';
 import { administrators } from './administrators.ts';
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
@@ -44,6 +45,7 @@ export type * from './order-shapes.ts';
 export type * from './shapes.ts';
 export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
+export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
 export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 
@@ -52,6 +54,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof accessLogs> &
   ApiOf<typeof secondFactor> &
   ApiOf<typeof sharedComputers> &
+  ApiOf<typeof memberInvitations> &
   ApiOf<typeof consents> &
   ApiOf<typeof dependants> &
   ApiOf<typeof guardianship> &
@@ -90,6 +93,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof newMembers> &
   ApiOf<typeof affiliationLookup> &
   ApiOf<typeof teamInvitations> &
+  OwnedApiOf<typeof accountMembers> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &
@@ -112,7 +116,8 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof placeMembers>;
 
 /** Owned resources by their own key, for a page that serves every provider. */
-export type OwnedResourceApi = ResourceApiOf<typeof specialities> &
+export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
+  ResourceApiOf<typeof specialities> &
   ResourceApiOf<typeof insurances> &
   ResourceApiOf<typeof facilities> &
   ResourceApiOf<typeof team> &

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, roles } from './endpoint.ts';
-import { typedPassword } from './identity.ts';
+import { typedPassword } from './passwords.ts';
 import { day, filter, id, instant, page, paging, prose, text, whole } from './wire.ts';
 import { dataRequest, requestTypes, requestStatuses, request, breach } from './data-requests.ts';
 

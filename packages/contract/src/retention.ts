@@ -40,6 +40,14 @@ export const retention = {
     since: 'they were answered',
     why: 'a person who declined is not invited again for that time, and the invitations of a day are limited',
   },
+  member_invitations: {
+    ...daily,
+    table: 'member_invitation',
+    what: 'invitations of people to act for a provider',
+    days: 30,
+    since: 'they were accepted or withdrawn, or their link expired',
+    why: 'people may ask why their link no longer works, and an expired invitation can be sent again',
+  },
   deleted_messages: {
     ...daily,
     table: 'message_copy',

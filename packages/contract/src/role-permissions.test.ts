@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { roles } from './endpoint.ts';
-import { memberRoles } from './member-roles.ts';
+import { memberRoles, rolesOf } from './member-roles.ts';
 import { permissions } from './permissions.ts';
-import { isPermitted, permissionsOf, rolesOf } from './role-permissions.ts';
+import { isPermitted, permissionsOf } from './role-permissions.ts';
 
 it('each kind of account has its own roles, of which the first is that of who opened it', () => {
-  expect(Object.fromEntries(roles.map((type) => [type, rolesOf(type)]))).toEqual({
+  expect(Object.fromEntries(roles.map((type) => [type, rolesOf[type]]))).toEqual({
     patient: ['self', 'guardian', 'representative'],
     doctor: ['owner', 'reception'],
     hospital: ['owner', 'manager', 'reception', 'nurse', 'cashier'],
@@ -17,15 +17,15 @@ it('each kind of account has its own roles, of which the first is that of who op
 
 it('no role of an account may do what its first role may not', () => {
   for (const type of roles) {
-    const most = permissionsOf(type, rolesOf(type)[0]!);
-    for (const role of rolesOf(type))
+    const most = permissionsOf(type, rolesOf[type][0]!);
+    for (const role of rolesOf[type])
       expect(most, `${role} of a ${type}`).toEqual(expect.arrayContaining(permissionsOf(type, role)));
   }
 });
 
 it('a role that a kind of account does not have may do nothing there', () => {
   for (const type of roles)
-    for (const role of memberRoles.filter((one) => !rolesOf(type).includes(one))) {
+    for (const role of memberRoles.filter((one) => !rolesOf[type].includes(one))) {
       expect(permissionsOf(type, role), `${role} of a ${type}`).toEqual([]);
       expect(isPermitted(type, role, 'profile.read')).toBe(false);
     }
@@ -33,6 +33,6 @@ it('a role that a kind of account does not have may do nothing there', () => {
 
 it('each permission is listed once, and some role has it', () => {
   expect(new Set(permissions).size).toBe(permissions.length);
-  const had = roles.flatMap((type) => permissionsOf(type, rolesOf(type)[0]!));
+  const had = roles.flatMap((type) => permissionsOf(type, rolesOf[type][0]!));
   expect(permissions.filter((one) => !had.includes(one))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Role } from './endpoint.ts';
-import type { MemberRole } from './member-roles.ts';
+import type { MemberRole, RoleOf } from './member-roles.ts';
 import type { Permission } from './permissions.ts';
 
 const ownerOnly = ['payout.manage', 'data.manage'] as const;
@@ -38,10 +38,10 @@ const money = ['wallet.read', 'money.manage', 'analytics.read'] as const;
 const ownRecord = ['messages.use', 'pictures.edit', 'meetings.join', 'data.manage', 'team.manage'] as const;
 
 /**
- * The roles of each kind of account, and what each may do there. Endpoints that are only for patients need no
+ * What each role of each kind of account may do there. Endpoints that are only for patients need no
  * permission: everybody who acts for a patient's record may call all of them.
  */
-export const rolePermissions: Record<Role, Partial<Record<MemberRole, readonly Permission[]>>> = {
+const table = {
   patient: { self: ownRecord, guardian: ownRecord, representative: ownRecord },
   doctor: {
     owner: [
@@ -97,10 +97,9 @@ export const rolePermissions: Record<Role, Partial<Record<MemberRole, readonly P
     content: texts,
     support: help,
   },
-};
+} satisfies { [T in Role]: Record<RoleOf<T>, readonly Permission[]> };
 
-/** The roles that the members of this kind of account may have. */
-export const rolesOf = (type: Role): MemberRole[] => Object.keys(rolePermissions[type]) as MemberRole[];
+export const rolePermissions: Record<Role, Partial<Record<MemberRole, readonly Permission[]>>> = table;
 
 /** What a member may do; nothing when this kind of account has no such role. */
 export const permissionsOf = (type: Role, role: MemberRole): Permission[] => [...new Set(rolePermissions[type][role])];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { typedPassword } from './identity.ts';
+import { typedPassword } from './passwords.ts';
 import { line, nothing } from './wire.ts';
 
 /** The password again, when it was entered long ago: see `password_required`. */

@@ -1,9 +1,17 @@
+import { dayMs } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import { demoCode, demoId } from './seed.ts';
-import type { DemoData } from './demo-data.ts';
+import { type DemoData, isDemoPlace } from './demo-data.ts';
 
 export const demoAdmin = 'admin@ivuriro.test';
+/** The people who work at the demo's hospital besides its owner, by the name of their sign-in. */
+const hospitalMembers = [
+  { sign: 'reception', role: 'reception', name: 'Jeanne Uwamahoro' },
+  { sign: 'nurse', role: 'nurse', name: 'Claudine Mukeshimana' },
+  { sign: 'cashier', role: 'cashier', name: 'Patrick Nshimiyimana' },
+];
+const monthMs = 30 * dayMs;
 const secondDemoAdmin = 'admin2@ivuriro.test';
 
 interface Signing {
@@ -74,5 +82,36 @@ export async function putAccounts(
       address: index % 3 === 0 ? 'Kigali' : null,
     })),
   );
+  await putMembers(db, data, passwordHash, at);
   return { adminId: admin.id };
+}
+
+/** Members of the demo's hospital, each with a login of their own. */
+async function putMembers(db: Db, { places }: DemoData, passwordHash: string, at: Date): Promise<void> {
+  const hospital = places.find((place) => isDemoPlace(place) && place.kind === 'hospital')!;
+  const people = hospitalMembers.map((one) => ({ ...one, id: demoId('login', one.sign) }));
+  await put(
+    db,
+    'login',
+    people.map(({ id, sign }) => ({
+      id,
+      email: `${sign}@ivuriro.test`,
+      phone: null,
+      password_hash: passwordHash,
+      email_proved_at: at,
+      created_at: at,
+    })),
+  );
+  await put(
+    db,
+    'membership',
+    people.map(({ id, sign, role, name }, index) => ({
+      id: demoId('membership', sign),
+      login_id: id,
+      account_id: hospital.id,
+      role,
+      name,
+      since: new Date(at.getTime() + (index + 1) * monthMs),
+    })),
+  );
 }

@@ -207,6 +207,9 @@ describe('the demonstration', () => {
     ['hospital', ['hospital']],
     ['laboratory', ['laboratory']],
     ['pharmacy', ['pharmacy']],
+    ['reception', ['hospital']],
+    ['nurse', ['hospital']],
+    ['cashier', ['hospital']],
     ['both', ['doctor', 'patient']],
     ['family', ['patient', 'patient', 'patient']],
   ])('%s@ivuriro.test can sign in to the demo', async (name, types) => {
@@ -233,6 +236,20 @@ describe('the demonstration', () => {
     for (const appointments of booked)
       expect(appointments.map(({ status }) => status).toSorted()).toEqual(['COMPLETED', 'PENDING']);
     expect(new Set(booked.flat().map(({ doctor }) => doctor.id)).size).toBe(4);
+  });
+
+  it('at the demo hospital an owner, a reception, a nurse and a cashier work', async () => {
+    const { rows } = await one.platform.reads.query(
+      `select m.role, l.email from membership m join login l on l.id = m.login_id
+        where m.account_id = (select a.id from account a join login o on o.id = a.login_id
+          where o.email = 'hospital@ivuriro.test') order by m.role`,
+    );
+    expect(rows.map(({ role, email }) => [role, email.split('@')[0]])).toEqual([
+      ['cashier', 'cashier'],
+      ['nurse', 'nurse'],
+      ['owner', 'hospital'],
+      ['reception', 'reception'],
+    ]);
   });
 
   it('the demo patient has unread notifications, and files that can be opened', async () => {

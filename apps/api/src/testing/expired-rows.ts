@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../platform/db/role.ts';
+import { insertInvitation } from './members.ts';
 import { makePlace, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import type { daily } from '../modules/privacy/jobs/retention.ts';
@@ -105,6 +106,10 @@ export const insertExpired = (
         .insertInto('team_invitation')
         .values({ id: newId(), ...sides, ...ended })
         .execute();
+    },
+    member_invitations: async () => {
+      const { id } = await makePlace(test, 'hospital');
+      await insertInvitation(test, { id }, { email: 'keza@example.test', at, endedAt: at });
     },
     deleted_messages: async () => {
       const id = await message({});

@@ -1,6 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
+import { insertInvitation } from './members.ts';
 import { writeMessage } from './messages.ts';
 import { makeDoctor, makeInsurance, makePlace, makeSpeciality, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -19,6 +20,7 @@ export const distinctValues = (kind: Kind) => ({
   draft: `What the ${kind} never sent`,
   computer: `The front desk of the ${kind}`,
   attached: `never-sent-by-the-${kind}.txt`,
+  invited: `invited-by-the-${kind}@example.test`,
 });
 
 /**
@@ -42,6 +44,7 @@ export async function fillProvider(
     .values({ id: newId(), item_type: kind, item_id: id, filename: `${id}.webp` })
     .execute();
   await insertSharedComputer(test, provider, words.computer);
+  await insertInvitation(test, provider, { email: words.invited });
   await db.insertInto('working_hour').values({ id: newId(), provider_id: id, day: 1 }).execute();
   if (kind === 'doctor' || kind === 'hospital') {
     const doctor = kind === 'doctor' ? provider : await makeDoctor(test);

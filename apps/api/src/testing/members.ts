@@ -1,19 +1,102 @@
 import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { dayMs } from '../platform/clock.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { hashOf } from '../platform/session.ts';
+import { deliver } from './deliver.ts';
+import { makePatient, type Person, setPassword, signIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-interface Member {
-  role: MemberRole;
-  token: string;
+type WithPlatform = Pick<TestApp, 'platform'>;
+export const memberPassword = 'a long password 1';
+
+/** An address that nobody has yet. */
+export const someEmail = () => `keza-${newId()}@example.test`;
+
+export interface Member extends Person {
+  membershipId: string;
 }
+
+/** Makes a person with a patient account and a password a member of an account; their token is for that account. */
+export async function makeMemberWithLogin(
+  fixture: WithPlatform,
+  account: { id: string },
+  role: MemberRole,
+  name = `Keza the ${role}`,
+): Promise<Member> {
+  const person = await makePatient(fixture, name);
+  await setPassword(fixture, person, memberPassword);
+  return { ...person, ...(await joinAccount(fixture, account, person, role)) };
+}
+
+/** Makes a person a member of an account; returns a token with which they act for it. */
+export async function joinAccount(
+  { platform: { db, now } }: WithPlatform,
+  account: { id: string },
+  person: Person,
+  role: MemberRole,
+): Promise<{ membershipId: string; token: string }> {
+  const membershipId = newId();
+  await db
+    .insertInto('membership')
+    .values({ id: membershipId, login_id: person.id, account_id: account.id, role, name: person.name, since: now() })
+    .execute();
+  return { membershipId, token: await signIn(db, account.id, now(), membershipId) };
+}
+
+/** Inserts an invitation whose link was not mailed; returns its id. */
+export async function insertInvitation(
+  { platform: { db, now } }: WithPlatform,
+  account: { id: string },
+  { email, at = now(), endedAt = null }: { email: string; at?: Date; endedAt?: Date | null },
+): Promise<string> {
+  const { id: invited_by } = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const expires_at = new Date(at.getTime() + 7 * dayMs);
+  await db
+    .insertInto('member_invitation')
+    .values({
+      id,
+      account_id: account.id,
+      role: 'reception',
+      name: 'Keza Uwera',
+      email,
+      invited_by,
+      created_at: at,
+      expires_at,
+      ended_at: endedAt,
+    })
+    .execute();
+  return id;
+}
+
+/** Invites somebody by the API; returns the reply. */
+export const invite = (
+  test: TestApp,
+  inviter: { token: string },
+  body: { name?: string; email: string; role: MemberRole },
+  kind = 'hospital',
+) => test.call('POST', `/${kind}/members`, { token: inviter.token, body: { name: 'Keza Uwera', ...body } });
+
+/** The token of the link in the newest invitation that was mailed to this address. */
+export async function mailedToken(test: TestApp, email: string): Promise<string> {
+  await deliver(test);
+  const mail = test.mails.findLast(({ to, text }) => to === email && text.includes('/invitation/'));
+  return /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+export const accept = (test: TestApp, token: string, password = memberPassword, headers: Record<string, string> = {}) =>
+  test.call('POST', `/invitations/${token}`, { body: { password }, headers });
 
 /** Adds members with these roles to the account, each with a login of their own, and signs them in. */
 export async function makeMembers(
   { platform: { db, now } }: Pick<TestApp, 'platform'>,
   account: { id: string },
   roles: readonly MemberRole[],
-): Promise<Member[]> {
+): Promise<{ role: MemberRole; token: string }[]> {
   if (roles.length === 0) return [];
   const members = roles.map((role) => ({ role, id: newId(), loginId: newId(), token: newSecret() }));
   await db

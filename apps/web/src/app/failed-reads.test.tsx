@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { DrugDialogs } from '../features/catalogue/DrugDialogs.tsx';
 import { DeleteProvider } from '../features/providers/DeleteProvider.tsx';
+import { Members } from '../features/members/Members.tsx';
 import { PayoutAccount } from '../features/wallet/payouts/PayoutAccount.tsx';
 import { PayoutForm } from '../features/wallet/payouts/PayoutForm.tsx';
 import { TeamInvitations } from '../features/profile/provider/TeamInvitations.tsx';
@@ -51,6 +52,11 @@ const all: Record<string, Case> = {
     part: <TeamInvitations kind="doctor" />,
     key: ['GET /team_invitations', {}],
     says: /Whether somebody invites you did not arrive\..*Try again/,
+  },
+  'the members of a provider': {
+    part: <Members providerContext={{ ...providerContext, kind: 'doctor' }} />,
+    key: at('GET /members', { query: { page: 1 } }),
+    says: /The members did not arrive.*Try again/,
   },
   'a drug that is edited': {
     part: <DrugDialogs categories={[]} open={undefined} />,

@@ -90,9 +90,15 @@ const staticContent: MenuLine = {
   icon: IconArticle,
   needs: 'content.manage',
 };
-const members: MenuLine = { to: '/members', word: 'members', icon: IconUsersGroup, needs: 'profile.read' };
+const members = (needs: Permission): MenuLine => ({ to: '/members', word: 'members', icon: IconUsersGroup, needs });
 
-const ofEveryProvider = [wallet, reviews('reviews.answer'), mail, customization('profile.read')];
+const ofEveryProvider = [
+  wallet,
+  reviews('reviews.answer'),
+  mail,
+  members('members.manage'),
+  customization('profile.read'),
+];
 
 /** The menu of each kind of account. Paths are below /dashboard/{kind}; each must lead to a page. */
 export const menus: Record<AccountType, MenuLine[]> = {
@@ -104,7 +110,7 @@ export const menus: Record<AccountType, MenuLine[]> = {
     appointments,
     wallet,
     catalogueDrugs,
-    members,
+    members('profile.read'),
     searchAnalytics,
     usersAnalytics,
     customization('catalogue.manage'),

@@ -15,6 +15,11 @@ export const secondFactorGuessed = eventType<{ login_id: string }>('account.seco
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
 /** Sessions of an unconfirmed login were ended because a new account was opened for its address. */
 export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');
+/** Somebody was invited to act for an account, and is mailed the link. */
+export const memberInvited = eventType<{ invitation_id: string }>('member.invited');
+export const memberRemoved = eventType<{ membership_id: string }>('member.removed');
+/** A member became an owner, or is one no longer. */
+export const ownersChanged = eventType<{ membership_id: string; is_owner: boolean }>('member.owners_changed');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');
 
 export const secondFactorChanged = eventType<{ login_id: string; enrolled: boolean }>('account.second_factor_changed');

@@ -1,16 +1,22 @@
 import { accessLogs } from '@ivuriro/contract/access-log';
+import { accountMembers, memberInvitations } from '@ivuriro/contract/account-members';
 import { consents } from '@ivuriro/contract/consents';
 import { dependants } from '@ivuriro/contract/dependants';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { sharedComputers } from '@ivuriro/contract/shared-computers';
 import { findProvedEmail } from './queries/accounts.queries.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { resource, serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
 import { addDependant } from './commands/add-dependant.ts';
 import { listDependants } from './queries/list-dependants.ts';
 import { giveConsent } from './commands/give-consent.ts';
 import { consentsOf, dueConsents } from './queries/consents.queries.ts';
+import { acceptInvitation, readInvitation } from './commands/accept-invitation.ts';
+import { changeMember } from './commands/change-member.ts';
+import { inviteMember } from './commands/invite-member.ts';
+import { removeMember } from './commands/remove-member.ts';
+import { listMembers } from './queries/list-members.ts';
 import { confirmEmail, sendEmailConfirmation } from './commands/confirm-email.ts';
 import { changePassword } from './commands/change-password.ts';
 import { requestPasswordLink, resetPassword } from './commands/reset-password.ts';
@@ -81,4 +87,10 @@ const computers = serve(sharedComputers, {
 
 const logs = serve(accessLogs, { read: accessLog });
 
-export const routes = [...signing, ...logs, ...factors, ...agreeing, ...families, ...computers];
+const invitations = serve(memberInvitations, { read: readInvitation, accept: acceptInvitation });
+
+export const routes = [...signing, ...logs, ...factors, ...agreeing, ...families, ...computers, ...invitations];
+
+export const resources = [
+  resource(accountMembers, { list: listMembers, invite: inviteMember, change: changeMember, remove: removeMember }),
+];

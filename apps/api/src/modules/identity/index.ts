@@ -5,6 +5,9 @@ import {
   accountOpened,
   emailChanged,
   emailConfirmationRequested,
+  memberInvited,
+  memberRemoved,
+  ownersChanged,
   loginsHandedOver,
   passwordChanged,
   passwordLinkRequested,
@@ -14,7 +17,8 @@ import {
 } from './events.ts';
 import { mailEmailConfirmation, mailFirstPasswordLink, mailPasswordLink } from './jobs/link-mails.ts';
 import { endSockets } from './commands/hand-over-login.ts';
-import { routes } from './identity.routes.ts';
+import { mailInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
+import { resources, routes } from './identity.routes.ts';
 import {
   mailEmailChanged,
   mailPasswordChanged,
@@ -45,6 +49,7 @@ export { closeAccount } from './commands/close-account.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
 export { countChildren, endMembership, guardiansOf } from './queries/dependants.queries.ts';
 export { openAccount, openAccounts } from './commands/open-account.ts';
+export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
 export { createProfile, type NewProfile, objectCodes, picturesFor, textVersionNow } from './ports.ts';
@@ -54,6 +59,7 @@ const own = 'account_id = $2';
 export const identity: Module = {
   name: 'identity',
   routes,
+  resources,
   grants: [
     {
       object: 'session',
@@ -67,6 +73,13 @@ export const identity: Module = {
       table: 'shared_computer',
       by: { provider: own },
     },
+    {
+      object: 'account_member',
+      table: `(select id, account_id from membership where until is null
+        union all select id, account_id from member_invitation where accepted_at is null and ended_at is null) one`,
+      owner: 'account_id',
+      by: { provider: own, admin: 'true' },
+    },
   ],
   subscriptions: [
     first(on(passwordLinkRequested, 'mail_password_link', mailPasswordLink)),
@@ -76,6 +89,9 @@ export const identity: Module = {
     on(loginsHandedOver, 'end_sockets', endSockets),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     first(on(emailConfirmationRequested, 'mail_email_confirmation', mailEmailConfirmation)),
+    first(on(memberInvited, 'mail_member_invitation', mailInvitation)),
+    on(memberRemoved, 'mail_member_removed', mailRemoved),
+    on(ownersChanged, 'mail_owners_changed', mailOwners),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],

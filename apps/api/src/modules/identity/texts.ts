@@ -1,3 +1,6 @@
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+
 /** Texts of the mails about accounts. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
@@ -20,6 +23,54 @@ export const en = {
     action: 'Confirm the address',
     after:
       'The link works once and for a day, where you are signed in. If you have no account at Ivuriro, you need not do anything.',
+  },
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    reception: 'Reception',
+    nurse: 'Nurse',
+    cashier: 'Cashier',
+    technician: 'Technician',
+    validator: 'Validator',
+    pharmacist: 'Pharmacist',
+    assistant: 'Assistant',
+    self: 'Patient',
+    guardian: 'Guardian',
+    representative: 'Representative',
+    administrator: 'Administrator',
+    finance: 'Finance',
+    content: 'Content',
+    support: 'Support',
+  } satisfies Record<MemberRole, string>,
+  invited: {
+    subject: (place: string) => `${place} invites you to Ivuriro`,
+    line: (place: string, type: Role) =>
+      type === 'doctor'
+        ? `${place} invites you to help with their work at Ivuriro. You sign in with a password of your own.`
+        : `${place} invites you to work there at Ivuriro. You sign in with a password of your own.`,
+    role: 'Your role',
+    action: 'See the invitation',
+    after: (days: number) =>
+      `The link works once and for ${days} days. If you do not know who invites you, you need not do anything.`,
+  },
+  removed: {
+    subject: (place: string) => `You no longer act for ${place}`,
+    line: (place: string) =>
+      `You were removed from the members of ${place}, and signed out there. Your other accounts stay as they are.`,
+    after: 'If you think that this is a mistake, ask an owner there.',
+  },
+  ownerAdded: {
+    subject: (place: string) => `${place} has another owner`,
+    line: (who: string, place: string) =>
+      `${who} is now an owner of ${place}, and may do and see everything there, money and members too.`,
+    action: 'See the members',
+    after: 'If you did not expect this, write to us at once.',
+  },
+  ownerGone: {
+    subject: (place: string) => `${place} has an owner less`,
+    line: (who: string, place: string) => `${who} is no longer an owner of ${place}.`,
+    action: 'See the members',
+    after: 'If you did not expect this, write to us at once.',
   },
   opened: {
     subject: 'Your Ivuriro account is open',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertInvitation } from '../../testing/members.ts';
 import { writeMessage } from '../../testing/messages.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import { makeAppointment } from '../../testing/appointments.ts';
@@ -194,6 +195,7 @@ async function fill(): Promise<string[]> {
       reply: JSON.stringify({ email }),
     })
     .execute();
+  await insertInvitation(test, await makePlace(test, 'hospital'), { email });
   await db
     .insertInto('known_device')
     .values({ device_hash: Buffer.alloc(32), login_id: patient.id, last_used_at: now })

@@ -73,6 +73,7 @@ const tables = {
     'login_factor',
     'login_recovery_code',
     'medical_order_attachment',
+    'member_invitation',
     'message',
     'message_copy',
     'message_file',

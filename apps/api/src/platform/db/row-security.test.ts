@@ -38,6 +38,7 @@ const unguarded = {
   login: 'the sign-in reads it before the caller is known',
   login_factor: 'encrypted; the sign-in reads it before the caller is known',
   login_recovery_code: 'digests; the sign-in reads them before the caller is known',
+  member_invitation: 'the mailed link is looked up before the caller is known; members read those of their account',
   membership: 'the sign-in reads it before the caller is known',
   migration: 'names of the migrations that ran',
   money_setting_request: 'limits and commissions that wait for a second administrator; no money of a provider',

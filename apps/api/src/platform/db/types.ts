@@ -522,6 +522,21 @@ export interface Meeting {
   status: Generated<string>;
 }
 
+export interface MemberInvitation {
+  accepted_at: Timestamp | null;
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  name: string;
+  over_at: Generated<Timestamp | null>;
+  role: string;
+  token_hash: Buffer | null;
+}
+
 export interface Membership {
   account_id: string;
   id: string;
@@ -1176,6 +1191,7 @@ export interface DB {
   medical_order_line: MedicalOrderLine;
   medical_order_status_change: MedicalOrderStatusChange;
   meeting: Meeting;
+  member_invitation: MemberInvitation;
   membership: Membership;
   message: Message;
   message_copy: MessageCopy;

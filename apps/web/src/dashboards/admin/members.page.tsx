@@ -1,3 +1,4 @@
+import { Members } from '../../features/members/Members.tsx';
 import { Providers } from '../../features/providers/Providers.tsx';
 import { texts } from '../../features/providers/texts.ts';
 import { ProviderModeration } from '../../features/reviews/moderation/ProviderModeration.tsx';
@@ -14,6 +15,7 @@ export default function MembersPage() {
     <Providers
       base={MEMBERS}
       form={(given) => <ProviderForm key={given.id ?? 'new'} {...given} />}
+      people={(providerContext) => <Members providerContext={providerContext} title={t.people} />}
       reviews={(providerContext) => <ProviderModeration providerContext={providerContext} title={t.reviews} />}
     />
   );

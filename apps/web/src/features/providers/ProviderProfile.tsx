@@ -17,10 +17,15 @@ import css from './providers.module.css';
 import { texts } from './texts.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
 
-type Props = { base: string; where: Where; reviews: (providerContext: MemberContext) => ReactNode };
+type Props = {
+  base: string;
+  where: Where;
+  reviews: (providerContext: MemberContext) => ReactNode;
+  people: (providerContext: MemberContext) => ReactNode;
+};
 
 /** A member with every known detail, and the actions of the administrator. */
-export function ProviderProfile({ base, where, reviews }: Props) {
+export function ProviderProfile({ base, where, reviews, people }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { kind, id, drugs } = where;
@@ -62,6 +67,7 @@ export function ProviderProfile({ base, where, reviews }: Props) {
         ) : (
           <>
             {'bio' in member ? <DoctorDetails doctor={member} /> : <PlaceDetails kind={kind} place={member} />}
+            <div className={css.people}>{people(providerContext)}</div>
             <section className={css.reviews}>{reviews(providerContext)}</section>
           </>
         )

@@ -28,10 +28,12 @@ type Props = {
   }) => ReactNode;
   /** Draws the patients' reviews of a member, for moderation. */
   reviews: (providerContext: MemberContext) => ReactNode;
+  /** Draws the people who act for a member. */
+  people: (providerContext: MemberContext) => ReactNode;
 };
 
 /** Doctors, hospitals, laboratories and pharmacies, published or not. The open one is shown over the list. */
-export function Providers({ base, form, reviews }: Props) {
+export function Providers({ base, form, reviews, people }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -63,7 +65,7 @@ export function Providers({ base, form, reviews }: Props) {
         </span>
       </div>
       <ProviderList key={kind} where={where} to={to} />
-      {id && !edit && <ProviderProfile key={id} base={base} where={where} reviews={reviews} />}
+      {id && !edit && <ProviderProfile key={id} base={base} where={where} reviews={reviews} people={people} />}
       {edit &&
         form({
           kind,

@@ -63,6 +63,7 @@ const en = {
   doctors: (n: number, shown: number) =>
     `${n === 1 ? '1 doctor' : `${n} doctors`}${n > shown ? `, the first ${shown} of them here` : ''}`,
   pictures: (name: string) => `Pictures of ${name}`,
+  people: 'People with access',
   reviews: 'Reviews',
   seePage: 'See the public page',
 

@@ -1,16 +1,14 @@
 import type { Account } from '@ivuriro/contract/account-shapes';
 import { problem } from '../../../platform/errors.ts';
-import type { Db } from '../../../platform/db/pool.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { accountsOf, holdPassword, type LoginRow, type MemberAccount } from '../queries/accounts.queries.ts';
+import { accountsOf, type LoginRow, type MemberAccount } from '../queries/accounts.queries.ts';
 import { tryPassword } from './login-backoff.ts';
-import { areMembers, stayOpen } from '../queries/held-accounts.queries.ts';
-import { deviceIn, storeKnownDevice } from './known-devices.ts';
+import { deviceIn } from './known-devices.ts';
 import { findLogins, isPhone, loginsTried } from '../queries/named-logins.queries.ts';
 import { isPasswordOf } from '../domain/passwords.ts';
-import { entryOf, signedIn } from '../presenters/present-account.ts';
+import { entryOf } from '../presenters/present-account.ts';
 import { checkFactor, type FactorResult } from './check-second-factor.ts';
-import { openSession } from './open-session.ts';
+import { holdSignIn, openSessions } from './open-session.ts';
 import { recordAtComputer } from './shared-computers.ts';
 
 type Credentials = Call<
@@ -94,24 +92,8 @@ const openAll = (
   factor: FactorResult,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
-    await holdChecked(trx, login, accounts);
+    await holdSignIn(trx, login, accounts);
     await factor.take(trx);
-    await storeKnownDevice(trx, call, login.id, factor.by);
     await recordAtComputer(trx, call, accounts);
-    const opened: Account[] = [];
-    for (const account of accounts) {
-      const token = await openSession(trx, account, call.device, call.now);
-      opened.push(await signedIn(trx, login, account, token));
-    }
-    return opened;
+    return openSessions(trx, call, login, accounts, factor.by);
   });
-
-/** Fails when the password was changed, or an account or membership ended, since they were checked. */
-async function holdChecked(trx: Db, login: LoginRow, accounts: MemberAccount[]): Promise<void> {
-  const open = await stayOpen(
-    trx,
-    accounts.map(({ id }) => id),
-  );
-  if (!open || !(await areMembers(trx, accounts)) || !(await holdPassword(trx, login)))
-    throw problem('wrong_credentials');
-}

@@ -2,6 +2,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../../platform/db/pool.ts';
 import { emptyLogins, loginsOf } from '../queries/accounts.queries.ts';
 import { closeAccount } from '../commands/close-account.ts';
+import { eraseInvitations } from '../queries/member-invitations.queries.ts';
 
 /** The name shown for an erased account that has no records to keep, by role. */
 export const formerly: Record<Role, string> = {
@@ -41,7 +42,9 @@ export async function eraseAccount(
   // a trigger has deleted the PINs of its members
   await trx.updateTable('membership').set({ name: null }).where('account_id', '=', id).execute();
   await trx.deleteFrom('shared_computer').where('account_id', '=', id).execute();
+  const logins = await loginsOf(trx, id);
+  await eraseInvitations(trx, id, logins);
   // empties the logins of its members, unless they act for another open account
-  await emptyLogins(trx, await loginsOf(trx, id));
+  await emptyLogins(trx, logins);
   return ended;
 }

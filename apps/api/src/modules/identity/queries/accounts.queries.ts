@@ -172,6 +172,17 @@ export async function setPassword(trx: Db, loginId: string, passwordHash: string
     .execute();
 }
 
+/** Sets the password of a login that has none; false when it has one meanwhile. */
+export async function setFirstPassword(trx: Db, { id, password_hash }: LoginWithHash, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('login')
+    .set({ password_hash, password_changed_at: now })
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function findProvedEmail(db: Db, loginId: string): Promise<{ email: string; confirmed: boolean }> {
   const { email, email_proved_at } = await db
     .selectFrom('login')

@@ -82,6 +82,11 @@ export const deleteOtherSessions = async (trx: Db, membershipId: string, keptId:
   return rows.map(({ id }) => id);
 };
 
+export const deleteSessionsOfMember = async (trx: Db, membershipId: string): Promise<string[]> => {
+  const rows = await trx.deleteFrom('session').where('membership_id', '=', membershipId).returning('id').execute();
+  return rows.map(({ id }) => id);
+};
+
 export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<string[]> => {
   const rows = await trx.deleteFrom('session').where('account_id', '=', accountId).returning('id').execute();
   return rows.map(({ id }) => id);

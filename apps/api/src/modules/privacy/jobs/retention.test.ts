@@ -40,6 +40,7 @@ const query = async <T extends object>(text: string, values: unknown[] = []) =>
 const rowsOf: Record<Line, string> = {
   notices: 'notification',
   team_invitations: 'team_invitation',
+  member_invitations: 'member_invitation',
   deleted_messages: 'message_copy where deleted_at is not null',
   drafts: 'message where sent_at is null',
   visitors_messages: `message where author_id is null or exists (
@@ -208,6 +209,7 @@ describe('data whose period is over', () => {
     ['visitors_messages', ['message_by_visitor', 'message_to_visitor']],
     ['asked_with_payments', ['payment_asked_for']],
     ['gateway_events', ['gateway_event_age']],
+    ['member_invitations', ['member_invitation_over']],
     ['visitors', ['visit_pkey']],
     ['begun_second_factors', ['login_factor_begun']],
     ['demo_mails', ['demo_mail_age']],

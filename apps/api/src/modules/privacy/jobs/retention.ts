@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteDeadLetters } from '../../../platform/work/dead-letters.ts';
 import { deleteOldVisitors } from '../../analytics/index.ts';
 import { deleteEndedInvitations } from '../../providers/index.ts';
-import { deleteUnfinishedFactors } from '../../identity/index.ts';
+import { deleteEndedMemberInvitations, deleteUnfinishedFactors } from '../../identity/index.ts';
 import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../../messaging/index.ts';
 import { deleteOldNotifications } from '../../notifications/index.ts';
 import { deleteOldGatewayEvents, deleteOldRequests } from '../../payments/index.ts';
@@ -25,6 +25,7 @@ type Daily = {
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
   notices: deleteOldNotifications,
   team_invitations: deleteEndedInvitations,
+  member_invitations: deleteEndedMemberInvitations,
   deleted_messages: purgeDeletedMessages,
   drafts: deleteOldDrafts,
   visitors_messages: deleteVisitorMessages,

@@ -77,6 +77,7 @@ export const ofProviders: Record<string, TableRule> = {
   doctor_free: { shown: derived('the calendar'), erased: 'emptied' },
   import_run: { shown: { not: 'files of lists, for a day, and what came of them' }, erased: { stays: 'for 90 days' } },
   ledger_account: { shown: part('the money'), erased: books },
+  member_invitation: { shown: 'invited_people', erased: 'gone' },
   money_setting_request: { shown: ours, erased: books },
   offer: { shown: 'offers', erased: { stays: 'withdrawn: an order names what was bought' } },
   payment_info: { shown: 'payout_account', erased: 'emptied' },

@@ -4,8 +4,7 @@ import { useConfig } from '../../../lib/use-config.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 
-export type DemoName =
-  'patient' | 'doctor' | 'hospital' | 'laboratory' | 'pharmacy' | 'both' | 'family' | 'admin' | 'admin2';
+export type DemoName = keyof typeof texts.en.demo;
 type Props = { names: DemoName[]; onPick: (email: string, password: string) => void };
 
 /** The logins that anyone may use, shown in demo mode only. */

@@ -37,7 +37,18 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
   return (
     <Dialog narrow title={t.login} onClose={onClose}>
       <SignInForm
-        demo={['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'both', 'family']}
+        demo={[
+          'patient',
+          'doctor',
+          'hospital',
+          'reception',
+          'nurse',
+          'cashier',
+          'laboratory',
+          'pharmacy',
+          'both',
+          'family',
+        ]}
         onSubmit={begin}
         after={
           <p className={css.other}>

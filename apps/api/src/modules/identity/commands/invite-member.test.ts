@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import {
+  accept,
+  insertInvitation,
+  invite,
+  mailedToken,
+  makeMemberWithLogin,
+  someEmail,
+} from '../../../testing/members.ts';
+import { makeAdmin, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+let hospital: Person;
+beforeAll(async () => {
+  test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z') });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  hospital = await makePlace(test, 'hospital', { name: 'Kabutare Hospital' });
+});
+
+const membersOf = async ({ token }: { token: string }, kind = 'hospital') =>
+  (await test.call('GET', `/${kind}/members`, { token })).body.data as {
+    total: number;
+    data: Record<string, unknown>[];
+  };
+const audited = async (action: string, id: string) =>
+  (
+    await test.platform.pool.query('select account_id, role from audit where action = $1 and object_id = $2', [
+      action,
+      id,
+    ])
+  ).rows;
+
+it('an owner invites a person, who is in the list as invited and is mailed a link', async () => {
+  const email = someEmail();
+  const { status, body } = await invite(test, hospital, { email: email.toUpperCase(), role: 'reception' });
+  expect([status, body.data]).toEqual([
+    201,
+    {
+      id: expect.any(String),
+      name: 'Keza Uwera',
+      email,
+      phone: null,
+      role: 'reception',
+      status: 'INVITED',
+      since: '2026-11-20T08:00:00.000Z',
+      last_seen_at: null,
+      expires_at: '2026-11-27T08:00:00.000Z',
+    },
+  ]);
+  const { total, data } = await membersOf(hospital);
+  expect([total, data.map((one) => [one.status, one.role])]).toEqual([
+    2,
+    [
+      ['ACTIVE', 'owner'],
+      ['INVITED', 'reception'],
+    ],
+  ]);
+  expect(data[0]).toMatchObject({ name: null, email: hospital.email, last_seen_at: '2026-11-20T08:00:00.000Z' });
+  expect(await mailedToken(test, email)).toHaveLength(43);
+  const mail = test.mails.at(-1)!;
+  expect(mail).toMatchObject({ to: email, subject: 'Kabutare Hospital invites you to Ivuriro' });
+  expect(mail.text).toContain('Your role: Reception');
+  expect(await audited('member.invited', body.data.id)).toEqual([{ account_id: hospital.id, role: 'owner' }]);
+});
+
+it('a doctor is in the list of members under their own name', async () => {
+  const doctor = await makeDoctor(test, { name: 'Dr. Grace Mukamana' });
+  expect((await membersOf(doctor, 'doctor')).data).toMatchObject([{ name: 'Dr. Grace Mukamana', role: 'owner' }]);
+});
+
+it('the list of members has pages', async () => {
+  for (let n = 0; n < 4; n++) await insertInvitation(test, hospital, { email: someEmail() });
+  const { body } = await test.call('GET', '/hospital/members', { token: hospital.token, query: { per_page: '3' } });
+  expect(body.data).toMatchObject({ total: 5, last_page: 2, current_page: 1 });
+  expect(body.data.data).toHaveLength(3);
+});
+
+it('neither the database nor an event has the token of a link', async () => {
+  const email = someEmail();
+  await invite(test, hospital, { email, role: 'nurse' });
+  const token = await mailedToken(test, email);
+  const { rows } = await test.platform.pool.query<{ row: string }>(
+    `select one::text as row from member_invitation one union all select one::text from outbox one`,
+  );
+  expect(rows.map(({ row }) => row).join('\n')).not.toContain(token);
+});
+
+it('an invitation that is sent again has a new link, and the old link is dead', async () => {
+  const email = someEmail();
+  await invite(test, hospital, { email, role: 'reception' });
+  const old = await mailedToken(test, email);
+  expect((await invite(test, hospital, { email, role: 'cashier' })).status).toBe(201);
+  const fresh = await mailedToken(test, email);
+  expect((await test.call('GET', `/invitations/${old}`)).body.code).toBe('link_expired');
+  expect((await test.call('GET', `/invitations/${fresh}`)).body.data).toMatchObject({ role: 'cashier' });
+  expect((await membersOf(hospital)).data.map(({ role }) => role)).toEqual(['owner', 'cashier']);
+});
+
+it('a person who is a member already is not invited again', async () => {
+  const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
+  const { status, body } = await invite(test, hospital, { email: nurse.email, role: 'cashier' });
+  expect([status, body.code]).toEqual([422, 'already_member']);
+  expect((await invite(test, hospital, { email: hospital.email, role: 'cashier' })).body.code).toBe('already_member');
+});
+
+describe('who may invite whom', () => {
+  it.each([
+    ['owner', 'owner', 201],
+    ['manager', 'reception', 201],
+    ['manager', 'manager', 201],
+    ['manager', 'owner', 403],
+    ['reception', 'nurse', 403],
+    ['nurse', 'nurse', 403],
+  ] as [MemberRole, MemberRole, number][])(
+    'the role %s inviting the role %s gets %s',
+    async (role, invited, status) => {
+      const member = await makeMemberWithLogin(test, hospital, role);
+      expect((await invite(test, member, { email: someEmail(), role: invited })).status).toBe(status);
+      expect((await membersOf(hospital)).total).toBe(status === 201 ? 3 : 2);
+    },
+  );
+
+  it('a manager cannot replace the invitation of an owner by another one', async () => {
+    const email = someEmail();
+    await invite(test, hospital, { email, role: 'owner' });
+    const manager = await makeMemberWithLogin(test, hospital, 'manager');
+    expect((await invite(test, manager, { email, role: 'nurse' })).status).toBe(403);
+  });
+
+  it('an administrator invites an owner for a hospital', async () => {
+    const { token } = await makeAdmin(test);
+    const body = { name: 'Keza Uwera', email: someEmail(), role: 'owner' };
+    const query = { hospital_id: hospital.id };
+    expect((await test.call('POST', '/admin/hospital/members', { token, query, body })).status).toBe(201);
+    const { body: listed } = await test.call('GET', '/admin/hospital/members', { token, query });
+    expect(listed.data.data).toMatchObject([{ role: 'owner' }, { role: 'owner', status: 'INVITED' }]);
+  });
+
+  it.each([
+    ['hospital', 'pharmacist'],
+    ['laboratory', 'nurse'],
+    ['pharmacy', 'technician'],
+    ['doctor', 'manager'],
+    ['hospital', 'self'],
+    ['hospital', 'administrator'],
+  ] as const)('a %s has no member with the role %s', async (kind, role) => {
+    const owner = await (kind === 'doctor' ? makeDoctor(test) : makePlace(test, kind));
+    const { status, body } = await invite(test, owner, { email: someEmail(), role }, kind);
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect(body.fields?.role).toContain('has no such role');
+  });
+
+  it('the members of one hospital cannot be read or changed by another one', async () => {
+    const other = await makePlace(test, 'hospital');
+    const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
+    const invitation = await insertInvitation(test, hospital, { email: someEmail() });
+    expect((await membersOf(other)).total).toBe(1);
+    for (const id of [nurse.membershipId, invitation]) {
+      const body = { role: 'manager' };
+      expect((await test.call('PUT', `/hospital/members/${id}`, { token: other.token, body })).status).toBe(404);
+      expect((await test.call('DELETE', `/hospital/members/${id}`, { token: other.token })).status).toBe(404);
+    }
+  });
+});
+
+it('at most five invitations an hour are mailed to one address', async () => {
+  const email = someEmail();
+  for (let n = 0; n < 5; n++) expect((await invite(test, hospital, { email, role: 'nurse' })).status).toBe(201);
+  expect((await invite(test, hospital, { email, role: 'nurse' })).body.code).toBe('slow_down');
+});
+
+it('an invitation is changed in place, or withdrawn: then its link is dead', async () => {
+  const email = someEmail();
+  const { body } = await invite(test, hospital, { email, role: 'nurse' });
+  const { id } = body.data;
+  const at = `/hospital/members/${id}`;
+  const changed = await test.call('PUT', at, { token: hospital.token, body: { role: 'cashier', name: 'Keza U.' } });
+  expect(changed.body.data).toMatchObject({ role: 'cashier', name: 'Keza U.', status: 'INVITED' });
+  const token = await mailedToken(test, email);
+  expect((await test.call('GET', `/invitations/${token}`)).body.data).toMatchObject({
+    role: 'cashier',
+    name: 'Keza U.',
+  });
+  expect((await test.call('DELETE', at, { token: hospital.token })).status).toBe(200);
+  expect((await accept(test, token)).body.code).toBe('link_expired');
+  expect((await test.call('DELETE', at, { token: hospital.token })).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { invitationDays } from '@ivuriro/contract/account-members';
+import type { Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { transact } from '../../../platform/db/transact.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { mailOf } from '../../../platform/mail/email.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashOf } from '../../../platform/session.ts';
+import { nameInMail } from '../commands/mail-person.ts';
+import { storeLink } from '../queries/member-invitations.queries.ts';
+import { findMembership, ownersOf } from '../queries/members.queries.ts';
+import { en } from '../texts.ts';
+
+/** The secret is generated here and exists only in the mail. A job that is repeated mails a new link. */
+export async function mailInvitation({ invitation_id }: { invitation_id: string }, platform: Platform): Promise<void> {
+  const { db, now, config, mail } = platform;
+  const secret = newSecret();
+  const invitation = await transact(db, (trx) => storeLink(trx, invitation_id, hashOf(secret), now()));
+  if (!invitation) return;
+  const { subject, line, role, action, after } = en.invited;
+  const place = nameInMail(invitation.account_name);
+  await mail.send(
+    mailOf(invitation.email, {
+      subject: subject(place),
+      greeting: en.hello(nameInMail(invitation.name)),
+      lines: [line(place, invitation.account_type as Role)],
+      facts: [[role, en.roles[invitation.role as MemberRole]]],
+      action: { label: action, url: `${config.publicUrl}/invitation/${secret}` },
+      after: [after(invitationDays)],
+    }),
+  );
+}
+
+interface OwnerChange {
+  membership_id: string;
+  is_owner: boolean;
+}
+/** Mails all owners, and the person who is one no longer, so that nobody takes an account over unnoticed. */
+export async function mailOwners({ membership_id, is_owner }: OwnerChange, { db, config, mail }: Platform) {
+  const changed = await findMembership(db, membership_id);
+  if (!changed) return;
+  const { account_id, account_name, account_type } = changed;
+  const owners = await ownersOf(db, account_id);
+  const { subject, line, action, after } = is_owner ? en.ownerAdded : en.ownerGone;
+  const who = nameInMail(changed.name ?? changed.email);
+  const place = nameInMail(account_name);
+  for (const email of new Set([...owners.map((one) => one.email), changed.email].filter(isReal)))
+    await mail.send(
+      mailOf(email, {
+        subject: subject(place),
+        greeting: en.helloNobody,
+        lines: [line(who, place)],
+        action: { label: action, url: `${config.publicUrl}/dashboard/${account_type}/members` },
+        after: [after],
+      }),
+    );
+}
+
+/** Mails the person who was removed. */
+export async function mailRemoved({ membership_id }: { membership_id: string }, { db, mail }: Platform): Promise<void> {
+  const removed = await findMembership(db, membership_id);
+  if (!removed || !isReal(removed.email)) return;
+  const { subject, line, after } = en.removed;
+  const place = nameInMail(removed.account_name);
+  const greeting = removed.name ? en.hello(nameInMail(removed.name)) : en.helloNobody;
+  await mail.send(mailOf(removed.email, { subject: subject(place), greeting, lines: [line(place)], after: [after] }));
+}
+
+/** The address of an erased login leads nowhere. */
+const isReal = (email: string) => !email.endsWith('@erased.invalid');

@@ -1,0 +1,108 @@
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export interface MemberRow {
+  id: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  role: MemberRole;
+  status: 'ACTIVE' | 'INVITED';
+  since: Date;
+  last_seen_at: Date | null;
+  expires_at: Date | null;
+}
+
+/** SQL: an invitation that was neither accepted nor withdrawn; its link may have expired. */
+const isOpen = sql`accepted_at is null and ended_at is null`;
+
+/** SQL: people who act for an account, and those who are invited to: all of an account, or one by the id of the row. */
+const peopleBy = (key: 'account_id' | 'id', value: string): RawBuilder<MemberRow> => sql`(
+  select m.id, coalesce(m.name, case when a.type = 'doctor' and m.role = 'owner' then a.name end) as name,
+    l.email, l.phone, m.role, 'ACTIVE' as status, m.since, null::timestamptz as expires_at,
+    (select max(last_used_at) from session where session.membership_id = m.id) as last_seen_at
+  from membership m join login l on l.id = m.login_id join account a on a.id = m.account_id
+  where ${sql.ref(`m.${key}`)} = ${value} and m.until is null
+  union all
+  select id, name, email, null, role, 'INVITED', created_at, expires_at, null
+  from member_invitation where ${sql.ref(key)} = ${value} and ${isOpen})`;
+
+/** One page of the people of an account: members first, those longest there before others. */
+export async function pageOfMembers(
+  db: Db,
+  accountId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const people = peopleBy('account_id', accountId);
+  const [{ rows }, counted] = await Promise.all([
+    sql<MemberRow>`select * from ${people} people
+      order by status, since, id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${people} people`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** The member or the open invitation with this id, of whichever account: the grant decides who may ask for it. */
+export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`select * from ${peopleBy('id', id)} people`.execute(db);
+  return rows[0];
+}
+
+/** Whether the login with this address acts for the account. */
+export async function isMember(db: Db, accountId: string, email: string): Promise<boolean> {
+  const found = await livingOf(db, accountId).where('login.email', '=', email).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The logins that own an account. */
+export const ownersOf = (db: Db, accountId: string) =>
+  livingOf(db, accountId).where('role', '=', 'owner').orderBy('since').orderBy('membership.id').execute();
+
+const livingOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('login', 'login.id', 'membership.login_id')
+    .select(['membership.id', 'membership.login_id', 'membership.name', 'login.email'])
+    .where('account_id', '=', accountId)
+    .where('until', 'is', null);
+
+/** A membership, living or ended, with what mails name of it. */
+export const findMembership = (db: Db, id: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('login', 'login.id', 'membership.login_id')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select([
+      'membership.login_id',
+      'membership.account_id',
+      'membership.name',
+      'login.email',
+      'account.name as account_name',
+      'account.type as account_type',
+    ])
+    .where('membership.id', '=', id)
+    .executeTakeFirst();
+
+/** Adds a member; returns undefined when the person is one already. */
+export async function insertMembership(
+  trx: Db,
+  member: { accountId: string; loginId: string; role: MemberRole; name: string; invitedBy: string; now: Date },
+): Promise<string | undefined> {
+  const { accountId, loginId, role, name, invitedBy, now } = member;
+  const row = { id: newId(), account_id: accountId, login_id: loginId, role, name, invited_by: invitedBy, since: now };
+  const inserted = await trx
+    .insertInto('membership')
+    .values(row)
+    .onConflict((on) => on.columns(['login_id', 'account_id']).where('until', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export const updateMembership = (trx: Db, id: string, change: { role: MemberRole; name: string | null }) =>
+  trx.updateTable('membership').set(change).where('id', '=', id).execute();
+
+export const endMembership = (trx: Db, id: string, now: Date) =>
+  trx.updateTable('membership').set({ until: now }).where('id', '=', id).execute();

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { callAt } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useShowChange } from '../../ui/use-show-change.ts';
+import { type MembersContext, rolesFor } from './members.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { texts } from './texts.ts';
+
+type Props = { providerContext: MembersContext; onClose: () => void };
+
+/** Invites a person by mail. */
+export function InviteMember({ providerContext, onClose }: Props) {
+  const t = useTexts(texts);
+  const account = useAccount();
+  const [form, setForm] = useState({ name: '', email: '', role: 'reception' as MemberRole });
+  const showChange = useShowChange();
+  const { sending, send, wrong } = useFormSubmit();
+  const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields });
+  const invite = () =>
+    send(async () => {
+      const reply = await callAt(providerContext, 'POST /members', { body: form });
+      onClose();
+      await showChange(reply);
+    });
+  return (
+    <FormDialog
+      title={t.inviteTitle}
+      subtitle={t.inviteSays}
+      words={{ send: t.send, sending: t.sending }}
+      sending={sending}
+      onSend={() => void invite()}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t.name}
+        hint={t.nameHint}
+        value={form.name}
+        error={wrong.name}
+        required
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextInput
+        label={t.email}
+        type="email"
+        value={form.email}
+        error={wrong.email}
+        required
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <RoleChoice
+        roles={rolesFor(providerContext.kind, account)}
+        value={form.role}
+        onChange={(role) => change({ role })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../../lib/language/texts.ts';
+
+const en = {
+  meta: 'Invitation',
+  loading: 'Opening the invitation',
+  failed: 'The invitation did not arrive',
+  invites: (place: string) => `${place} invites you`,
+  as: 'Your role there',
+  you: 'You',
+  email: 'E-mail',
+  choose: 'New password',
+  chooseSays: 'Choose a password. With your e-mail address it is your own sign-in; nobody else there knows it.',
+  passwordHint: 'At least 8 characters, and not your e-mail.',
+  enter: 'Your password',
+  enterSays: 'You have a login with this e-mail address already. Enter its password; the account is added to it.',
+  code: 'Code of your authenticator app',
+  codeHint: 'You have a second factor. Without the app: one of your recovery codes.',
+  forgot: 'Forgot password?',
+  join: (place: string) => `Join ${place}`,
+  joining: 'Joining…',
+  usedUp: 'This link no longer works',
+  usedUpSays: 'It was used or withdrawn, or it has expired. Ask the person who invited you for a new one.',
+  joined: 'If you have joined already, log in with your e-mail address.',
+  login: 'Log in',
+};
+
+export type Messages = typeof en;
+export const texts: Catalogue<Messages> = { en };

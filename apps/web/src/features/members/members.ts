@@ -1,0 +1,30 @@
+import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
+import type { AccountMember, Kind } from '@ivuriro/contract';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import type { Account } from '../../lib/session/accounts.ts';
+
+export type Member = AccountMember;
+/** The provider whose members are shown, to one of them or to an administrator. */
+export type MembersContext = AnyProviderContext & { kind: Kind };
+export type MemberState = 'active' | 'invited' | 'expired';
+
+/** A manager manages everybody but owners; the server decides, and this hides what it would refuse. */
+const isManager = (account: Account | null): boolean => account?.role === 'manager';
+
+/** The roles that the reader may give. */
+export const rolesFor = (kind: Kind, account: Account | null): MemberRole[] =>
+  rolesOf[kind].filter((role) => role !== 'owner' || !isManager(account));
+
+export const isOwn = (member: Member, account: Account | null): boolean => member.id === account?.member?.id;
+
+/** Whether the reader may change and remove this person. */
+export const mayChange = (member: Member, account: Account | null): boolean =>
+  !isManager(account) || (member.role !== 'owner' && !isOwn(member, account));
+
+export function stateOf({ status, expires_at }: Member, now: Date): MemberState {
+  if (status === 'ACTIVE') return 'active';
+  return expires_at && new Date(expires_at) <= now ? 'expired' : 'invited';
+}
+
+/** The name of a person; their address as long as nobody has entered one. */
+export const nameOf = ({ name, email }: Member): string => name ?? email;

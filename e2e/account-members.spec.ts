@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { told } from './steps/api.ts';
+import { mailedLink } from './steps/mail.ts';
+import { enterAs, newPatient, newProvider, signInAdmin, signInByApi, somebody } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+
+const invitationLink = /\/invitation\//;
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Invites somebody on the page of the members. */
+async function invite(page: Page, { name, email }: { name: string; email: string }, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lineOf(page, name)).toContainText('Invited');
+}
+
+test('a hospital invites a receptionist, who sets a password, works there, is removed, and is signed out at once', async ({
+  page,
+  anotherPage,
+}) => {
+  const keza = somebody('Keza');
+  await enterAs(page, await signInByApi('hospital@ivuriro.test'));
+  await page.goto('/dashboard/hospital/members');
+  await expect(lineOf(page, 'hospital@ivuriro.test')).toContainText('You');
+  await invite(page, keza, 'Reception');
+  await expect(lineOf(page, keza.name)).toContainText('The link works until');
+
+  const hers = await anotherPage();
+  const link = await mailedLink(hers, keza.email, invitationLink);
+  await hers.goto(link);
+  await expect(hers.getByRole('heading', { level: 1 })).toContainText('invites you');
+  await expect(hers.getByRole('main')).toContainText('Reception');
+  await expect(hers.getByRole('main')).toContainText(keza.email);
+  await expect(hers.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await hers.getByLabel('New password').fill('short');
+  await hers.getByRole('button', { name: /^Join/ }).click();
+  await expect(hers.getByText('The password needs at least 8 characters.')).toBeVisible();
+  await hers.getByLabel('New password').fill(keza.password);
+  await hers.getByRole('button', { name: /^Join/ }).click();
+  await expect(hers).toHaveURL(/\/dashboard\/hospital$/);
+  await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+
+  // the link is used up
+  const visitor = await anotherPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+  await page.reload();
+  await expect(lineOf(page, keza.name)).toContainText('Active');
+  await choose(page, keza.name, 'Remove');
+  const question = page.getByRole('dialog', { name: `Remove ${keza.name}?` });
+  await expect(question).toContainText('signed out at once');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toBeHidden();
+  await expect(lineOf(page, keza.name)).toHaveCount(0);
+
+  await hers.goto('/dashboard/hospital/appointments');
+  await expect(hers.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a person who has a login joins a doctor with their own password and gets one more account', async ({ page }) => {
+  const doctor = await newProvider('type_doctor');
+  const patient = await newPatient('Aline');
+  const body = { name: patient.name, email: patient.email, role: 'reception' };
+  await told('POST /doctor/members', { token: doctor.token, body });
+  await page.goto(await mailedLink(page, patient.email, invitationLink));
+  await expect(page.getByText('You have a login with this e-mail address already.')).toBeVisible();
+  await page.getByLabel('Your password').fill('not-the-password');
+  await page.getByRole('button', { name: /^Join/ }).click();
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await page.getByLabel('Your password').fill(patient.password);
+  await page.getByRole('button', { name: /^Join/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/doctor$/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeVisible();
+});
+
+test('an administrator sends an invitation of a pharmacy again, changes its role and withdraws it', async ({
+  page,
+}) => {
+  const pharmacy = await newProvider('type_pharmacy');
+  const keza = somebody('Keza');
+  await enterAs(page, await signInAdmin());
+  await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
+  const people = page.getByRole('region', { name: 'People with access' });
+  await expect(people.getByText('Nobody else works here yet')).toBeVisible();
+  await people.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Name').fill(keza.name);
+  await dialog.getByLabel('E-mail').fill(keza.email);
+  await dialog.getByRole('radio', { name: 'Pharmacist' }).check();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(people.getByText(keza.email)).toBeVisible();
+  await choose(page, keza.name, 'Send again');
+  await page
+    .getByRole('dialog', { name: `Invite ${keza.name} again?` })
+    .getByRole('button', { name: 'Send again' })
+    .click();
+  await expect(page.getByText('Invitation sent').filter({ visible: true }).first()).toBeVisible();
+  await choose(page, keza.name, 'Change name or role');
+  const change = page.getByRole('dialog', { name: `Change ${keza.name}` });
+  await change.getByRole('radio', { name: 'Assistant' }).check();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(people.getByRole('listitem').filter({ hasText: keza.email })).toContainText('Assistant');
+  await choose(page, keza.name, 'Withdraw');
+  await page
+    .getByRole('dialog', { name: /^Withdraw/ })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expect(people.getByText(keza.email)).toHaveCount(0);
+});
+
+test('the pages of the members and of an invitation are accessible, and long names make them no wider', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+  const laboratory = await newProvider('type_lab');
+  const long = { name: 'Mwizerwa'.repeat(14), email: `${'mwizerwa'.repeat(7)}.${Date.now()}@example.org` };
+  await enterAs(page, laboratory);
+  await page.goto('/dashboard/laboratory/members');
+  await expect(page.getByText('Nobody else works here yet')).toBeVisible();
+  await expectAccessible(page, 'members, alone');
+  await invite(page, long, 'Technician');
+  await expectAccessible(page, 'members');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await width()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: /^Actions for Mwi/ }).click();
+  await expectAccessible(page, 'the menu of a member');
+  await page.getByRole('menuitem', { name: 'Change name or role' }).click();
+  await expect(page.getByRole('dialog', { name: /^Change/ })).toBeVisible();
+  await expectAccessible(page, 'the change of a member');
+  await page.goto(await mailedLink(page, long.email, invitationLink));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('invites you');
+  await expectAccessible(page, 'an invitation');
+  expect(await width()).toBeLessThanOrEqual(0);
+  await page.goto('/invitation/used-up');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectAccessible(page, 'an invitation that ended');
+});

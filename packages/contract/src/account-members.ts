@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { accountEntry } from './account-shapes.ts';
+import { email } from './contact.ts';
+import { endpoint, kinds, owned, ownedEndpoint, roles } from './endpoint.ts';
+import { memberRoles } from './member-roles.ts';
+import { typedPassword } from './passwords.ts';
+import { added, listed, removed } from './provider-resources.ts';
+import { id, instant, oneLine, optionalLine, page, paging } from './wire.ts';
+
+/** For how many days the link of an invitation works. */
+export const invitationDays = 7;
+
+const role = z.enum(memberRoles);
+const accountMember = z.object({
+  id,
+  /** Null for the person who opened the account of a place, until they have entered it. */
+  name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role,
+  status: z.enum(['ACTIVE', 'INVITED']),
+  /** Since when the person is a member, or when the invitation was sent. */
+  since: instant,
+  /** When the person last used the account; null when they are not signed in. */
+  last_seen_at: instant.nullable(),
+  /** When the link of an invitation stops working; null for a member. */
+  expires_at: instant.nullable(),
+});
+const changed = {
+  permission: 'members.manage',
+  budget: 'member',
+  object: 'account_member@params.id',
+  params: z.object({ id }),
+} as const;
+
+/** The people who act for the account of a provider, and those who are invited to. */
+export const accountMembers = owned({
+  name: 'account_members',
+  kinds,
+  mounts: ['own', 'admin'],
+  endpoints: {
+    list: ownedEndpoint('GET /members', {
+      ...listed,
+      permission: 'members.manage',
+      query: z.object(paging),
+      data: page(accountMember),
+      summary:
+        'The people who act for the account, those longest there first; after them the people who were invited and have not accepted.',
+    }),
+    invite: ownedEndpoint('POST /members', {
+      ...added,
+      permission: 'members.manage',
+      audit: 'member.invited',
+      budget: 'invite',
+      body: z.strictObject({ name: oneLine(120), email, role }),
+      data: accountMember,
+      message: 'Invitation sent',
+      summary:
+        'Invites a person: mails a link that works once and for seven days. An older invitation to the same address ends. 422 `already_member` when the person is a member; 403 `not_permitted` when a manager invites an owner.',
+    }),
+    change: ownedEndpoint('PUT /members/{id}', {
+      ...changed,
+      audit: 'member.changed',
+      body: z.strictObject({ role, name: oneLine(120).optional() }),
+      data: accountMember,
+      message: 'Member saved',
+      summary:
+        'Changes the role and the name of a member, or those of an open invitation; the role applies at once. 409 `last_owner` when no owner would be left. Nobody but an owner changes their own row.',
+    }),
+    remove: ownedEndpoint('DELETE /members/{id}', {
+      ...removed('account_member@params.id', 'members.manage', 'member.removed', 'Member removed'),
+      budget: 'member',
+      summary:
+        'Removes a member, whose sessions end at once, or withdraws an invitation. 409 `last_owner` when no owner would be left. Only an owner can remove themselves.',
+    }),
+  },
+});
+export type AccountMember = z.output<typeof accountMember>;
+
+const invitation = { who: 'public', object: 'none', params: z.object({ token: z.string().max(200) }) } as const;
+
+/** The link of an invitation, for the person who was invited. */
+export const memberInvitations = {
+  read: endpoint('GET /invitations/{token}', {
+    ...invitation,
+    audit: 'none',
+    budget: 'public_code',
+    data: z.object({
+      account_id: id,
+      account_name: z.string(),
+      account_type: z.enum(roles),
+      role,
+      name: z.string(),
+      email: z.string(),
+      /** Whether this address has a login with a password. */
+      known: z.boolean(),
+    }),
+    summary:
+      'What the link of an invitation is for. Reading it does not use it up. 422 `link_expired` when it was used or withdrawn, has expired or never existed.',
+  }),
+  accept: endpoint('POST /invitations/{token}', {
+    ...invitation,
+    audit: 'member.joined',
+    budget: 'password_reset',
+    body: z.strictObject({ password: typedPassword, otp: optionalLine(40) }),
+    data: z.array(accountEntry),
+    message: 'Welcome to your account',
+    summary:
+      'Accepts the invitation and signs in; the answer is that of `POST /login`. A known person enters their password, with the same limits as at the sign-in; anybody else chooses their first one. After 401 `second_factor_required` the call must be repeated with `otp`.',
+  }),
+};
+export type MemberInvitation = z.output<typeof memberInvitations.read.data>;
