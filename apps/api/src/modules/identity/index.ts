@@ -55,6 +55,7 @@ export { mailPerson, nameInMail } from './commands/mail-person.ts';
 export { createProfile, type NewProfile, objectCodes, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';
+const ofMember = 'membership_id = $3';
 
 export const identity: Module = {
   name: 'identity',
@@ -64,7 +65,7 @@ export const identity: Module = {
     {
       object: 'session',
       table: 'session',
-      by: { patient: own, provider: own, admin: own },
+      by: { patient: ofMember, provider: ofMember, admin: ofMember },
     },
     // acting for a child, one reaches none of one's children, not even this one
     { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },

@@ -14,8 +14,8 @@ export interface Grant {
   /** false when the ids are codes or names, and not UUIDs. */
   uuid?: false;
   /**
-   * The SQL condition of each role, which never changes; `$2` is the caller's account. The one of `provider` applies to
-   * all four kinds of providers.
+   * The SQL condition of each role, which never changes; `$2` is the caller's account, `$3` the membership as which
+   * they act. The one of `provider` applies to all four kinds of providers.
    */
   by: Partial<Record<Role | 'public' | 'provider', string>>;
   /** The column of the person whom the object concerns, for the audit log. */
@@ -46,8 +46,9 @@ export async function findGranted(
   const ask = {
     name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
     text: `select ${grant.subject ?? 'null::uuid'} as subject_id, ${grant.owner ?? 'null::uuid'} as owner_id
-      from ${grant.table} where ${grant.key ?? 'id'} = $1 and (${condition}) and $2::uuid is not distinct from $2`,
-    values: [id, actor?.id ?? null],
+      from ${grant.table} where ${grant.key ?? 'id'} = $1 and (${condition})
+        and $2::uuid is not distinct from $2 and $3::uuid is not distinct from $3`,
+    values: [id, actor?.id ?? null, actor?.membershipId ?? null],
   };
   const { rows } = await asSystem(() => reads.query<GrantedObject>(ask));
   return rows[0] ?? null;

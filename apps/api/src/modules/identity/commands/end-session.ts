@@ -1,14 +1,13 @@
-import { problem } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { deleteOtherSessions, deleteSession } from '../queries/sessions.queries.ts';
 
 /**
- * Ends a session of the caller; those of other members of the account are theirs. Deletes it in the database before closing its sockets: a socket that connects in between finds no session.
+ * Ends a session of the caller. Deletes it in the database before closing its sockets: a socket that connects in between
+ * finds no session.
  */
-export async function endSession({ transact, platform, actor }: Call<Actor>, id: string) {
-  const ended = await transact((trx) => deleteSession(trx, actor.membershipId, id), { exclusive: true });
-  if (!ended) throw problem('not_found');
+export async function endSession({ transact, platform }: Pick<Call, 'transact' | 'platform'>, id: string) {
+  await transact((trx) => deleteSession(trx, id), { exclusive: true });
   platform.realtime.disconnect(id);
   return null;
 }

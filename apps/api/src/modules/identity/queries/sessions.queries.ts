@@ -62,15 +62,7 @@ export async function ownSessions({ db, actor, now }: Call<Actor>) {
 export const markPasswordEntered = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ password_at: now }).where('id', '=', id).execute();
 
-/** Deletes a session of this member; returns whether there was one. */
-export async function deleteSession(trx: Db, membershipId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('session')
-    .where('id', '=', id)
-    .where('membership_id', '=', membershipId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteSession = (trx: Db, id: string) => trx.deleteFrom('session').where('id', '=', id).execute();
 
 export const deleteOtherSessions = async (trx: Db, membershipId: string, keptId: string): Promise<string[]> => {
   const rows = await trx
