@@ -74,7 +74,8 @@ it('members who sign up during an export are not in it, and cause no repeated ro
     await owner.query('begin; lock table place in access exclusive mode');
     const file = taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
     // the export has read the ids of the first thousand places, and now waits for the lock to read their cards
-    await expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount).toBe(1);
+    const waiting = async () => (await owner.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     await owner.query(umuganda(2_004, 2_103));
     await owner.query('commit');
     return { file };

@@ -77,7 +77,11 @@ describe('sign-in', () => {
     );
     const [{ patient }, { hospital }] = (await login(email)).body.data;
     expect(patient.role).toBe('self');
-    expect(hospital).toMatchObject({ id, role: 'cashier', permissions: ['profile.read', 'wallet.read'] });
+    expect(hospital).toMatchObject({
+      id,
+      role: 'cashier',
+      permissions: ['computers.use', 'profile.read', 'wallet.read'],
+    });
   });
 
   it('sign-in gives the same answer for an unknown person, a wrong password and an account without a password', async () => {
