@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,13 +70,19 @@ it('an export contains all rows of a search, even when the list shows their numb
   expect(new Set(lines).size).toBe(2_004);
 });
 
+/** How many connections of this database wait for a lock; other tests run in others on the same server. */
+const waitingIn = async (owner: pg.Client) =>
+  (
+    await owner.query(`select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`)
+  ).rowCount;
+
 it('members who sign up during an export are not in it, and cause no repeated rows', async () => {
   const asked = await asOwner(test.databaseUrl, async (owner) => {
     await owner.query('begin; lock table place in access exclusive mode');
     const file = taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
     // the export has read the ids of the first thousand places, and now waits for the lock to read their cards
-    const waiting = async () => (await owner.query('select from pg_locks where not granted')).rowCount;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingIn(owner), { timeout: 10_000 }).toBe(1);
     await owner.query(umuganda(2_004, 2_103));
     await owner.query('commit');
     return { file };
@@ -216,12 +223,11 @@ it('no export is stored for an account that was closed meanwhile', async () => {
   const leaver = await makeAdmin(test);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   await asOwner(test.databaseUrl, async (owner) => {
-    const counted = async (rows: string) => (await owner.query(`select from ${rows}`)).rowCount;
     await owner.query('begin; lock table drug in access exclusive mode');
     const leaving = new AbortController();
     const headers = { authorization: `Bearer ${leaver.token}` };
     const asked = fetch(`${address}/api/admin/drugs?csv=1`, { headers, signal: leaving.signal });
-    await expect.poll(() => counted('pg_locks where not granted')).toBe(1);
+    await expect.poll(() => waitingIn(owner), { timeout: 10_000 }).toBe(1);
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
     await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0);

@@ -1,5 +1,4 @@
 import type { sharedComputers } from '@ivuriro/contract/shared-computers';
-import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { hashPin } from '../domain/pins.ts';
 import { lockLogin } from '../queries/accounts.queries.ts';

@@ -1,4 +1,5 @@
-import { retention, goesWith, stays } from '@ivuriro/contract/retention';
+import { retention } from '@ivuriro/contract/retention';
+import { goesWith, stays } from '@ivuriro/contract/retention-exceptions';
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,5 @@
-import { goesWith, type RetentionLine, onDisk, retention, stays } from '@ivuriro/contract/retention';
+import { type RetentionLine, onDisk, retention } from '@ivuriro/contract/retention';
+import { goesWith, stays } from '@ivuriro/contract/retention-exceptions';
 
 const long = ({ days }: Pick<RetentionLine, 'days'>): string => {
   if (days === 0) return 'at once';
