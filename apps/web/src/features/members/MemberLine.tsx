@@ -11,8 +11,8 @@ import { isOwn, mayChange, type Member, type MembersContext, type MemberState, n
 import css from './members.module.css';
 import { RemoveMember } from './RemoveMember.tsx';
 import { ResendInvitation } from './ResendInvitation.tsx';
-import { roleTexts, wordsOfRole } from './role-texts.ts';
 import { type Messages, texts } from './texts.ts';
+import { useRoles } from './use-roles.ts';
 
 type Props = { providerContext: MembersContext; member: Member };
 
@@ -26,7 +26,7 @@ const dialogs = { change: ChangeMember, again: ResendInvitation, remove: RemoveM
 export function MemberLine({ providerContext, member }: Props) {
   const t = useTexts(texts);
   const now = useNow();
-  const role = wordsOfRole(useTexts(roleTexts), member.role);
+  const role = useRoles()(member.role);
   const account = useAccount();
   const [acting, setActing] = useState<MemberAction>();
   const state = stateOf(member, now);

@@ -1,20 +1,20 @@
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { useTexts } from '../../lib/language/texts.ts';
 import css from './members.module.css';
-import { roleTexts, wordsOfRole } from './role-texts.ts';
 import { texts } from './texts.ts';
+import { useRoles } from './use-roles.ts';
 
 type Props = { roles: MemberRole[]; value: MemberRole; onChange: (role: MemberRole) => void };
 
 /** Radio buttons with the roles of a place, each with what it may do. */
 export function RoleChoice({ roles, value, onChange }: Props) {
   const t = useTexts(texts);
-  const words = useTexts(roleTexts);
+  const wordsOf = useRoles();
   return (
     <fieldset className={css.roles}>
       <legend>{t.role}</legend>
       {roles.map((role) => {
-        const { name, may } = wordsOfRole(words, role);
+        const { name, may } = wordsOf(role);
         return (
           <label key={role}>
             <input type="radio" name="role" value={role} checked={role === value} onChange={() => onChange(role)} />

@@ -3,6 +3,7 @@ import { call } from '../../../lib/api/call.ts';
 import type { Api } from '../../../lib/api/contract.ts';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
+import { roleNames } from '../../../domain/members/role-names.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { enterInstead } from '../../../lib/session/lock.ts';
 import { sharedComputer, storeSharedComputer } from '../../../lib/session/shared-computer.ts';
@@ -29,6 +30,7 @@ type Props = {
 /** Who has worked at this computer, and the PIN of the one who works here now. */
 export function PersonChoice({ onEntered, onSignIn }: Props) {
   const t = useTexts(texts);
+  const roles = useTexts(roleNames);
   const device_token = sharedComputer()?.device_token ?? '';
   const { data, error, retry } = useAnswer(
     'people',
@@ -49,7 +51,7 @@ export function PersonChoice({ onEntered, onSignIn }: Props) {
       </Empty>
     );
   if (!data) return error ? <ErrorState title={t.failed} onRetry={retry} /> : <Waiting />;
-  const nameOf = ({ name, role }: PersonHere) => name ?? t.roles[role] ?? data.account_name;
+  const nameOf = ({ name, role }: PersonHere) => name ?? roles[role];
   const enter = async (person: PersonHere, pin: string) => {
     const body = { device_token, member_id: person.member_id, pin };
     const reply = await call('POST /sessions/switch', { body, asVisitor: true });
@@ -102,7 +104,7 @@ function Waiting() {
 /** The drawing of a person with their name and role. */
 function Face({ person, name }: { person: PersonHere; name: string }) {
   const t = useTexts(texts);
-  const role = t.roles[person.role];
+  const role = useTexts(roleNames)[person.role];
   return (
     <>
       <Picture seed={person.member_id} alt="" width={44} />

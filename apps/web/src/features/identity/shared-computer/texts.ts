@@ -1,4 +1,3 @@
-import type { MemberRole } from '@ivuriro/contract';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
@@ -20,17 +19,6 @@ const en = {
   now: (name: string) => `${name} works here now`,
   removed: 'This computer is not shared any more',
   removedSays: 'An owner or a manager removed it. Sign in with your password.',
-  roles: {
-    owner: 'Owner',
-    manager: 'Manager',
-    reception: 'Reception',
-    nurse: 'Nurse',
-    cashier: 'Cashier',
-    technician: 'Technician',
-    validator: 'Validator',
-    pharmacist: 'Pharmacist',
-    assistant: 'Assistant',
-  } as Partial<Record<MemberRole, string>>,
 };
 
 export const texts: Catalogue<typeof en> = { en };

@@ -12,7 +12,7 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { roleTexts, wordsOfRole } from '../role-texts.ts';
+import { useRoles } from '../use-roles.ts';
 import css from './invitation.module.css';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ type Props = { token: string; invitation: MemberInvitation };
 export function InvitationForm({ token, invitation }: Props) {
   const t = useTexts(texts);
   const { account_id, account_name: place, name, email, known } = invitation;
-  const role = wordsOfRole(useTexts(roleTexts), invitation.role);
+  const role = useRoles()(invitation.role);
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   /** The code of the second factor; null until the server asks for it. */

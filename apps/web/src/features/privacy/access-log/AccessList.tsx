@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Api } from '../../../lib/api/contract.ts';
 import { clockOf, dayOf, fullDay } from '../../../lib/language/dates.ts';
+import { roleNames } from '../../../domain/members/role-names.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { count } from '../../../lib/language/money.ts';
 import { NothingOnPage } from '../../../ui/NothingOnPage.tsx';
@@ -46,13 +47,14 @@ export function AccessList({ page }: { page: Page }) {
 function OneOpening({ opening }: { opening: Opening }) {
   const { at, name, account_type, person, role, action, object_code } = opening;
   const t = useTexts(texts);
+  const roles = useTexts(roleNames);
   const words = t.actions[action] ?? t.other;
   const day = dayOf(new Date(at));
   return (
     <>
       <p className={css.who}>
         <b>{person ?? name}</b>
-        <span>{person ? [role && t.members[role], name].filter(Boolean).join(', ') : t.roles[account_type]}</span>
+        <span>{person ? [role && roles[role], name].filter(Boolean).join(', ') : t.roles[account_type]}</span>
       </p>
       <p>{words(object_code ?? '')}</p>
       <time dateTime={at}>{`${fullDay(day)} ${day.slice(0, 4)}, ${clockOf(at)}`}</time>

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from '@ivuriro/contract';
+import type { Role } from '@ivuriro/contract';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const at = (code: string) => (code ? ` ${code}` : '');
@@ -20,24 +20,6 @@ const en = {
     pharmacy: 'Pharmacy',
     admin: 'Ivuriro',
   } satisfies Record<Role, string>,
-  members: {
-    owner: 'Owner',
-    manager: 'Manager',
-    reception: 'Reception',
-    nurse: 'Nurse',
-    cashier: 'Cashier',
-    technician: 'Technician',
-    validator: 'Validator',
-    pharmacist: 'Pharmacist',
-    assistant: 'Assistant',
-    self: 'Patient',
-    guardian: 'Guardian',
-    representative: 'Representative',
-    administrator: 'Administrator',
-    finance: 'Finance',
-    content: 'Content',
-    support: 'Support',
-  } satisfies Record<MemberRole, string>,
   /** A sentence for each action of the audit log; `code` is empty where the object has none. */
   actions: {
     'appointment.read': (code) => `Opened appointment${at(code)}`,

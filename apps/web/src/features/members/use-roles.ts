@@ -1,0 +1,11 @@
+import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { roleNames } from '../../domain/members/role-names.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { dutyTexts } from './role-texts.ts';
+
+/** The name of a role, and what it may do. */
+export function useRoles(): (role: MemberRole) => { name: string; may: string } {
+  const names = useTexts(roleNames);
+  const duties = useTexts(dutyTexts);
+  return (role) => ({ name: names[role], may: duties[role] ?? '' });
+}
