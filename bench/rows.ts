@@ -79,6 +79,11 @@ export function steps(doctors: number): [name: string, statement: string][] {
       `insert into account (id, login_id, type, name, user_code)
         select ${id(kind, 'i')}, ${id(kind, 'i')}, '${kind}', ${named}, lpad(upper(to_hex(i)), 8, '0') ${all(count)}`,
     ],
+    [
+      `${kind} members`,
+      `insert into membership (id, login_id, account_id, role)
+        select gen_random_uuid(), ${id(kind, 'i')}, ${id(kind, 'i')}, first_role('${kind}') ${all(count)}`,
+    ],
   ];
   // with triggers, which write search words and counts once for each statement
   const provider = (kind: keyof typeof kinds, text: string, from: string): [string, string] => [
@@ -111,7 +116,9 @@ export function steps(doctors: number): [name: string, statement: string][] {
       'administrator',
       `insert into login (id, email) values ('${administrator}', 'admin@bench.test');
       insert into account (id, login_id, type, name, user_code)
-        values ('${administrator}', '${administrator}', 'admin', 'Ivuriro', 'ADM2N222')`,
+        values ('${administrator}', '${administrator}', 'admin', 'Ivuriro', 'ADM2N222');
+      insert into membership (id, login_id, account_id, role)
+        values (gen_random_uuid(), '${administrator}', '${administrator}', 'administrator')`,
     ],
     ...account('patient', patients, `${given('i')} || ' ' || initcap(${family('i')})`),
     [
