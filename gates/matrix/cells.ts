@@ -7,7 +7,7 @@ import { objects } from './objects.ts';
 import { makeSomebody, otherAccountOf, type Somebody, someStranger, tokenOf } from './people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import { type Cell, type Trial, own, bearer, cell, reachesAll } from './cell.ts';
-import { memberCells } from './member-cells.ts';
+import { isFor, memberCells } from './member-cells.ts';
 import { objectCells, namedOwnerCells, deletedOwnerCells, guardianCells, ownCells } from './owner-cells.ts';
 
 /** Every principal × every object for one route, with the result that its declaration and grant require. */
@@ -18,6 +18,10 @@ export async function cellsOf(route: Route, grants: readonly Grant[], fixture: A
   const cells: Cell[] = [];
   for (const role of mayEnter(route)) {
     const owner = await makeSomebody(fixture, role);
+    if (!isFor(route, role)) {
+      cells.push(await cell(trial, `own, ${role}`, 'not_permitted', { who: owner, id: await own(trial, owner) }));
+      continue;
+    }
     cells.push(
       ...(await tokenCells(trial, owner)),
       ...(await roleCells(trial, owner)),
@@ -83,7 +87,15 @@ async function roleCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const name = `the ${owner.role}’s own, by his account as ${other.role}`;
   if (wrong.includes(other.role)) cells.push(await cell(trial, name, 403, { who: owner, id }, await tokenFor(other)));
   else if (trial.object && !reachesAll(trial, other))
-    cells.push(await cell(trial, name, 404, { who: owner, id }, await tokenFor(other)));
+    cells.push(
+      await cell(
+        trial,
+        name,
+        isFor(trial.route, other.role) ? 404 : 'not_permitted',
+        { who: owner, id },
+        await tokenFor(other),
+      ),
+    );
   return cells;
 }
 

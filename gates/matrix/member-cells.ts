@@ -16,6 +16,9 @@ export function inTable({ endpoint: { permission } }: Route, of: Role, role: Mem
   return permission === undefined || permission === 'any' || (table[of][role]?.includes(permission) ?? false);
 }
 
+/** Whether some member of this kind of account may call the route: patients, say, share no computer. */
+export const isFor = (route: Route, of: Role): boolean => inTable(route, of, rolesOf[of][0]!);
+
 /** Calls by each other member of the account: they reach what the owner reaches, as far as their role allows. */
 export async function memberCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route } = trial;
