@@ -81,9 +81,15 @@ export const tokenOf = (
   state: 'living' | 'expired' | 'revoked' | 'idle' = 'living',
 ) => openSession(fixture, accountId, state).then(({ token }) => token);
 
-/** Who acts for the account: of a child it is the guardian. */
+/** Who acts for the account: the one for whom it was opened; of a child it is the guardian. */
 const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
-  platform.db.selectFrom('membership').select('id').where('account_id', '=', accountId).orderBy('since').limit(1);
+  platform.db
+    .selectFrom('membership')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', 'in', ['owner', 'self', 'administrator', 'guardian'])
+    .orderBy('since')
+    .limit(1);
 
 /** A child without a login, whose guardian is a patient of its own; the token is the guardian's. */
 export async function makeChildOf(fixture: ApiFixture, guardian: Somebody): Promise<Somebody> {
