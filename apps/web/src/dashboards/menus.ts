@@ -27,7 +27,7 @@ export type MenuLine = {
   to: string;
   word: keyof PageWords['menu'];
   icon: TablerIcon;
-  /** What the role of the member must allow to see the page. */
+  /** The permission that a member needs to see the page. */
   needs: Permission;
   /** A page that all kinds of accounts share. Its address ends with the kind: /dashboard/messages/doctor. */
   shared?: true;

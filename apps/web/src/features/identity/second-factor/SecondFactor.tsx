@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import type { Api } from '../../../lib/api/contract.ts';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
@@ -24,11 +25,31 @@ export function SecondFactor({ token }: { token: string }) {
   const { sending, send, asking } = useConfirmPassword();
   const begin = (password?: string) =>
     call('POST /second_factor', { body: password ? { password } : {} }).then((reply) => setOffered(reply.data));
-  if (!data) {
-    if (error) return <ErrorState title={t.failed} onRetry={retry} />;
-    return <SkeletonLines says={t.loading} heights={['9rem']} />;
-  }
-  const { enrolled, recovery_codes_left: left } = data;
+  return (
+    <>
+      {data ? (
+        <FactorCard {...data} beginning={sending} onSetUp={() => void send(begin)} onRemove={() => setRemoving(true)} />
+      ) : error ? (
+        <ErrorState title={t.failed} onRetry={retry} />
+      ) : (
+        <SkeletonLines says={t.loading} heights={['9rem']} />
+      )}
+      {/* apart from the reading, which may fail while the recovery codes are shown, once */}
+      {asking}
+      {offered && <Enrolment offered={offered} onClose={() => setOffered(null)} />}
+      {removing && <RemoveSecondFactor onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
+
+type CardProps = Api['GET /second_factor']['data'] & {
+  beginning: boolean;
+  onSetUp: () => void;
+  onRemove: () => void;
+};
+
+function FactorCard({ enrolled, recovery_codes_left: left, beginning, onSetUp, onRemove }: CardProps) {
+  const t = useTexts(texts);
   return (
     <Card>
       <section className={css.factor} aria-labelledby="second-factor">
@@ -38,18 +59,15 @@ export function SecondFactor({ token }: { token: string }) {
         </header>
         <p>{enrolled ? `${t.onSays} ${t.left(left)} ${left <= FEW ? t.fewLeft : ''}` : t.offSays}</p>
         {enrolled ? (
-          <Button variant="outlined" onClick={() => setRemoving(true)}>
+          <Button variant="outlined" onClick={onRemove}>
             {t.remove}
           </Button>
         ) : (
-          <Button busy={sending && t.beginning} onClick={() => void send(begin)}>
+          <Button busy={beginning && t.beginning} onClick={onSetUp}>
             {t.setUp}
           </Button>
         )}
       </section>
-      {asking}
-      {offered && <Enrolment offered={offered} onClose={() => setOffered(null)} />}
-      {removing && <RemoveSecondFactor onClose={() => setRemoving(false)} />}
     </Card>
   );
 }

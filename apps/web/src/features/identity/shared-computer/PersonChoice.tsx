@@ -27,7 +27,7 @@ type Props = {
   onSignIn: () => void;
 };
 
-/** Who has worked at this computer, and the PIN of the one who works here now. */
+/** The people who have worked at this computer, and the field for the PIN of the one who works here now. */
 export function PersonChoice({ onEntered, onSignIn }: Props) {
   const t = useTexts(texts);
   const roles = useTexts(roleNames);
