@@ -8,7 +8,7 @@ import { modules, routes } from './app.ts';
 /** Asked by a rule about fields, not by an endpoint: who reads the file that an appointment shows. */
 const ofFields = ['files.read'];
 const events = modules.flatMap((module) => module.sockets?.events ?? []).map(({ declared }) => declared);
-/** What the endpoints and events ask that this kind of account may call. */
+/** The permissions of the endpoints and events that this kind of account may call. */
 const askedOf = (type: (typeof roles)[number]) => [
   ...routes.filter(({ who }) => who === type || who === 'any').map(({ endpoint }) => endpoint.permission),
   ...events.filter(({ who }) => who.includes(type)).map(({ permission }) => permission),

@@ -47,7 +47,8 @@ export {
 export { correctAddress } from './commands/change-login.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
-export { countChildren, endMembership, guardiansOf } from './queries/dependants.queries.ts';
+export { countChildren, guardiansOf } from './queries/dependants.queries.ts';
+export { endMembership } from './queries/members.queries.ts';
 export { openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';

@@ -6,7 +6,6 @@ import { refuseBeyondRole } from '../domain/member-rules.ts';
 import { memberRemoved, ownersChanged } from '../events.ts';
 import { withdrawInvitation } from '../queries/member-invitations.queries.ts';
 import { endMembership, findMember } from '../queries/members.queries.ts';
-import { deleteSessionsOfMember } from '../queries/sessions.queries.ts';
 import { refuseLastOwner, withdrawInvitationsBy } from './change-member.ts';
 
 /**
@@ -26,11 +25,11 @@ export async function removeMember(call: OwnedCallOf<typeof accountMembers.endpo
         return [];
       }
       await refuseLastOwner(trx, owner.id, member, null);
-      await endMembership(trx, member.id, now);
+      const sessions = await endMembership(trx, member.id, now);
       await withdrawInvitationsBy(trx, member.id, null, now);
       await emit(trx, memberRemoved, { membership_id: member.id });
       if (member.role === 'owner') await emit(trx, ownersChanged, { membership_id: member.id, is_owner: false });
-      return deleteSessionsOfMember(trx, member.id);
+      return sessions;
     },
     { exclusive: true },
   );

@@ -56,10 +56,3 @@ export const guardiansOf = (trx: Db, childId: string) =>
     .where('role', '=', 'guardian')
     .where('until', 'is', null)
     .execute();
-
-/** Ends a membership of a locked account with its sessions; returns these. */
-export async function endMembership(trx: Db, id: string, now: Date): Promise<string[]> {
-  await trx.updateTable('membership').set({ until: now }).where('id', '=', id).execute();
-  const ended = await trx.deleteFrom('session').where('membership_id', '=', id).returning('id').execute();
-  return ended.map((session) => session.id);
-}

@@ -2,6 +2,7 @@ import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { deleteSessionsOfMember } from './sessions.queries.ts';
 
 export interface MemberRow {
   id: string;
@@ -104,5 +105,8 @@ export async function insertMembership(
 export const updateMembership = (trx: Db, id: string, change: { role: MemberRole; name: string | null }) =>
   trx.updateTable('membership').set(change).where('id', '=', id).execute();
 
-export const endMembership = (trx: Db, id: string, now: Date) =>
-  trx.updateTable('membership').set({ until: now }).where('id', '=', id).execute();
+/** Ends a membership of a locked account with its sessions; returns these. */
+export async function endMembership(trx: Db, id: string, now: Date): Promise<string[]> {
+  await trx.updateTable('membership').set({ until: now }).where('id', '=', id).execute();
+  return deleteSessionsOfMember(trx, id);
+}

@@ -71,7 +71,7 @@ const peopleAt = (db: Db, computerId: string, now: Date) =>
     .where('one.signed_in_at', '>', pinsSince(now))
     .where('m.until', 'is', null);
 
-/** Who may work at a computer by PIN; the one who was there last comes first. */
+/** The members who may work at a computer by PIN; the one who was there last comes first. */
 export const membersAt = (db: Db, computerId: string, now: Date) =>
   peopleAt(db, computerId, now)
     .select(['m.id as member_id', 'm.name', 'm.role'])
