@@ -19,7 +19,7 @@ export async function cellsOf(route: Route, grants: readonly Grant[], fixture: A
   for (const role of mayEnter(route)) {
     const owner = await makeSomebody(fixture, role);
     if (!isFor(route, role)) {
-      cells.push(await cell(trial, `own, ${role}`, 'not_permitted', { who: owner, id: await own(trial, owner) }));
+      cells.push(await ownerRefusedCell(trial, owner));
       continue;
     }
     cells.push(
@@ -40,9 +40,17 @@ export async function cellsOf(route: Route, grants: readonly Grant[], fixture: A
 export async function memberCellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
   const trial = trialOf(route, grants, fixture);
   const cells: Cell[] = [];
-  for (const role of mayEnter(route)) cells.push(...(await memberCells(trial, await makeSomebody(fixture, role))));
+  for (const role of mayEnter(route)) {
+    const owner = await makeSomebody(fixture, role);
+    if (!isFor(route, role)) cells.push(await ownerRefusedCell(trial, owner));
+    cells.push(...(await memberCells(trial, owner)));
+  }
   return cells;
 }
+
+/** The call of an owner, where no member of this kind of account may make it. */
+const ownerRefusedCell = async (trial: Trial, owner: Somebody) =>
+  cell(trial, `own, ${owner.role}`, 'not_permitted', { who: owner, id: await own(trial, owner) });
 
 function trialOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Trial {
   const ref = refOf(route);

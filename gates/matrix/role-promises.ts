@@ -30,11 +30,8 @@ const mayNot = (of: readonly Role[], roles: readonly MemberRole[], at: RegExp): 
  */
 const promises: readonly RolePromise[] = [
   // each member for themselves
-  may(
-    [...providers, 'admin'],
-    [...staff, 'manager', 'cashier', 'finance', 'content', 'support'],
-    /sessions|_password$/,
-  ),
+  may(providers, [...staff, 'manager', 'cashier'], /sessions|_password$/),
+  may(['admin'], ['finance', 'content', 'support'], /sessions(?!\/pin)|_password$/),
   // patients; a guardianship belongs to the person, and not to their record
   mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants/),
   may(

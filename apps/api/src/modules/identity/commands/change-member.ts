@@ -1,4 +1,5 @@
 import type { accountMembers } from '@ivuriro/contract/account-members';
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -25,7 +26,7 @@ export async function changeMember(call: OwnedCallOf<typeof accountMembers.endpo
       else {
         await refuseLastOwner(trx, owner.id, member, role);
         await updateMembership(trx, member.id, change);
-        await withdrawInvitationsBy(trx, member.id, role, now);
+        await withdrawInvitationsBy(trx, { kind: owner.kind, id: member.id, role }, now);
         const wasOwner = member.role === 'owner';
         if (wasOwner !== (role === 'owner'))
           await emit(trx, ownersChanged, { membership_id: member.id, is_owner: !wasOwner });
@@ -53,7 +54,11 @@ export async function refuseLastOwner(
  * Withdraws the open invitations that a member has sent and could no longer send in their new role; without a role all
  * of them. Otherwise a removed owner could come back by an invitation to another address.
  */
-export async function withdrawInvitationsBy(trx: Db, memberId: string, role: MemberRole | null, now: Date) {
-  for (const sent of await invitationsBy(trx, memberId))
-    if (!role || !mayManage(role, sent.role)) await withdrawInvitation(trx, sent.id, now);
+export async function withdrawInvitationsBy(
+  trx: Db,
+  { kind, id, role }: { kind: Kind; id: string; role: MemberRole | null },
+  now: Date,
+): Promise<void> {
+  for (const sent of await invitationsBy(trx, id))
+    if (!role || !mayManage(kind, role, sent.role)) await withdrawInvitation(trx, sent.id, now);
 }

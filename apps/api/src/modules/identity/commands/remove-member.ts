@@ -26,7 +26,7 @@ export async function removeMember(call: OwnedCallOf<typeof accountMembers.endpo
       }
       await refuseLastOwner(trx, owner.id, member, null);
       const sessions = await endMembership(trx, member.id, now);
-      await withdrawInvitationsBy(trx, member.id, null, now);
+      await withdrawInvitationsBy(trx, { kind: owner.kind, id: member.id, role: null }, now);
       await emit(trx, memberRemoved, { membership_id: member.id });
       if (member.role === 'owner') await emit(trx, ownersChanged, { membership_id: member.id, is_owner: false });
       return sessions;

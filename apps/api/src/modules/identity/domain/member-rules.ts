@@ -1,30 +1,25 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
+import { isPermitted } from '@ivuriro/contract/role-permissions';
 import { Problem, problem } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/session.ts';
 
 const owner: MemberRole = 'owner';
-/** The roles that a member of a provider may give, change and take away, by the member's own role. */
-const manages: Partial<Record<MemberRole, (role: MemberRole) => boolean>> = {
-  owner: () => true,
-  manager: (role) => role !== owner,
-};
 
-/** Whether somebody in this role may give, change and take away each of these roles. */
-export const mayManage = (role: MemberRole, ...others: MemberRole[]): boolean =>
-  others.every((other) => manages[role]?.(other) ?? false);
+/** Whether a member in this role may give, change and take away the other role. Only owners touch owners. */
+export const mayManage = (kind: Kind, role: MemberRole, other: MemberRole): boolean =>
+  isPermitted(kind, role, 'members.manage') && (role === owner || other !== owner);
 
 /**
- * Refuses a change by a member whose role does not reach it. Owners manage everybody, managers everybody but owners, and
- * nobody but an owner manages themselves. An administrator may do what an owner may.
+ * Refuses a change beyond what the permission to manage members allows: nobody but an owner touches an owner, or
+ * themselves. An administrator may do what an owner may.
  */
 export function refuseBeyondRole(
   { type, role, membershipId }: Pick<Actor, 'type' | 'role' | 'membershipId'>,
   change: { memberId?: string; roles: MemberRole[] },
 ): void {
-  if (type === 'admin') return;
-  const isOwn = change.memberId === membershipId;
-  if (!mayManage(role, ...change.roles) || (isOwn && role !== owner)) throw problem('not_permitted');
+  if (type === 'admin' || role === owner) return;
+  if (change.memberId === membershipId || change.roles.includes(owner)) throw problem('not_permitted');
 }
 
 /** Refuses a role that members of this kind of provider do not have. */
