@@ -442,6 +442,7 @@ export interface Login {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
+  phone_proved_at: Timestamp | null;
 }
 
 export interface LoginFactor {
