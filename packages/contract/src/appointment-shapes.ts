@@ -48,6 +48,8 @@ export const appointment = z.object({
   }),
   insurance: named,
   reason: z.string().nullable(),
+  /** The text for the patient by whoever moved or cancelled the appointment last, unless it was the patient. */
+  desk_message: z.string().nullable(),
   assigned_date: z.string(),
   start_time: z.string(),
   end_time: z.string(),

@@ -67,6 +67,20 @@ const change = {
     'Sets the status, frees the slot, moves the money and notifies the other side as that status requires. A status that is set already changes nothing.',
 } as const;
 
+const move = {
+  ...onAppointment,
+  audit: 'appointment.moved',
+  budget: 'booking',
+  alsoPut: true,
+  data: appointment,
+} as const;
+const message = optionalText(500);
+const deskMove = {
+  ...move,
+  permission: 'agenda.book',
+  message: 'The appointment was moved, and the patient is told',
+} as const;
+
 export const scheduling = {
   hospitalSlots: endpoint('GET /view_hospital/calendar/{id}', {
     who: 'public',
@@ -125,12 +139,8 @@ export const scheduling = {
   }),
   rescheduleByPatient: endpoint('POST /patient/appointment/reschedule/{id}', {
     who: 'patient',
-    ...onAppointment,
-    audit: 'appointment.moved',
-    budget: 'booking',
-    alsoPut: true,
+    ...move,
     body: z.strictObject(readSlotChoice),
-    data: appointment,
     message: 'Your appointment was moved',
     summary:
       'Moves a PENDING appointment to another slot, until 4 hours before it. Doctor, type, place, price and payment stay the same. With 409 slot_taken or 422 too_late it keeps its slot.',
@@ -150,6 +160,13 @@ export const scheduling = {
     permission: 'agenda.book',
     ...change,
   }),
+  rescheduleByDoctor: endpoint('POST /doctor/appointment/reschedule/{id}', {
+    who: 'doctor',
+    ...deskMove,
+    body: z.strictObject({ ...readSlotChoice, message }),
+    summary:
+      'Moves a PENDING appointment that has not begun to another free slot of the doctor. Type, place, price and payment stay the same; the patient is told, reads the message, and can cancel without cost. With 409 slot_taken or 422 too_late it keeps its slot.',
+  }),
   hospitalAppointments: endpoint('GET /hospital/appointments', { who: 'hospital', permission: 'agenda.read', ...list }),
   hospitalAppointment: endpoint('GET /hospital/appointment/{id}', {
     who: 'hospital',
@@ -160,6 +177,13 @@ export const scheduling = {
     who: 'hospital',
     permission: 'agenda.book',
     ...change,
+  }),
+  rescheduleByHospital: endpoint('POST /hospital/appointment/reschedule/{id}', {
+    who: 'hospital',
+    ...deskMove,
+    body: z.strictObject({ ...readSlotChoice, doctor_id: filter, message }),
+    summary:
+      'Moves a PENDING appointment that has not begun to another free slot, with `doctor_id` to another doctor of the hospital who practises its speciality. The rest is as for the doctor.',
   }),
   adminAppointments: endpoint('GET /admin/doctor/appointments', { who: 'admin', permission: 'agenda.read', ...list }),
   adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', permission: 'agenda.read', ...one }),

@@ -12,6 +12,9 @@ interface Texts {
   changes?: true;
 }
 
+const byDesk =
+  'What you paid counts for it. If the time does not suit you, cancel until it begins: all that you paid comes back.';
+
 /**
  * Texts of mails about appointments and payments. Most keys are the status of a notification; a status that is no key
  * is shown in the app and not mailed.
@@ -43,6 +46,16 @@ const emails: Partial<Record<string, Texts>> = {
   AppointmentDoctorChanged: {
     subject: 'Your appointment has a new time',
     line: 'Your appointment was moved to this time, with another doctor of the same speciality. What you paid counts for it.',
+    calendar: true,
+  },
+  AppointmentMovedByDesk: {
+    subject: 'Your doctor has moved your appointment',
+    line: `Your appointment was moved to this time. ${byDesk}`,
+    calendar: true,
+  },
+  AppointmentDoctorChangedByDesk: {
+    subject: 'The hospital has moved your appointment',
+    line: `Your appointment was moved to this time, or to another doctor of the same speciality. ${byDesk}`,
     calendar: true,
   },
   AppointmentCANCELLED: {

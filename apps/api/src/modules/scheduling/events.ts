@@ -4,10 +4,14 @@ import { eventType } from '../../platform/outbox.ts';
 type Status = (typeof appointmentStates)[number];
 
 export const appointmentBooked = eventType<{ appointment_id: string }>('appointment.booked');
-/** A patient moved an appointment to another slot; at a hospital perhaps also to another doctor. */
-export const appointmentMoved = eventType<{ appointment_id: string; from_doctor_id: string; from: string; at: string }>(
-  'appointment.moved',
-);
+/** An appointment was moved to another slot; at a hospital perhaps also to another doctor. */
+export const appointmentMoved = eventType<{
+  appointment_id: string;
+  from_doctor_id: string;
+  from: string;
+  at: string;
+  by_patient: boolean;
+}>('appointment.moved');
 /** `at` distinguishes two changes to the same status. */
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',

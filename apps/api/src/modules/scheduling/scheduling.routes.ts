@@ -13,6 +13,7 @@ import { listAppointments } from './queries/list-appointments.ts';
 import { presentAppointment } from './presenters/present-appointment.ts';
 import { rescheduleAppointment } from './commands/reschedule-appointment.ts';
 import type { Status } from './domain/appointment-states.ts';
+import type { SlotChoice } from './domain/requested-slot.ts';
 import { doctorSlots, hospitalSlots } from './queries/list-slots.ts';
 
 export const schedulingRoutes = serve(scheduling, {
@@ -23,19 +24,18 @@ export const schedulingRoutes = serve(scheduling, {
   patientAppointments: (call) => listAppointments(call, { patient_id: call.actor.id }),
   patientAppointment: one,
   cancelByPatient: change,
-  rescheduleByPatient: async (call) => {
-    await call.transact((trx) => rescheduleAppointment(trx, call.params.id, call.body, call.now));
-    return one(call);
-  },
+  rescheduleByPatient: move,
   calendarOfPatient: async ({ platform, actor, params: { id } }) => ({
     ics: signedAddress(platform, `calendar:${id}`, { accountId: actor.id, object: `appointment:${id}` }),
   }),
   doctorAppointments: (call) => listAppointments(call, { doctor_id: call.actor.id }),
   doctorAppointment: one,
   changeByDoctor: change,
+  rescheduleByDoctor: move,
   hospitalAppointments: (call) => listAppointments(call, { hospital_id: call.actor.id }),
   hospitalAppointment: one,
   changeByHospital: change,
+  rescheduleByHospital: move,
   adminAppointments: (call) => listAppointments(call, {}),
   adminAppointment: one,
   changeByAdmin: change,
@@ -45,6 +45,16 @@ type AppointmentCall<B = unknown> = Call<Actor<Role>, { id: string }, unknown, B
 
 async function one({ platform, db, actor, params }: AppointmentCall): Promise<Appointment> {
   return presentAppointment(platform, await appointmentWithRefs(db, params.id), actor);
+}
+
+async function move(
+  call: AppointmentCall<SlotChoice & { doctor_id?: string; message?: string }>,
+): Promise<Appointment> {
+  const { actor, params, body, now, transact } = call;
+  const { doctor_id: doctorId, message, ...to } = body;
+  const by = { type: actor.type, accountId: actor.id };
+  await transact((trx) => rescheduleAppointment(trx, params.id, { to, by, doctorId, message }, now));
+  return one(call);
 }
 
 async function change(call: AppointmentCall<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {

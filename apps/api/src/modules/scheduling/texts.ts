@@ -10,6 +10,7 @@ export const en = {
     hospital: 'The hospital has left Ivuriro. This visit stays cancelled.',
     patient: (status: string) => `The patient has left Ivuriro. This visit stays ${status.toLowerCase()}.`,
   },
+  notPractising: 'This doctor does not practise the speciality of the visit at your hospital. Choose another doctor.',
   calendar: {
     summary: (doctor: string) => `Appointment with ${doctor}`,
     description: (code: string, url: string) => `Appointment ${code}. Details, and what you can change: ${url}`,

@@ -93,6 +93,7 @@ export interface AppointmentMove {
   from_ends_at: Timestamp;
   from_starts_at: Timestamp;
   id: Generated<number>;
+  message: string | null;
   to_doctor_id: string;
   to_ends_at: Timestamp;
   to_starts_at: Timestamp;

@@ -65,7 +65,7 @@ it('while an appointment is moved the calendar marks its present slot, which can
   const own = { date: today, time: mine.time, end_time: mine.end_time } as const;
   const another = { date: today, time: '7:30 PM', end_time: '8:00 PM' } as const;
   const html = drawn({ calendar, own, chosen: another });
-  expect(html).toMatch(/19:00<small>Your time now/);
+  expect(html).toMatch(/19:00<small>Time now/);
   expect(html).not.toContain('aria-disabled="true"');
 });
 

@@ -12,7 +12,7 @@ const en = {
   noFreeTime: 'No free time in these four days',
   nextAppointment: (date: string) => `Next appointment on ${date}`,
   neverAvailable: 'Currently, we are not available for booking.',
-  ownTime: 'Your time now',
+  ownTime: 'Time now',
   heldForYou: 'Held for you',
   heldByYou: 'You hold this time with a payment that you began. Finish or leave that payment first.',
   timeNotAvailable: 'This time is not available',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
+import { Textarea } from '../../ui/Field.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
@@ -11,19 +12,23 @@ type Props<S extends string> = {
   /** Sentences about the effects of the change. If there are none, the change needs no confirmation. */
   effects: (to: S) => string[];
   ask: Record<S, string>;
-  change: (to: S) => Promise<void>;
+  /** Texts of a field for the patient, which is asked when something is cancelled. */
+  reason?: { label: string; hint: string };
+  change: (to: S, reason?: string) => Promise<void>;
   /** Further buttons. Each calls `askFor` with a status, which asks the person to confirm the change. */
   children?: (askFor: (to: S) => void) => ReactNode;
 };
 
 /** Changes the status of an appointment or order. An effect on money or slots is explained and confirmed first. */
-export function StatusChange<S extends string>({ status, options, effects, ask, change, children }: Props<S>) {
+export function StatusChange<S extends string>({ status, options, effects, ask, reason, change, children }: Props<S>) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();
   const [question, setQuestion] = useState<S | null>(null);
+  const [why, setWhy] = useState('');
+  const asksWhy = reason && question === 'CANCELLED';
   const set = (to: S) =>
     send(async () => {
-      await change(to);
+      await change(to, asksWhy ? why : undefined);
       setQuestion(null);
     });
   return (
@@ -46,6 +51,15 @@ export function StatusChange<S extends string>({ status, options, effects, ask, 
           {effects(question).map((effect) => (
             <p key={effect}>{effect}</p>
           ))}
+          {asksWhy && (
+            <Textarea
+              {...reason}
+              maxLength={500}
+              rows={2}
+              value={why}
+              onChange={(event) => setWhy(event.target.value)}
+            />
+          )}
         </Question>
       )}
     </div>

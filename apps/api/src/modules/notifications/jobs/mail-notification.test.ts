@@ -71,3 +71,16 @@ it('the mail about an appointment that is reopened after its start offers no way
   expect(text).toContain('It can no longer be cancelled or moved by you.');
   expect(text).not.toContain('another time');
 });
+
+it('the mail about a move by the doctor says that cancelling costs nothing, and does not carry the message', async () => {
+  const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10), patient);
+  const { id, assigned_date } = body.data;
+  const moved = await scenario.call('POST', `/doctor/appointment/reschedule/${id}`, {
+    token: scenario.doctor.token,
+    body: { assigned_date, start_time: '11:00 AM', end_time: '12:00 PM', message: 'Your results come later.' },
+  });
+  expect(moved.status, moved.body.message).toBe(200);
+  const text = await bookedMail('Your doctor has moved your appointment');
+  expect(text).toContain('cancel until it begins: all that you paid comes back.');
+  expect(text).not.toContain('Your results come later.');
+});

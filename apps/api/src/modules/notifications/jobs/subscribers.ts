@@ -58,7 +58,8 @@ export const subscriptions = [
     const appointment = await appointmentOf(platform, appointment_id);
     if (isUnclosed(appointment)) await mailArrival(platform, appointment, 'unclosed');
   }),
-  on(appointmentMoved, 'notify_moved', async ({ appointment_id, from_doctor_id, at }, platform: Platform) => {
+  on(appointmentMoved, 'notify_moved', async (moved, platform: Platform) => {
+    const { appointment_id, from_doctor_id, at } = moved;
     const appointment = await appointmentOf(platform, appointment_id);
     await notify(platform, {
       kind: appointmentIs('PENDING'),
@@ -66,7 +67,7 @@ export const subscriptions = [
       referenceId: appointment.id,
       appointment,
       happening: `moved ${appointment.id} ${at}`,
-      letter: appointment.doctor_id === from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged',
+      letter: letterOfMove(moved, appointment),
     });
     tellArrival(platform, appointment, from_doctor_id);
   }),
@@ -100,6 +101,12 @@ async function appointmentOf({ db }: Platform, id: string): Promise<AppointmentI
   if (!appointment) throw new Error(`The appointment ${id} is not there.`);
   return appointment;
 }
+
+/** The mail to the patient; after a move by doctor or desk it says that cancelling costs nothing. */
+const letterOfMove = (moved: { from_doctor_id: string; by_patient: boolean }, { doctor_id }: AppointmentInfo) => {
+  const letter = doctor_id === moved.from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged';
+  return moved.by_patient ? letter : `${letter}ByDesk`;
+};
 
 /** An appointment that ended without anybody setting its status. */
 const isUnclosed = (appointment: AppointmentInfo) => appointment.missed_by_sweeper_at !== null;

@@ -36,6 +36,19 @@ const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
+/** Patients move an appointment until some hours before it; doctors and desks until it begins. */
+export function refuseLateMove(appointment: { status: string; starts_at: Date }, by: Changer['type'], now: Date): void {
+  const limit = movableUntil(appointment);
+  if (!limit) throw problem('too_late', 'This visit can no longer be moved.');
+  if (by !== 'patient' && now >= appointment.starts_at)
+    throw problem('too_late', 'The visit has begun and can no longer be moved.');
+  if (by === 'patient' && now > limit)
+    throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
+}
+
+/** The refund rule of an appointment that its doctor or desk has moved: the patient may cancel without cost. */
+export const freeOfCharge: typeof refundRule = [{ until_hours_before: null, percent: 100 }];
+
 /**
  * How long the money of an appointment that the sweeper closed as missed waits for somebody to say whether the
  * appointment took place.

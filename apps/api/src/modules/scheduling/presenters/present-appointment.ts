@@ -36,7 +36,7 @@ export async function presentAppointments(
     return fileIds.map((file) => signedAddress(platform, file, reader));
   };
   return rows.map((row) => {
-    const { doctor, hospital, speciality, insurance, payment, attachments, ...whose } = row.refs;
+    const { doctor, hospital, speciality, insurance, payment, attachments, desk_message, ...whose } = row.refs;
     const { birth_date, phone, email, ...patient } = whose.patient;
     const contact = viewer.actor.type === 'doctor' ? { birth_date, phone, email } : {};
     const type = row.consultation_type as Appointment['consultation_type'];
@@ -53,6 +53,7 @@ export async function presentAppointments(
       patient: { ...patient, picture: whose.patient_picture, ...contact },
       insurance: { id: row.insurance_id, name: insurance },
       reason: medical ? row.reason : null,
+      desk_message,
       assigned_date: dayOf(row.starts_at),
       start_time: clockText(minuteOf(row.starts_at)),
       end_time: clockText(minuteOf(row.ends_at)),

@@ -49,6 +49,11 @@ export function AppointmentDetails({ appointment, onChanged }: Props) {
           <span>{appointment.speciality.name}</span>
         </p>
       </div>
+      {appointment.desk_message && (
+        <Banner>
+          <b>{t.deskSays(appointment.hospital?.name ?? doctor.name)}</b> {appointment.desk_message}
+        </Banner>
+      )}
       <MeetingAccess appointment={appointment} now={now} />
       <dl className={css.facts}>
         <Fact name={t.consultation}>{appointment.consultation_type === 'ONLINE' ? t.online : t.physical}</Fact>

@@ -17,6 +17,7 @@ const appointment: Appointment = {
   any_doctor: false,
   patient: { id: '4', full_name: 'Aline Uwase', user_code: 'PAT2', picture: null },
   insurance: { id: '5', name: 'RSSB' },
+  desk_message: null,
   reason: 'Rash',
   assigned_date: '2026-11-20',
   start_time: '02:00 PM',

@@ -15,7 +15,8 @@ import { yearsOf } from './status-effects.ts';
 import { texts } from './texts.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
-import { hoursOf } from '../../../domain/appointments/appointment-times.ts';
+import { MoveButton } from './MoveButton.tsx';
+import { hoursOf, startOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
 
@@ -38,6 +39,9 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
       </PatientHead>
       {/* on a small screen the actions stay in sight below the details, however long they are */}
       {change && <StatusControl appointment={appointment} change={change} read={view.one} />}
+      {mayChange && view.move && status === 'PENDING' && now < startOf(appointment) && (
+        <MoveButton appointment={appointment} move={view.move} read={view.one} />
+      )}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>
@@ -62,6 +66,11 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
         <Fact name={t.speciality}>{appointment.speciality.name}</Fact>
         <PaymentFact payment={payment} cashDue={status === 'CANCELLED' ? undefined : t.cashThere} />
         <Fact name={t.insurance}>{appointment.insurance.name}</Fact>
+        {appointment.desk_message && (
+          <Fact name={t.saidToPatient} wide>
+            <p className={css.reason}>{appointment.desk_message}</p>
+          </Fact>
+        )}
         {appointment.reason && (
           <Fact name={t.reason} wide>
             <p className={css.reason}>{appointment.reason}</p>

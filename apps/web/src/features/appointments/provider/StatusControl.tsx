@@ -33,9 +33,9 @@ export function StatusControl({ appointment, change, read }: Props) {
     ...t.earnings[change.earner],
     told: () => words.told,
   };
-  const set = async (status: Status) => {
+  const set = async (status: Status, reason?: string) => {
     const params = { id: appointment.id };
-    const { data } = await call(change.call, { params, body: { status } });
+    const { data } = await call(change.call, { params, body: { status, ...(reason && { reason }) } });
     queries.setQueryData([read, { params }], data);
     void queries.invalidateQueries();
     showToast({ message: t.changed });
@@ -55,6 +55,7 @@ export function StatusControl({ appointment, change, read }: Props) {
       options={options}
       effects={(to) => effectsOf(appointment, to).map((effect) => says[effect](money(appointment.payment.amount_paid)))}
       ask={t.ask}
+      reason={{ label: t.toPatient, hint: t.toPatientHint }}
       change={set}
     >
       {(askFor) =>

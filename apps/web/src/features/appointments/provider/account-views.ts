@@ -10,13 +10,20 @@ export type AccountView = {
   inFull?: true;
   /** The call that changes the status; without it the status is read-only. */
   change?: Change;
+  /** The call that moves an appointment to another time. */
+  move?: Move;
 };
 
 export type Change = {
-  call: 'POST /doctor/appointment/status/{id}' | 'POST /admin/doctor/appointment/status/{id}';
+  call:
+    | 'POST /doctor/appointment/status/{id}'
+    | 'POST /hospital/appointment/status/{id}'
+    | 'POST /admin/doctor/appointment/status/{id}';
   /** Whether the reader earns the payment themselves (the doctor) or somebody else does. */
   earner: 'own' | 'others';
 };
+
+export type Move = 'POST /doctor/appointment/reschedule/{id}' | 'POST /hospital/appointment/reschedule/{id}';
 
 export const accountViews = {
   doctor: {
@@ -25,12 +32,15 @@ export const accountViews = {
     voice: 'doctor',
     ofMany: false,
     change: { call: 'POST /doctor/appointment/status/{id}', earner: 'own' },
+    move: 'POST /doctor/appointment/reschedule/{id}',
   },
   hospital: {
     list: 'GET /hospital/appointments',
     one: 'GET /hospital/appointment/{id}',
     voice: 'hospital',
     ofMany: true,
+    change: { call: 'POST /hospital/appointment/status/{id}', earner: 'others' },
+    move: 'POST /hospital/appointment/reschedule/{id}',
   },
   admin: {
     list: 'GET /admin/doctor/appointments',

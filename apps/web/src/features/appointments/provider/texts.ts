@@ -52,6 +52,12 @@ const en = {
   newFile: 'New file',
   editFile: 'Edit file',
   past: 'Past consultations',
+  move: 'Move',
+  moveSays:
+    'Price and payment stay. The patient is told, and can cancel without cost if the new time does not suit them.',
+  saidToPatient: 'To the patient',
+  toPatient: 'A word to the patient (optional)',
+  toPatientHint: 'They read it with their appointment.',
 
   unclosed: (when: string) =>
     `Nobody has said what became of this visit. Say until ${when} that it was completed, or that the patient did not come; after that what was paid goes back.`,

@@ -1,0 +1,77 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useAnswer } from '../../../lib/api/use-answer.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Select, Textarea } from '../../../ui/Field.tsx';
+import { MoveDialog } from '../move/MoveDialog.tsx';
+import type { Move } from './account-views.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  appointment: Appointment;
+  move: Move;
+  onMoved: (appointment: Appointment) => void;
+  onClose: () => void;
+};
+
+/** A doctor or a desk moves an appointment and writes a word to the patient; a hospital also chooses the doctor. */
+export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: Props) {
+  const t = useTexts(texts);
+  const [doctor, setDoctor] = useState(appointment.doctor.id);
+  const [message, setMessage] = useState('');
+  const { id, patient } = appointment;
+  return (
+    <MoveDialog
+      appointment={appointment}
+      doctor={doctor}
+      subtitle={patient.full_name}
+      says={t.moveSays}
+      fields={move === byHospital && <DoctorSelect appointment={appointment} chosen={doctor} onChoose={setDoctor} />}
+      move={({ date, time, end_time }) => {
+        const body = { assigned_date: date, start_time: time, end_time, message };
+        const params = { id };
+        return move === byHospital
+          ? call(move, { params, body: { ...body, doctor_id: doctor } })
+          : call(move, { params, body });
+      }}
+      onMoved={onMoved}
+      onClose={onClose}
+    >
+      {() => (
+        <Textarea
+          label={t.toPatient}
+          hint={t.toPatientHint}
+          maxLength={500}
+          rows={2}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      )}
+    </MoveDialog>
+  );
+}
+
+const byHospital: Move = 'POST /hospital/appointment/reschedule/{id}';
+
+type DoctorProps = { appointment: Appointment; chosen: string; onChoose: (doctor: string) => void };
+
+/** The doctors of the hospital who practise the speciality. */
+function DoctorSelect({ appointment, chosen, onChoose }: DoctorProps) {
+  const t = useTexts(texts);
+  const { hospital, doctor, speciality } = appointment;
+  const team = useAnswer(`team ${hospital!.id}`, (signal) =>
+    call('GET /show/hospital/{id}/doctors', { params: { id: hospital!.id }, signal }),
+  );
+  const colleagues = (team.data ?? []).filter(
+    ({ id, doctorSpecialties }) => id !== doctor.id && doctorSpecialties.some((one) => one.id === speciality.id),
+  );
+  return (
+    <Select
+      label={t.doctor}
+      value={chosen}
+      options={[doctor, ...colleagues].map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { findAppointmentOf, openFromMenu, openMyAppointment } from './steps/appointments.ts';
+import { told } from './steps/api.ts';
+import { toast } from './steps/desk.ts';
+import { enterAs, newPatient, signInByApi, type SignedIn } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { memberOf } from './steps/timetable.ts';
+
+const kigaliDay = (ahead: number) => new Date(Date.now() + (ahead * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
+
+/** Books the first free slot of a doctor of the hospital, in cash. */
+async function bookAtHospital(patient: SignedIn, hospital: SignedIn): Promise<{ doctor: string }> {
+  const { house, doctor, service } = await memberOf(hospital);
+  const { calendar } = await told(
+    `GET /view_hospital/calendar/${house.id}?consultation_type=PHYSICAL&doctor_id=${doctor.id}&week_start_date=${kigaliDay(2)}&week_end_date=${kigaliDay(30)}`,
+  );
+  const day = calendar.find((one: any) => one.timeSlots.some((slot: any) => slot.isAvailable));
+  const slot = day.timeSlots.find((one: any) => one.isAvailable);
+  await told('POST /patient/request/appointment', {
+    token: patient.token,
+    body: {
+      speciality_id: service.id,
+      insurance_id: 'none',
+      reason: 'Cough',
+      assigned_date: day.date,
+      start_time: slot.time,
+      end_time: slot.end_time,
+      consultation_type: 'PHYSICAL',
+      doctor_id: doctor.id,
+      hospital_id: house.id,
+      payment_method: 'CASH',
+      amount_shown: 1_000_000,
+    },
+  });
+  return { doctor: doctor.name };
+}
+
+async function openAt(page: Page, patient: string): Promise<Locator> {
+  await page.goto('/dashboard/hospital');
+  await openFromMenu(page, 'Appointments');
+  await (await findAppointmentOf(page, patient)).click();
+  const panel = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
+  await expect(panel.getByRole('heading', { name: patient })).toBeVisible();
+  return panel;
+}
+
+test('a receptionist moves an appointment with a word to the patient, and cancels it with another', async ({
+  page,
+}) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const patient = await newPatient('Clarisse');
+  const { doctor } = await bookAtHospital(patient, hospital);
+  const reception = await signInByApi('reception@ivuriro.test');
+  await enterAs(page, reception);
+  let appointment = await openAt(page, patient.name);
+  await appointment.getByRole('button', { name: 'Move', exact: true }).click();
+  const move = page.getByRole('dialog', { name: 'Move to another time' });
+  await expect(move.getByLabel('Doctor').locator('option:checked')).toHaveText(doctor);
+  const free = move.getByRole('button', { name: /^Free/ }).or(move.getByRole('button', { name: /\d\d:\d\d$/ }));
+  await expect(free.first()).toBeVisible();
+  await expectAccessible(page, 'moving an appointment at the desk');
+  await free.filter({ visible: true }).and(move.locator(':enabled')).nth(3).click();
+  await move.getByLabel('A word to the patient (optional)').fill('Dr. Keza is in surgery that morning.');
+  await move.getByRole('button', { name: /^Move to / }).click();
+  await expect(toast(page, 'The appointment was moved, and the patient is told')).toBeVisible();
+  await expect(move).toBeHidden();
+  await expect(appointment).toContainText('Dr. Keza is in surgery that morning.');
+
+  await enterAs(page, patient);
+  const mine = await openMyAppointment(page, doctor);
+  await expect(mine).toContainText('Dr. Keza is in surgery that morning.');
+
+  await enterAs(page, reception);
+  appointment = await openAt(page, patient.name);
+  await appointment.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
+  const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await question.getByLabel('A word to the patient (optional)').fill('The X-ray is broken, please book again.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(question).toBeHidden();
+  await enterAs(page, patient);
+  await expect(await openMyAppointment(page, doctor)).toContainText('The X-ray is broken, please book again.');
+});
