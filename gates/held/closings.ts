@@ -1,9 +1,8 @@
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
-import { makeAdmin, makePatient } from '../../apps/api/src/testing/people.ts';
-import type { ApiFixture } from '../api-fixture.ts';
+import { makeAdmin } from '../../apps/api/src/testing/people.ts';
 import type { Pair } from './pairs.ts';
-import { makeProviders } from './providers.ts';
-import { type Closing, byPatient, type Act, ofPatient, erasure, erased, type HeldScenario } from './patient-acts.ts';
+import { type Closing, byPatient, type Act, ofPatient, erasure, erased } from './patient-acts.ts';
+import { createHeldScenario } from './scenario.ts';
 
 const openWithDeleted = `select
     (select count(*) from appointment where (doctor_id = p.id or hospital_id = p.id) and status in ('PENDING', 'ONGOING'))
@@ -110,19 +109,4 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
       } satisfies Pair,
     ]),
   );
-}
-
-async function createHeldScenario(fixture: ApiFixture): Promise<HeldScenario> {
-  const providers = await makeProviders(fixture);
-  const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
-  // erasing and deleting require a recent password
-  const { db, now } = fixture.platform;
-  await db.updateTable('session').set({ password_at: now() }).where('account_id', '=', admin.id).execute();
-  return {
-    ...providers,
-    fixture,
-    patient,
-    admin,
-    send: ({ token }, method, path, body) => fixture.call(method, path, token, body),
-  };
 }

@@ -1,5 +1,8 @@
+import type { LockedRow } from '../../apps/api/src/testing/overlap.ts';
 import type { Answer, ApiFixture } from '../api-fixture.ts';
 import { closings } from './closings.ts';
+import { pins } from './pins.ts';
+import { rights } from './rights.ts';
 import { signIns } from './sign-ins.ts';
 
 /** Sends one call of a pair. */
@@ -9,6 +12,11 @@ export type Send = () => Promise<Answer>;
 export interface SetUp {
   change: Send;
   act: Send;
+  /**
+   * A row for which the command waits after its check. It is locked when the change is first, so that the change comes
+   * between the check and the writing; other commands wait for the change itself.
+   */
+  checked?: LockedRow;
   /** Findings about rows that must not exist after the change and the command. */
   left: () => Promise<string[]>;
 }
@@ -21,4 +29,4 @@ export interface Pair {
 }
 
 /** Every place where a transaction relies on an earlier check, with a change of what was checked. */
-export const pairs: Record<string, Pair> = { ...signIns, ...closings };
+export const pairs: Record<string, Pair> = { ...signIns, ...closings, ...rights, ...pins };

@@ -1,16 +1,10 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
-import { makeAdmin, type Person } from '../../apps/api/src/testing/people.ts';
+import { makeAdmin } from '../../apps/api/src/testing/people.ts';
 import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
-import type { Answer, ApiFixture } from '../api-fixture.ts';
 import type { Send } from './pairs.ts';
-import { type Providers, drugOrderBody, bookingBody } from './providers.ts';
+import { drugOrderBody, bookingBody } from './providers.ts';
+import type { HeldScenario } from './scenario.ts';
 
-export interface HeldScenario extends Providers {
-  fixture: ApiFixture;
-  patient: Person;
-  admin: Person;
-  send: (who: Person, method: string, path: string, body?: unknown) => Promise<Answer>;
-}
 export interface Closing {
   change: (scenario: HeldScenario) => Promise<Send>;
   /** A query of one row that counts the rows which must not remain after the change. */

@@ -31,6 +31,33 @@ export async function overlap<T>(
   }
 }
 
+export interface LockedRow {
+  table: string;
+  id: string;
+}
+
+/** Makes the second call wait for this row, runs the first one meanwhile to its end, and then lets the second go on. */
+export async function interrupt<T>(
+  { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
+  { table, id }: LockedRow,
+  first: () => Promise<T>,
+  waiting: () => Promise<T>,
+): Promise<[T, T]> {
+  const keeper = new pg.Client({ connectionString: databaseUrl });
+  await keeper.connect();
+  try {
+    await keeper.query('begin');
+    await keeper.query(`select from ${keeper.escapeIdentifier(table)} where id = $1 for update`, [id]);
+    const other = startCall(waiting);
+    await other.rests(keeper, 1);
+    const done = await first();
+    await keeper.query('rollback');
+    return [done, await other.answer];
+  } finally {
+    await keeper.end();
+  }
+}
+
 function startCall<T>(send: () => Promise<T>) {
   let over = false;
   const answer = send().finally(() => (over = true));

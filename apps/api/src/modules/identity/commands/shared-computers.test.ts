@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overlap } from '../../../testing/overlap.ts';
 import { makeAdmin, makeDoctor, makeMember, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import {
   type Computer,
   password,
   registerComputer,
+  type SignedMember,
   signInAt,
   withPassword,
 } from '../../../testing/shared-computers.ts';
@@ -111,18 +113,28 @@ it('the sessions that were opened by PIN at a computer end when it is removed, a
   expect((await test.call('POST', '/sessions/people', { body: { device_token } })).status).toBe(404);
 });
 
-it('switches that overlap with the removal of the computer leave no session behind', async () => {
-  const computer = await registerComputer(test, pharmacy, 'Counter');
-  const rose = await signInAt(
-    test,
-    computer,
-    await withPassword(test, await makeMember(test, pharmacy, 'manager', 'R')),
-  );
-  await setPin(rose, '271828');
-  const switches = Array.from({ length: 4 }, () => switchTo(computer, rose.member_id, '271828'));
-  await Promise.all([...switches, remove(pharmacy, computer)]);
-  const { rows } = await test.platform.pool.query('select from session where shared_computer_id = $1', [computer.id]);
-  expect(rows).toEqual([]);
+describe('a switch that overlaps with the removal of the computer leaves no session behind', () => {
+  let rose: SignedMember;
+  let computer: Computer;
+  beforeEach(async () => {
+    computer = await registerComputer(test, pharmacy, 'Counter');
+    rose = await signInAt(test, computer, await withPassword(test, await makeMember(test, pharmacy, 'manager', 'R')));
+    await setPin(rose, '271828');
+  });
+  const switchRose = () => switchTo(computer, rose.member_id, '271828');
+  const removeIt = () => remove(pharmacy, computer);
+  const sessionsLeft = async () =>
+    (await test.platform.pool.query('select from session where shared_computer_id = $1', [computer.id])).rowCount;
+
+  it('the removal is first, and refuses the switch that waits for it', async () => {
+    const [removed, switched] = await overlap(test, removeIt, switchRose);
+    expect([removed.status, switched.body.code, await sessionsLeft()]).toEqual([200, 'computer_removed', 0]);
+  });
+
+  it('the switch is first, and the removal that waits for it ends its session', async () => {
+    const [switched, removed] = await overlap(test, switchRose, removeIt);
+    expect([switched.status, removed.status, await sessionsLeft()]).toEqual([200, 200, 0]);
+  });
 });
 
 describe('the PIN of a member', () => {

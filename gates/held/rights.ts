@@ -1,0 +1,159 @@
+import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
+import { isPermitted } from '@ivuriro/contract/role-permissions';
+import { joinAccount, memberPassword } from '../../apps/api/src/testing/members.ts';
+import { joinAsGuardian, makeChild, makePatient, type Person, setPassword } from '../../apps/api/src/testing/people.ts';
+import type { ApiFixture } from '../api-fixture.ts';
+import { byMember, type MemberScenario, type MemberWrite } from './member-acts.ts';
+import type { Pair, Send } from './pairs.ts';
+import { byPatient } from './patient-acts.ts';
+import { createHeldScenario, type HeldScenario } from './scenario.ts';
+
+/** The end of a right of a member: by which call, and how it is recorded. */
+interface EndOfRight {
+  role: MemberRole;
+  change: (scenario: MemberScenario) => Promise<Send>;
+  /** The action of the change in the audit log. */
+  action: string;
+  /** The narrower role; absent when the membership ends. */
+  next?: MemberRole;
+}
+
+/**
+ * Reports what was done by a membership after its right had ended, and its sessions. The audit log has a line in the
+ * transaction of each write, numbered in the order of the commits that wait for each other.
+ */
+async function leftBy(
+  { platform: { reads } }: ApiFixture,
+  { membershipId, action, staysSignedIn = false }: { membershipId: string; action: string; staysSignedIn?: boolean },
+): Promise<string[]> {
+  const { rows } = await reads.query(
+    `select (select count(*) from audit where membership_id = $1 and outcome = 'done'
+        and id > (select max(id) from audit where action = $2 and outcome = 'done'))::integer as later,
+      (select count(*) from session where membership_id = $1)::integer as sessions`,
+    [membershipId, action],
+  );
+  const { later, sessions } = rows[0] as { later: number; sessions: number };
+  return [
+    ...(later > 0 ? [`${later} writes after the end of the right`] : []),
+    ...(sessions > 0 && !staysSignedIn ? [`${sessions} sessions live on`] : []),
+  ];
+}
+
+const ofMember = ({ place, member }: MemberScenario) => `/${place.kind}/members/${member.membershipId}`;
+const removal: EndOfRight = {
+  role: 'owner',
+  change: async (scenario) => () => scenario.send(scenario.place, 'DELETE', ofMember(scenario)),
+  action: 'member.removed',
+};
+const narrowing = (role: MemberRole, next: MemberRole): EndOfRight => ({
+  role,
+  change: async (scenario) => () => scenario.send(scenario.place, 'PUT', ofMember(scenario), { role: next }),
+  action: 'member.changed',
+  next,
+});
+const deletion: EndOfRight = {
+  role: 'owner',
+  change: async ({ send, admin, place }) => {
+    const list = place.kind === 'hospital' ? 'hospitals' : 'pharmacies';
+    return () => send(admin, 'DELETE', `/admin/${list}/${place.id}`);
+  },
+  action: 'provider.deleted',
+};
+
+const places = ['hospital', 'pharmacy'] as const;
+type PlaceKind = (typeof places)[number];
+
+export const rights: Record<string, Pair> = {
+  ...beside('the removal of the member', removal),
+  ...beside('reception becoming nurse', narrowing('reception', 'nurse')),
+  ...beside('an owner becoming reception', narrowing('owner', 'reception')),
+  ...beside('a manager becoming cashier', narrowing('manager', 'cashier')),
+  ...beside('the deletion of the place', deletion),
+  'a sign-in of the member beside the removal of the member': {
+    refused: '401 wrong_credentials',
+    setUp: async (fixture) => {
+      const scenario = await createMemberScenario(fixture, 'hospital', 'reception');
+      const { email } = scenario.member;
+      await setPassword(fixture, scenario.member, memberPassword);
+      return {
+        change: await removal.change(scenario),
+        act: () => fixture.call('POST', '/login', undefined, { email, password: memberPassword }),
+        left: () => leftBy(fixture, { ...scenario.member, action: removal.action }),
+      };
+    },
+  },
+  ...besideGuardianship(),
+};
+
+/** The writes that the change forbids, each beside it. */
+function beside(change: string, end: EndOfRight): Record<string, Pair> {
+  const having = places.filter((kind) => !end.next || rolesOf[kind].includes(end.next));
+  const pairs = having.flatMap((kind) =>
+    Object.entries(byMember[kind])
+      .filter(
+        ([, { needs }]) => isPermitted(kind, end.role, needs) && !(end.next && isPermitted(kind, end.next, needs)),
+      )
+      .map(([name, write]) => [`${name} by a member of a ${kind} beside ${change}`, pairOf(kind, end, write)] as const),
+  );
+  return Object.fromEntries(pairs);
+}
+
+function pairOf(kind: PlaceKind, end: EndOfRight, { act }: MemberWrite): Pair {
+  return {
+    refused: end.next ? '403 not_permitted' : '401 signed_out',
+    setUp: async (fixture) => {
+      const scenario = await createMemberScenario(fixture, kind, end.role);
+      const { membershipId } = scenario.member;
+      return {
+        change: await end.change(scenario),
+        act: await act(scenario),
+        left: () => leftBy(fixture, { membershipId, action: end.action, staysSignedIn: end.next !== undefined }),
+      };
+    },
+  };
+}
+
+async function createMemberScenario(fixture: ApiFixture, kind: PlaceKind, role: MemberRole): Promise<MemberScenario> {
+  const scenario = await createHeldScenario(fixture);
+  const person = await makePatient(fixture, 'Rose Uwera');
+  const place = { ...scenario[kind], kind };
+  return { ...scenario, place, member: { ...person, ...(await joinAccount(fixture, place, person, role)) } };
+}
+
+/** What a guardian does for a child, beside the end of the guardianship; another guardian stays. */
+function besideGuardianship(): Record<string, Pair> {
+  const names = ['a booking', 'a payment that is opened', 'an order', 'a review', 'a message of the patient'];
+  const acts = {
+    ...Object.fromEntries(names.map((name) => [name, byPatient[name]!.act])),
+    'the profile': profileOfChild,
+  };
+  const pairs = Object.entries(acts).map(([name, act]): [string, Pair] => [
+    `${name} by a guardian beside the end of the guardianship`,
+    {
+      refused: '401 signed_out',
+      setUp: async (fixture) => {
+        const mother = await makePatient(fixture, 'Jeanne Mukamana');
+        const child = await makeChild(fixture, mother);
+        await joinAsGuardian(fixture, await makePatient(fixture, 'Eric Mugisha'), child.id);
+        const scenario = { ...(await createHeldScenario(fixture)), patient: child };
+        const membershipId = await guardianship(fixture, mother, child);
+        return {
+          change: () => fixture.call('DELETE', `/patient/dependants/${child.id}`, mother.token),
+          act: await act(scenario),
+          left: () => leftBy(fixture, { membershipId, action: 'dependant.removed' }),
+        };
+      },
+    },
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+async function profileOfChild({ patient, send }: HeldScenario): Promise<Send> {
+  const body = { full_name: 'Keza Mukamana', email: patient.email };
+  return () => send(patient, 'POST', '/patient/update_profile', body);
+}
+
+async function guardianship({ platform: { db } }: ApiFixture, guardian: Person, child: Person): Promise<string> {
+  const found = db.selectFrom('membership').select('id').where('account_id', '=', child.id);
+  return (await found.where('login_id', '=', guardian.id).executeTakeFirstOrThrow()).id;
+}
