@@ -1,8 +1,7 @@
-import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { refuseWithoutPassword } from '../../identity/index.ts';
+import { isSamePerson, refuseWithoutPassword } from '../../identity/index.ts';
 import {
   decideRequest,
   lockSetting,
@@ -13,15 +12,20 @@ import {
 
 type DecisionCall<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
 
-/** The second administrator approves a higher limit or commission, which then takes effect. */
+/**
+ * The second administrator approves a higher limit or commission, which then takes effect: another person, not another
+ * account of the one who requested it.
+ */
 export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
   const { actor, params, body, now, about } = call;
   await refuseWithoutPassword(call, body.password);
   await call.transact(async (trx) => {
-    const { kind } = await requestById(trx, params.id);
+    const { kind, status, requested_by: requestedBy } = await requestById(trx, params.id);
+    if (status === 'WAITING' && (await isSamePerson(trx, requestedBy, actor.id)))
+      throw problem('second_administrator', 'Another administrator has to approve this.');
     const from = await lockSetting(trx, kind as Setting);
     const approved = await decideRequest(trx, params.id, { status: 'APPROVED', by: actor.id }, now);
-    if (!approved) throw await notDecided(trx, params.id, actor.id);
+    if (!approved) throw problem('conflict');
     const to = Number(approved.to_value);
     about({ changes: { [kind === null ? 'limit' : `commission_${kind}`]: [from, to] } });
     await updateSetting(trx, kind as Setting, to);
@@ -36,11 +40,4 @@ export async function refuseSetting({ actor, params, now, transact }: DecisionCa
     if (!refused) throw problem('conflict');
   });
   return null;
-}
-
-async function notDecided(trx: Db, id: string, by: string) {
-  const { status, requested_by } = await requestById(trx, id);
-  return status === 'WAITING' && requested_by === by
-    ? problem('second_administrator', 'Another administrator has to approve this.')
-    : problem('conflict');
 }

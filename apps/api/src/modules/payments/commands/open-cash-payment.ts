@@ -14,8 +14,8 @@ export interface CashOpening {
 }
 
 /**
- * The appointment or order that an earlier call with the same idempotency key made. `key_reused` when the key belongs to
- * another purchase.
+ * The appointment or order that an earlier call with the same idempotency key made. `key_reused` when the key belongs
+ * to another purchase.
  */
 export async function madeWithKey(
   db: Db,
@@ -30,8 +30,8 @@ export async function madeWithKey(
 }
 
 /**
- * Opens a payment in cash, paid to the provider directly: due until the appointment or order is COMPLETED, void when it is
- * cancelled. The row is sent with the transaction's next statement.
+ * Opens a payment in cash, paid to the provider directly: due until the appointment or order is COMPLETED, void when it
+ * is cancelled. The row is sent with the transaction's next statement.
  */
 export async function openCashPayment(
   trx: Db,

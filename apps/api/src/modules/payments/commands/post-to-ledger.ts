@@ -38,7 +38,9 @@ export interface Posting {
   refundId?: string;
   at: Date;
 }
-/** The amount for each account, credit positive. `provider_…` accounts belong to the owner, all others to the platform. */
+/**
+ * The amount for each account, credit positive. `provider_…` accounts belong to the owner, all others to the platform.
+ */
 export type Entries = Partial<Record<AccountName, number>>;
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { makePayoutAccount } from '../../../testing/payout-account.ts';
+import { joinAccount } from '../../../testing/members.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { createPaymentScenario, type PaymentScenario } from '../../../testing/payment-scenario.ts';
 
@@ -75,6 +76,9 @@ describe('the settings of payouts and commissions', () => {
     const { id } = (await limit()).waiting;
     const approve = (who: Person) => as(who, 'POST', `/admin/money_settings/${id}/approval`, {});
     expect((await approve(admin)).body.code).toBe('second_administrator');
+    const other = await makeAdmin(scenario.test);
+    const { token } = await joinAccount(scenario.test, other, admin, 'administrator');
+    expect((await approve({ ...other, token })).body.code).toBe('second_administrator');
     expect((await limit()).amount).toBe(1_000_000);
     expect((await approve(second)).status).toBe(200);
     expect(await limit()).toEqual({ amount: 500_000_000, waiting: null });

