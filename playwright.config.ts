@@ -22,8 +22,9 @@ const ofDesks =
   /\/(catalogue-pictures|compose-message|content-versions|doctor|doctor-hours|hospital|hospital-booking|laboratory|late-answers|left-input|member-profiles|order-refunds|pharmacy|provider-life|sessions|shop-offerings)\.spec/;
 
 /**
- * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. The whole suite runs the two at
- * once, so what they leave behind has separate folders. What went wrong in one is seen step by step with `--trace on`.
+ * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. The whole suite runs the two
+ * at once, so what they leave behind has separate folders. What went wrong in one is seen step by step with `--trace
+ * on`.
  */
 export default defineConfig({
   testDir: 'e2e',

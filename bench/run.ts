@@ -116,8 +116,8 @@ function serversOf({ servers }: Size, row: Row): Server[] {
 }
 
 /**
- * Measures row by row, every size and both servers in turn, because the speed of a machine changes within minutes. The limit
- * goes first in every other round, so that neither always runs after the writes of the other.
+ * Measures row by row, every size and both servers in turn, because the speed of a machine changes within minutes. The
+ * limit goes first in every other round, so that neither always runs after the writes of the other.
  */
 async function measure(): Promise<Measured[]> {
   const results = sizes.flatMap((size) =>

@@ -70,6 +70,44 @@ test('a hospital invites a receptionist, who sets a password, works there, is re
   await expect(hers.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
+test('closing the invitation of a member keeps what was typed, until it is sent', async ({ page }) => {
+  const pharmacy = await newProvider('type_pharmacy');
+  const keza = somebody('Keza');
+  await enterAs(page, pharmacy);
+  await page.goto('/dashboard/pharmacy/members');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Name').fill(keza.name);
+  await dialog.getByRole('radio', { name: /^Cashier/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue(keza.name);
+  await expect(dialog.getByRole('radio', { name: /^Cashier/ })).toBeChecked();
+  await dialog.getByLabel('E-mail').fill(keza.email);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(lineOf(page, keza.name)).toContainText('Cashier');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+});
+
+test('an owner who becomes a cashier sees the menu of a cashier at once', async ({ page }) => {
+  const pharmacy = await newProvider('type_pharmacy');
+  const other = await newPatient('Aline');
+  const body = { name: other.name, email: other.email, role: 'owner' };
+  await told('POST /pharmacy/members', { token: pharmacy.token, body });
+  await page.goto(await mailedLink(page, other.email, invitationLink));
+  await page.getByLabel('Your password').fill(other.password);
+  await page.getByRole('button', { name: /^Join/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/pharmacy$/);
+  await page.goto('/dashboard/pharmacy/members');
+  await choose(page, other.name, 'Change name or role');
+  const dialog = page.getByRole('dialog', { name: `Change ${other.name}` });
+  await dialog.getByRole('radio', { name: /^Cashier/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Members' })).toHaveCount(0);
+});
+
 test('a person who has a login joins a doctor with their own password and gets one more account', async ({ page }) => {
   const doctor = await newProvider('type_doctor');
   const patient = await newPatient('Aline');

@@ -38,7 +38,8 @@ function documentsOf(page: Page): string[] {
 
 /**
  * Simulates a deploy: the first request for a file that matches is answered with 404, as for a file of the old build;
- * later ones reach the new build. The route has no `times`, because Playwright loses a request that is sent while a route is being removed.
+ * later ones reach the new build. The route has no `times`, because Playwright loses a request that is sent while a
+ * route is being removed.
  */
 async function missingOnce(page: Page, file: RegExp): Promise<void> {
   let missed = false;

@@ -1,5 +1,6 @@
-// The authorization matrix: every route × every principal × every object. Its seeded faults are mutants: routes with one
-// check removed. `--quick` runs a quarter of them, chosen by the seed; `--prove` runs only them, `--faults` lists them.
+// The authorization matrix: every route × every principal × every object. Its seeded faults are mutants: routes with
+// one check removed. `--quick` runs a quarter of them, chosen by the seed; `--prove` runs only them, `--faults` lists
+// them.
 import { composeApp, grants, guardedTables, routes } from '../apps/api/src/app.ts';
 import { refOf } from '../apps/api/src/platform/http/access.ts';
 import { openDatabase } from '../apps/api/src/platform/db/pool.ts';

@@ -31,8 +31,8 @@ export const namesOf = <W>(faults: FaultsByName<W>): SeededFault<Settings>[] =>
 const nothing = () => {};
 
 /**
- * Runs a gate and exits with its code. `--prove` runs the quick size without a fault, which must find nothing, and once with
- * each fault, which must be caught; `--faults` lists the faults.
+ * Runs a gate and exits with its code. `--prove` runs the quick size without a fault, which must find nothing, and once
+ * with each fault, which must be caught; `--faults` lists the faults.
  */
 export async function runGate<W>(run: GateRun<W>, faults: readonly SeededFault<W>[]): Promise<void> {
   if (process.argv.includes('--faults')) return console.log(faults.map(({ name }) => name).join('\n'));

@@ -19,7 +19,9 @@ interface Pair {
   far: Socket;
 }
 
-/** A TCP proxy to a port of this machine that can be disturbed. Data that a `hole` held back is delivered afterwards. */
+/**
+ * A TCP proxy to a port of this machine that can be disturbed. Data that a `hole` held back is delivered afterwards.
+ */
 export async function openProxy(to: number): Promise<Proxy> {
   const pairs = new Set<Pair>();
   const held: (() => void)[] = [];

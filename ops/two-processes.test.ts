@@ -16,7 +16,9 @@ import { startRedis } from '../scripts/redis.mjs';
 import { asServer, makeData, startServer } from './testing/server.ts';
 import { bookAndPay, paper, signIn, told, type OnlineAppointment, type Visitor } from './testing/visitor.ts';
 
-/** All services of compose.yaml on this machine: PostgreSQL, Redis, a file store, a relay, two processes and a worker. */
+/**
+ * All services of compose.yaml on this machine: PostgreSQL, Redis, a file store, a relay, two processes and a worker.
+ */
 describe('two web processes and a worker', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-scaling-'));
   const at = (name: string) => path.join(root, name);

@@ -53,7 +53,10 @@ test('browser tests fail when Chromium cannot be installed', () => {
 
 /** A fake apt-get: its last argument is `chromium`, and it writes a program of that name beside itself. */
 const INSTALL = 'for word; do :; done; : > "${0%/*}/$word"';
-/** A fake apt-get: another process holds the lock of the lists the first time, and without lists nothing can be installed. */
+/**
+ * A fake apt-get: another process holds the lock of the lists the first time, and without lists nothing can be
+ * installed.
+ */
 const BUSY = `here="\${0%/*}"
 if [ "$1" = update ]; then [ -e "$here/asked" ] && : > "$here/lists"; : > "$here/asked"; [ -e "$here/lists" ] || exit 100
 else [ -e "$here/lists" ] || exit 100; ${INSTALL}

@@ -15,7 +15,9 @@ function havePgBouncer() {
   throw new Error('No PgBouncer was found and none could be installed: install the package pgbouncer.');
 }
 
-/** Starts a pooler on the loopback interface for the server at this port, as `user`, because it refuses to run as root. */
+/**
+ * Starts a pooler on the loopback interface for the server at this port, as `user`, because it refuses to run as root.
+ */
 export async function startPgBouncer({ serverPort, settings, user }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));
   chmodSync(folder, 0o755);

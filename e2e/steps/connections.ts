@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** Records the WebRTC connections of a page so that tests can read their statistics; `relayOnly` forbids direct ones. */
+/**
+ * Records the WebRTC connections of a page so that tests can read their statistics; `relayOnly` forbids direct ones.
+ */
 export async function watchConnections(page: Page, { relayOnly = false } = {}): Promise<void> {
   await page.addInitScript((relay) => {
     const Original = RTCPeerConnection;

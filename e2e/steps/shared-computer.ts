@@ -31,7 +31,9 @@ export async function workAt({ device_token }: Computer, { email, password, pin 
   await told('POST /sessions/pin', { token, body: { pin } });
 }
 
-/** A computer of a hospital at which these members work; the browser of the page knows it, and the owner is signed in. */
+/**
+ * A computer of a hospital at which these members work; the browser of the page knows it, and the owner is signed in.
+ */
 export async function sharedComputer(
   page: Page,
   hospital: SignedIn,

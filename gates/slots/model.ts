@@ -99,7 +99,10 @@ export class Model {
     return this.claim(doctorId, request, until);
   }
 
-  /** Books the slot in cash. Expired holds of the day are released only when one overlaps; the sweep releases the others. */
+  /**
+   * Books the slot in cash. Expired holds of the day are released only when one overlaps; the sweep releases the
+   * others.
+   */
   takeInCash(patient: number, request: BookingRequest, now: number): Claim | null {
     const own = this.unpaid.get(patient)?.claim;
     const doctorIds = this.offering(request, now);

@@ -111,7 +111,10 @@ export async function playAsDelivered(fixture: ApiFixture, hospital: Person, pat
   }
 }
 
-/** Each patient sends one request, all at once. The patient who got the slot is replaced, so nobody books overlapping slots. */
+/**
+ * Each patient sends one request, all at once. The patient who got the slot is replaced, so nobody books overlapping
+ * slots.
+ */
 async function askAtOnce(
   { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,
   { doctors, speciality, hospital, patients }: Target & { hospital: Person; patients: Person[] },

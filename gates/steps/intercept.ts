@@ -11,7 +11,9 @@ export interface Statement {
 type Query = (this: pg.Client, ...parameters: unknown[]) => Promise<unknown>;
 type Callback = (error: unknown, result?: unknown) => void;
 
-/** Calls `handle` instead of sending a statement, for every connection of this process; what it returns is the result. */
+/**
+ * Calls `handle` instead of sending a statement, for every connection of this process; what it returns is the result.
+ */
 export function interceptClientStatements(handle: (statement: Statement) => Promise<unknown>): void {
   const prototype = pg.Client.prototype as { query: Query };
   const { query } = prototype;

@@ -55,7 +55,9 @@ export async function inspectHtml(browser: Browser, html: string, reads: string[
   }
 }
 
-/** Watches a page from before its first script; the returned function waits for these texts and reports what happened. */
+/**
+ * Watches a page from before its first script; the returned function waits for these texts and reports what happened.
+ */
 async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) => Promise<string[]>> {
   const talked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -34,7 +34,9 @@ export async function debian(suite: string, to: string, packages: string[]): Pro
   await run('mv', [part, to]);
 }
 
-/** Starts Debian's Docker in namespaces of its own and in the network of the caller, beside any Docker of the machine. */
+/**
+ * Starts Debian's Docker in namespaces of its own and in the network of the caller, beside any Docker of the machine.
+ */
 export async function startEngine(...settings: string[]): Promise<Engine> {
   for (const name of ['data', 'kept']) mkdirSync(inFolder(name), { recursive: true });
   const packages = ['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'iptables', 'iproute2'];

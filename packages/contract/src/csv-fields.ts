@@ -1,4 +1,6 @@
-/** Fields that are never exported: pictures and files, addresses that open something, and what a patient told a doctor. */
+/**
+ * Fields that are never exported: pictures and files, addresses that open something, and what a patient told a doctor.
+ */
 export const leftOutOfCsv: ReadonlySet<string> = new Set(
   `picture primary_picture other_pictures image images logo attachment attachments meet_code meet_link reason
   consulatation_file refund_rule week reference_url`.split(/\s+/),

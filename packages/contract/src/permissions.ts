@@ -1,6 +1,6 @@
 /**
- * The permissions of members. An endpoint for providers or administrators names the one that it needs; which role has it
- * is said in role-permissions.ts.
+ * The permissions of members. An endpoint for providers or administrators names the one that it needs; which role has
+ * it is said in role-permissions.ts.
  */
 export const permissions = [
   // of providers; an administrator needs the same ones to act for a provider

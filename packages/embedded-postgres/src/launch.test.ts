@@ -139,7 +139,7 @@ test('when ten processes start at the same moment exactly one gets the folder', 
   expect(said.filter(({ refused }) => refused?.includes('is in use by process'))).toHaveLength(9);
 }, 60_000);
 
-test('a dead owner whose process number another process now has does not block the folder', async () => {
+test('a data folder is free when its owner is dead, even if another process now has the process number of the owner', async () => {
   const root = newFolder();
   await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
   writeFileSync(path.join(root, 'owner.json'), JSON.stringify({ pid: process.pid, started: 'long ago' }));

@@ -36,7 +36,7 @@ export interface DemoDoctor {
   slotMinutes: 15 | 30 | 60;
 }
 
-/** Whether a reader of the documentation signs in to this place; there is one of each kind. */
+/** Whether README.md names the sign-in of this place, as it does for one of each kind. */
 export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
 
 /** Draws the people and places. They do not depend on the date, so they are the same on every day. */

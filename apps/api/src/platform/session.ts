@@ -7,7 +7,8 @@ import type { Platform } from './platform.ts';
 import type { Reads } from './db/reads.ts';
 
 /**
- * The caller: a person who acts for one account in one role, identified by the token and by nothing else in the request.
+ * The caller: a person who acts for one account in one role, identified by the token and by nothing else in the
+ * request.
  */
 export interface Actor<R extends Role = Role> {
   id: string;

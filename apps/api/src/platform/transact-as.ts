@@ -14,15 +14,18 @@ export interface ActingAccounts {
   ownerId?: string | undefined;
 }
 export interface HoldOptions {
-  /** For commands that end a session of the caller, change a membership or close the owner's account: other writes of the
-   * account wait for them. */
+  /**
+   * For commands that end a session of the caller, change a membership or close the owner's account: other writes of
+   * the account wait for them.
+   */
   exclusive?: boolean;
 }
 
 /**
  * Runs a transaction in the name of the caller. Account, session and role were checked before it began, and are held in
  * it, so that nothing is written after an erasure, a deletion, the end of a session or membership, or a change of role.
- * Such a write is 401 `signed_out`, 403 `not_permitted`, or 404 when the owner was deleted. The locks are sent with the first statement and cost no round trip.
+ * Such a write is 401 `signed_out`, 403 `not_permitted`, or 404 when the owner was deleted. The locks are sent with the
+ * first statement and cost no round trip.
  */
 export async function transactAs<T>(
   db: Db,

@@ -2,7 +2,9 @@ import { setImmediate as next } from 'node:timers/promises';
 import { deliver } from './deliver.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
 
-/** Imports a CSV file and runs its job at once. The answer is the finished import, also when the first answer was 202. */
+/**
+ * Imports a CSV file and runs its job at once. The answer is the finished import, also when the first answer was 202.
+ */
 export async function importFile(
   test: TestApp,
   token: string,

@@ -36,61 +36,32 @@ export type MenuLine = {
 export const pathOf = (kind: AccountType, { to, shared }: MenuLine): string =>
   shared ? `/dashboard${to}/${kind}` : `/dashboard/${kind}${to}`;
 
-const overview = (needs: Permission): MenuLine => ({ to: '', word: 'overview', icon: IconLayoutDashboard, needs });
-const appointments: MenuLine = {
-  to: '/appointments',
-  word: 'appointments',
-  icon: IconCalendarTime,
-  needs: 'agenda.read',
-};
-const orders: MenuLine = { to: '/orders', word: 'orders', icon: IconClipboardList, needs: 'orders.work' };
-const prescriptions: MenuLine = {
-  to: '/prescriptions',
-  word: 'prescriptions',
-  icon: IconClipboardList,
-  needs: 'orders.work',
-};
-const tests: MenuLine = { to: '/tests', word: 'tests', icon: IconMicroscope, needs: 'profile.read' };
-const dispensing: MenuLine = { to: '/dispensing', word: 'dispensing', icon: IconQrcode, needs: 'drugs.dispense' };
-const drugs: MenuLine = { to: '/drugs', word: 'drugs', icon: IconPill, needs: 'profile.read' };
-const catalogueDrugs: MenuLine = { to: '/drugs', word: 'catalogueDrugs', icon: IconPill, needs: 'catalogue.manage' };
-const wallet: MenuLine = { to: '/wallet', word: 'wallet', icon: IconWallet, needs: 'wallet.read' };
-const calendar: MenuLine = { to: '/calendar', word: 'calendar', icon: IconClock, needs: 'calendar.edit' };
-const mail: MenuLine = { to: '/messages', word: 'messages', icon: IconMail, needs: 'messages.use', shared: true };
-const videoCalls: MenuLine = { to: '/video-call', word: 'videoCalls', icon: IconVideo, needs: 'meetings.join' };
-const customization = (needs: Permission): MenuLine => ({
-  to: '/customization',
-  word: 'customization',
-  icon: IconAdjustmentsHorizontal,
+const line = (to: string, word: MenuLine['word'], icon: TablerIcon, needs: Permission): MenuLine => ({
+  to,
+  word,
+  icon,
   needs,
 });
-const reviews = (needs: Permission): MenuLine => ({ to: '/reviews', word: 'reviews', icon: IconStar, needs });
-const searchAnalytics: MenuLine = {
-  to: '/analytics',
-  word: 'searchAnalytics',
-  icon: IconTrendingUp,
-  needs: 'analytics.read',
-};
-const usersAnalytics: MenuLine = {
-  to: '/user-analytics',
-  word: 'usersAnalytics',
-  icon: IconChartBar,
-  needs: 'analytics.read',
-};
-const personalData: MenuLine = {
-  to: '/data-requests',
-  word: 'personalData',
-  icon: IconShieldLock,
-  needs: 'privacy.manage',
-};
-const audit: MenuLine = { to: '/audit', word: 'audit', icon: IconHistory, needs: 'audit.read' };
-const staticContent: MenuLine = {
-  to: '/static-content',
-  word: 'staticContent',
-  icon: IconArticle,
-  needs: 'content.manage',
-};
-const members = (needs: Permission): MenuLine => ({ to: '/members', word: 'members', icon: IconUsersGroup, needs });
+const overview = (needs: Permission) => line('', 'overview', IconLayoutDashboard, needs);
+const customization = (needs: Permission) => line('/customization', 'customization', IconAdjustmentsHorizontal, needs);
+const reviews = (needs: Permission) => line('/reviews', 'reviews', IconStar, needs);
+const members = (needs: Permission) => line('/members', 'members', IconUsersGroup, needs);
+const appointments = line('/appointments', 'appointments', IconCalendarTime, 'agenda.read');
+const orders = line('/orders', 'orders', IconClipboardList, 'orders.work');
+const prescriptions = line('/prescriptions', 'prescriptions', IconClipboardList, 'orders.work');
+const tests = line('/tests', 'tests', IconMicroscope, 'profile.read');
+const dispensing = line('/dispensing', 'dispensing', IconQrcode, 'drugs.dispense');
+const drugs = line('/drugs', 'drugs', IconPill, 'profile.read');
+const catalogueDrugs = line('/drugs', 'catalogueDrugs', IconPill, 'catalogue.manage');
+const wallet = line('/wallet', 'wallet', IconWallet, 'wallet.read');
+const calendar = line('/calendar', 'calendar', IconClock, 'calendar.edit');
+const mail: MenuLine = { ...line('/messages', 'messages', IconMail, 'messages.use'), shared: true };
+const videoCalls = line('/video-call', 'videoCalls', IconVideo, 'meetings.join');
+const searchAnalytics = line('/analytics', 'searchAnalytics', IconTrendingUp, 'analytics.read');
+const usersAnalytics = line('/user-analytics', 'usersAnalytics', IconChartBar, 'analytics.read');
+const personalData = line('/data-requests', 'personalData', IconShieldLock, 'privacy.manage');
+const audit = line('/audit', 'audit', IconHistory, 'audit.read');
+const staticContent = line('/static-content', 'staticContent', IconArticle, 'content.manage');
 
 const ofEveryProvider = [
   wallet,

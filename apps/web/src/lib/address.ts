@@ -9,7 +9,7 @@ export function addressOf(pathname: string, query: URLSearchParams | string = ''
 
 const ownPath = (pathname: string) => pathname.replace(/^[\\/]*/, '/');
 
-/** Whether a table has its own entry under a name from outside; inherited names such as `__proto__` do not count. */
+/** Whether an object has this key itself; inherited ones such as `__proto__`, which an address may name, do not count. */
 export const isKeyOf = <T extends object>(
   table: T,
   name: string | null | undefined,

@@ -18,7 +18,9 @@ type Page = {
 };
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** Title, description, canonical address, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`. */
+/**
+ * Title, description, canonical address, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`.
+ */
 export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
   const {
     title,

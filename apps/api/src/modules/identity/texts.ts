@@ -1,5 +1,4 @@
 import type { Role } from '@ivuriro/contract/endpoint';
-import type { MemberRole } from '@ivuriro/contract/member-roles';
 
 /** Texts of the mails about accounts. */
 export const en = {
@@ -24,24 +23,6 @@ export const en = {
     after:
       'The link works once and for a day, where you are signed in. If you have no account at Ivuriro, you need not do anything.',
   },
-  roles: {
-    owner: 'Owner',
-    manager: 'Manager',
-    reception: 'Reception',
-    nurse: 'Nurse',
-    cashier: 'Cashier',
-    technician: 'Technician',
-    validator: 'Validator',
-    pharmacist: 'Pharmacist',
-    assistant: 'Assistant',
-    self: 'Patient',
-    guardian: 'Guardian',
-    representative: 'Representative',
-    administrator: 'Administrator',
-    finance: 'Finance',
-    content: 'Content',
-    support: 'Support',
-  } satisfies Record<MemberRole, string>,
   invited: {
     subject: (place: string) => `${place} invites you to Ivuriro`,
     line: (place: string, type: Role) =>

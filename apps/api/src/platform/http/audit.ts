@@ -45,8 +45,8 @@ export function auditLine(
 }
 
 /**
- * Appends to the audit log: which person, for which account and in which role, did what to which object of which person,
- * with what outcome.
+ * Appends to the audit log: which person, for which account and in which role, did what to which object of which
+ * person, with what outcome.
  */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await transact(db, (trx) => pipeline(trx, [trx.insertInto('audit').values(lines)]));

@@ -108,7 +108,9 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
   }
 }
 
-/** Existing API clients send pictures with a save. They are dropped: a picture is stored by /upload_file after the save. */
+/**
+ * Existing API clients send pictures with a save. They are dropped: a picture is stored by /upload_file after the save.
+ */
 const pictureFields = ['images', 'image', 'picture', 'logo'];
 const mostPictures = 5;
 const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', ...pictureFields];

@@ -57,7 +57,7 @@ describe('a lane', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a lane lets no request wait long in a queue that is never empty', () => {
+  it('no request waits long in the queue of a lane, even when the queue is never empty', () => {
     const lane = new Lane(size);
     const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3, 4);

@@ -53,7 +53,7 @@ it('a member is refused before the request is read, whatever it contains', async
   }
 });
 
-it('a table as CSV needs the permission of the list', async () => {
+it('downloading a list as CSV needs the same permission as reading the list', async () => {
   const query = { csv: '1' };
   const [nurse, cashier] = [await memberToken(test, hospital, 'nurse'), await memberToken(test, hospital, 'cashier')];
   expect((await test.call('GET', '/hospital/payouts', { token: cashier, query })).status).toBe(200);

@@ -81,7 +81,10 @@ function Dashboard({ account }: { account: Account }) {
   );
 }
 
-/** The page, or a sentence that the role of the member does not allow it. A home page gives way to the first allowed one. */
+/**
+ * The page, or a sentence that the role of the member does not allow it. A home page gives way to the first allowed
+ * one.
+ */
 function Page({ account }: { account: Account }) {
   const t = useTexts(texts);
   const { pathname } = useLocation();

@@ -108,7 +108,7 @@ export function usePayment<T>({ name, finish, onFailed }: PaymentOptions<T>) {
   return {
     phase,
     intent,
-    /** The held slot or order lines, as the text given in `OnlinePurchase.holdKey`. */
+    /** Names the slot or the order lines that the payment holds; equal to `OnlinePurchase.holdKey`. */
     holdKey: intent && attempt?.holdKey,
     until: attempt?.until ?? 0,
     holds,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { permissionsOf } from '@ivuriro/contract/role-permissions';
 import { callAt } from '../../lib/api/call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { amendAccount } from '../../lib/session/session.ts';
@@ -25,7 +26,13 @@ export function ChangeMember({ providerContext, member, own, onClose }: Props) {
     send(async () => {
       const body = { role, ...(name.trim() ? { name } : {}) };
       const reply = await callAt(providerContext, 'PUT /members/{id}', { params: { id: member.id }, body });
-      if (own) amendAccount({ role: reply.data.role, member: { id: member.id, name: reply.data.name } });
+      const saved = reply.data;
+      if (own)
+        amendAccount({
+          role: saved.role,
+          permissions: permissionsOf(providerContext.kind, saved.role),
+          member: { id: member.id, name: saved.name },
+        });
       onClose();
       await showChange(reply);
     });

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { callAt } from '../../lib/api/call.ts';
+import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { TextInput } from '../../ui/Field.tsx';
@@ -13,17 +13,18 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; onClose: () => void };
 
-/** Invites a person by mail. */
+/** Invites a person by mail. Closing the dialog keeps what was typed. */
 export function InviteMember({ providerContext, onClose }: Props) {
   const t = useTexts(texts);
   const account = useAccount();
-  const [form, setForm] = useState({ name: '', email: '', role: 'reception' as MemberRole });
+  const empty = { name: '', email: '', role: 'reception' as MemberRole };
+  const [form, change, clearDraft] = useDraft(`invitation ${providerContext.id}`, empty);
   const showChange = useShowChange();
   const { sending, send, wrong } = useFormSubmit();
-  const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields });
   const invite = () =>
     send(async () => {
       const reply = await callAt(providerContext, 'POST /members', { body: form });
+      clearDraft();
       onClose();
       await showChange(reply);
     });

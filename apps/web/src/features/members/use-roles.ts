@@ -1,5 +1,5 @@
 import type { MemberRole } from '@ivuriro/contract/member-roles';
-import { roleNames } from '../../domain/members/role-names.ts';
+import { roleNames } from '@ivuriro/contract/role-names';
 import { useTexts } from '../../lib/language/texts.ts';
 import { dutyTexts } from './role-texts.ts';
 

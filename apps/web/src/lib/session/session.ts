@@ -167,9 +167,9 @@ let seen: string | undefined;
 export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
 
 /**
- * Called after each change of the session in any tab. Chosen files are deleted once the person is another one or nobody,
- * even if their session only expired. If the person has changed, the page renders anew, and the drafts of the previous
- * one are deleted unless the new login has that account too. Returns whether the person has changed.
+ * Called after each change of the session in any tab. Chosen files are deleted once the person is another one or
+ * nobody, even if their session only expired. If the person has changed, the page renders anew, and the drafts of the
+ * previous one are deleted unless the new login has that account too. Returns whether the person has changed.
  */
 export function settleOwner(): boolean {
   const account = getAccount();

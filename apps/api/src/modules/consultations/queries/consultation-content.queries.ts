@@ -4,8 +4,8 @@ import type { FileContent } from '../domain/consultation-form.ts';
 import type { FileRow, Item, WholeFile } from './consultations.queries.ts';
 
 /**
- * Replaces the contents of a consultation file. An item that the version `before` has keeps its name from there; a database trigger
- * gives any other item its current name in the catalogue.
+ * Replaces the contents of a consultation file. An item that the version `before` has keeps its name from there; a
+ * database trigger gives any other item its current name in the catalogue.
  */
 export async function replaceContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
   await db

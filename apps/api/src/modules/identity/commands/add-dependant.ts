@@ -2,7 +2,8 @@ import { type dependants, mostChildren } from '@ivuriro/contract/dependants';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { findLoginById, insertAccountRow, insertPatient } from '../queries/accounts.queries.ts';
-import { childrenOf, insertGuardian } from '../queries/dependants.queries.ts';
+import { childrenOf } from '../queries/dependants.queries.ts';
+import { insertMembership } from '../queries/members.queries.ts';
 import { entryOf, signedIn } from '../presenters/present-account.ts';
 import { agree, agreementNow } from './agree-to-texts.ts';
 import { openSession } from './open-session.ts';
@@ -28,8 +29,10 @@ export async function addDependant(call: CallOf<typeof dependants.add>) {
     const { termsVersion } = agreement;
     const row = await insertAccountRow(trx, { loginId: null, type: 'patient', name: full_name, termsVersion, now });
     await insertPatient(trx, { id: row.id, gender, id_number: id_number || null, birth_date, address: null });
-    const membership_id = await insertGuardian(trx, { loginId, childId: row.id, relation, now });
-    const child = { ...row, membership_id, role: 'guardian' as const, member_name: null };
+    const role = 'guardian' as const;
+    // a record that was just made has no guardian yet
+    const membership_id = (await insertMembership(trx, { accountId: row.id, loginId, role, relation, now }))!;
+    const child = { ...row, membership_id, role, member_name: null };
     await agree(trx, child, agreement);
     call.about({ objectId: child.id, patientId: child.id });
     const token = await openSession(trx, child, call.device, now);

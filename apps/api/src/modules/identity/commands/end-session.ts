@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/session.ts';
 import { deleteOtherSessions, deleteSession } from '../queries/sessions.queries.ts';
 
 /**
- * Ends a session of the caller. Deletes it in the database before closing its sockets: a socket that connects in between
- * finds no session.
+ * Ends a session of the caller. Deletes it in the database before closing its sockets: a socket that connects in
+ * between finds no session.
  */
 export async function endSession({ transact, platform }: Pick<Call, 'transact' | 'platform'>, id: string) {
   await transact((trx) => deleteSession(trx, id), { exclusive: true });

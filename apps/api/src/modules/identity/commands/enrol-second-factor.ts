@@ -48,7 +48,8 @@ export async function beginEnrolment(call: FactorCall<{ password?: string | unde
 
 /**
  * Enrols the factor with the first right code. All other sessions of the person, for whichever account, were opened
- * without it, so they end, and their PINs. A sign-in that is under way holds the login too, so it ends before or finds the factor.
+ * without it, so they end, and their PINs. A sign-in that is under way holds the login too, so it ends before or finds
+ * the factor.
  */
 export async function enrol(call: FactorCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;

@@ -9,8 +9,8 @@ import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 /**
  * Runs after an account was opened for an address. If the address of the login is unconfirmed, a stranger may have
- * registered it first: then the password, all sessions, known devices and PINs are deleted, and only the mailed link can
- * set a new password.
+ * registered it first: then the password, all sessions, known devices and PINs are deleted, and only the mailed link
+ * can set a new password.
  */
 export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
   const unproved = await clearUnprovedPasswords(trx, loginIds);

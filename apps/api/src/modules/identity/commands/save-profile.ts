@@ -11,10 +11,8 @@ import { findPatients, renameAccounts, updatePatient } from '../queries/people.q
 import { presentPatient } from '../presenters/present-account.ts';
 import { rationed } from './refuse-duplicate-login.ts';
 
-export const patientDetails = ({ db, actor }: CallOf<typeof identity.patientDetails>) => detailsFor({ db, actor });
-
 /** The record, with the address and number of whoever acts for it: of a child it is the guardian who asks. */
-async function detailsFor({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) {
+export async function patientDetails({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) {
   const [[row], { email, phone }] = await Promise.all([findPatients(db, [actor.id]), findLoginById(db, actor.loginId)]);
   return presentPatient(db, { ...row!, email, phone });
 }
@@ -46,7 +44,7 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
       });
     });
   await (moves ? rationed(call, save) : save());
-  return { ...(await detailsFor(call)), itemType: 'patient' as const };
+  return { ...(await patientDetails(call)), itemType: 'patient' as const };
 }
 
 /**

@@ -23,8 +23,8 @@ import { refuseWithoutPassword } from './refuse-without-password.ts';
 const most = 50;
 
 /**
- * Registers the computer of the caller, who may work there by PIN at once. A caller who came by PIN themselves must sign
- * in with the password first: only that asks for the second factor.
+ * Registers the computer of the caller, who may work there by PIN at once. A caller who came by PIN themselves must
+ * sign in with the password first: only that asks for the second factor.
  */
 export async function registerComputer(call: CallOf<typeof sharedComputers.register>) {
   const { actor, body, now } = call;

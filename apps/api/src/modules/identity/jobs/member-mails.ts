@@ -1,6 +1,7 @@
 import { invitationDays } from '@ivuriro/contract/account-members';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { roleNames } from '@ivuriro/contract/role-names';
 import { transact } from '../../../platform/db/transact.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { mailOf } from '../../../platform/mail/email.ts';
@@ -24,7 +25,7 @@ export async function mailInvitation({ invitation_id }: { invitation_id: string 
       subject: subject(place),
       greeting: en.hello(nameInMail(invitation.name)),
       lines: [line(place, invitation.account_type as Role)],
-      facts: [[role, en.roles[invitation.role as MemberRole]]],
+      facts: [[role, roleNames.en[invitation.role as MemberRole]]],
       action: { label: action, url: `${config.publicUrl}/invitation/${secret}` },
       after: [after(invitationDays)],
     }),

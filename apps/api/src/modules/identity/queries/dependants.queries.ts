@@ -1,19 +1,5 @@
 import type { Relation } from '@ivuriro/contract/dependants';
 import type { Db } from '../../../platform/db/pool.ts';
-import { newId } from '../../../platform/ids.ts';
-
-/** Makes a person the guardian of a child; returns the membership. */
-export async function insertGuardian(
-  trx: Db,
-  { loginId, childId, relation, now }: { loginId: string; childId: string; relation: Relation; now: Date },
-): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto('membership')
-    .values({ id, login_id: loginId, account_id: childId, role: 'guardian', relation, since: now })
-    .execute();
-  return id;
-}
 
 /** The children of a guardian, in the order in which they were added. */
 export const childrenOf = (db: Db, loginId: string) =>

@@ -1,3 +1,4 @@
+import type { Relation } from '@ivuriro/contract/dependants';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -86,16 +87,27 @@ export const findMembership = (db: Db, id: string) =>
     .where('membership.id', '=', id)
     .executeTakeFirst();
 
-/** Adds a member; returns undefined when the person is one already. */
+interface NewMembership {
+  accountId: string;
+  loginId: string;
+  role: MemberRole;
+  /** Of a member of a place. */
+  name?: string;
+  invitedBy?: string;
+  /** Of a guardian. */
+  relation?: Relation;
+  now: Date;
+}
+
+/** Makes a person a member of an account, or a guardian; returns undefined when they act for it already. */
 export async function insertMembership(
   trx: Db,
-  member: { accountId: string; loginId: string; role: MemberRole; name: string; invitedBy: string; now: Date },
+  { accountId, loginId, role, name, invitedBy, relation, now }: NewMembership,
 ): Promise<string | undefined> {
-  const { accountId, loginId, role, name, invitedBy, now } = member;
-  const row = { id: newId(), account_id: accountId, login_id: loginId, role, name, invited_by: invitedBy, since: now };
+  const row = { account_id: accountId, login_id: loginId, role, name, invited_by: invitedBy, relation, since: now };
   const inserted = await trx
     .insertInto('membership')
-    .values(row)
+    .values({ id: newId(), ...row })
     .onConflict((on) => on.columns(['login_id', 'account_id']).where('until', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();

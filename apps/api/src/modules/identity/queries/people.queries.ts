@@ -33,7 +33,10 @@ export const accountsOfPerson = (id: string): string =>
   `array(select distinct other.account_id from membership one join membership other on other.login_id = one.login_id
     where one.account_id = ${id})`;
 
-/** Whether one person acts, or acted, for both accounts, who cannot be both sides of an appointment, an order or a review. */
+/**
+ * Whether one person acts, or acted, for both accounts, who cannot be both sides of an appointment, an order or a
+ * review.
+ */
 export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
   const found = await db
     .selectFrom('membership as m')

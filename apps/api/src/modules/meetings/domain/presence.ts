@@ -20,7 +20,10 @@ export const attendableUntil = (now: Date): Date => new Date(now.getTime() + cou
 export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): boolean =>
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
-/** The changes to the room when these people are in it now: when both parties are in it, they have met and the appointment begins. */
+/**
+ * The changes to the room when these people are in it now: when both parties are in it, they have met and the
+ * appointment begins.
+ */
 export function presenceAt(room: MeetingRow, parties: readonly Party[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};
   return {

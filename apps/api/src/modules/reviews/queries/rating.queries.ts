@@ -33,8 +33,8 @@ export async function lockRating(db: Db, providerId: string): Promise<void> {
 }
 
 /**
- * Stores the average ratings of the approved reviews to one decimal. A sub-rating that its author left out is 0 and does
- * not count.
+ * Stores the average ratings of the approved reviews to one decimal. A sub-rating that its author left out is 0 and
+ * does not count.
  */
 export async function updateRating(db: Db, providerId: string): Promise<void> {
   await sql`update provider_rating r set

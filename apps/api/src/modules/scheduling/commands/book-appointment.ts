@@ -45,7 +45,10 @@ export async function bookAppointment(
   return presentAppointment(call.platform, await appointmentWithRefs(call.db, booked), call.actor);
 }
 
-/** The appointment that was paid, or 202 while the payment is being confirmed. Without a payment: the first missing field. */
+/**
+ * The appointment that was paid, or 202 while the payment is being confirmed. Without a payment: the first missing
+ * field.
+ */
 async function confirmPayment(call: BookingCall, body: FinalCall): Promise<string | Reply<PendingConfirmation>> {
   const finished = await finishCall(call, 'appointment', body, (fields) =>
     slotOfRequest(appointmentRequest.parse(fields)),

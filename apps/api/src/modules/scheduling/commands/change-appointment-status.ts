@@ -20,8 +20,8 @@ interface Change {
   by: Changer;
   reason?: string | undefined;
   /**
-   * True when the job that closes overdue appointments found that the doctor was in the meeting and the patient was not:
-   * the payment is then earned at once. Absent when a person changes the status.
+   * True when the job that closes overdue appointments found that the doctor was in the meeting and the patient was
+   * not: the payment is then earned at once. Absent when a person changes the status.
    */
   patientAbsent?: boolean;
 }
@@ -40,8 +40,8 @@ export async function changeAppointmentStatus(trx: Db, id: string, change: Chang
 }
 
 /**
- * Whether this change confirms a MISSED that the job had set because nobody closed the appointment: the doctor, hospital
- * or administrator sets MISSED too. The status stays, but the payment stops waiting and is earned.
+ * Whether this change confirms a MISSED that the job had set because nobody closed the appointment: the doctor,
+ * hospital or administrator sets MISSED too. The status stays, but the payment stops waiting and is earned.
  */
 const confirmsMissed = (appointment: AppointmentRow, { to, by }: Change) =>
   to === 'MISSED' && appointment.missed_by_sweeper_at !== null && by.type !== 'patient';

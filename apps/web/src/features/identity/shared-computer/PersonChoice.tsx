@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { roleNames } from '@ivuriro/contract/role-names';
 import { call } from '../../../lib/api/call.ts';
 import type { Api } from '../../../lib/api/contract.ts';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
-import { roleNames } from '../../../domain/members/role-names.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { enterInstead } from '../../../lib/session/lock.ts';
 import { sharedComputer, storeSharedComputer } from '../../../lib/session/shared-computer.ts';

@@ -14,7 +14,7 @@ export interface Call {
   subscribe: (changed: () => void) => () => void;
   setMicrophone: (on: boolean) => void;
   setCamera: (on: boolean) => void;
-  /** Switches to other devices. */
+  /** Switches to another camera, microphone or speaker. */
   select: (devices: ChosenDevices) => void;
   /** Ends the call for both sides. Before both have been in the room, only this side leaves. */
   end: () => Promise<void>;

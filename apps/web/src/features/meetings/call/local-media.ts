@@ -146,7 +146,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
         change({ camera: false });
       }),
 
-    /** Switches to other devices. */
+    /** Switches to another camera or microphone. */
     select: (other: ChosenDevices) => {
       const changed = kinds.filter((kind) => other[deviceOf[kind]] !== selected[deviceOf[kind]]);
       selected = other;

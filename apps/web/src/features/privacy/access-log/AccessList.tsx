@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { roleNames } from '@ivuriro/contract/role-names';
 import type { Api } from '../../../lib/api/contract.ts';
 import { clockOf, dayOf, fullDay } from '../../../lib/language/dates.ts';
-import { roleNames } from '../../../domain/members/role-names.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { count } from '../../../lib/language/money.ts';
 import { NothingOnPage } from '../../../ui/NothingOnPage.tsx';

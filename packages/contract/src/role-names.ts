@@ -1,5 +1,4 @@
-import type { MemberRole } from '@ivuriro/contract/member-roles';
-import type { Catalogue } from '../../lib/language/texts.ts';
+import type { MemberRole } from './member-roles.ts';
 
 const en = {
   owner: 'Owner',
@@ -18,7 +17,7 @@ const en = {
   finance: 'Finance',
   content: 'Content',
   support: 'Support',
-};
+} satisfies Record<MemberRole, string>;
 
-/** The name of each role, wherever a member is shown. */
-export const roleNames: Catalogue<Record<MemberRole, string>> = { en };
+/** The name of each role, wherever a member is shown and in mails, by language. */
+export const roleNames = { en };
