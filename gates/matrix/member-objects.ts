@@ -8,8 +8,31 @@ import { makeSomebody, marker } from './people.ts';
 const member = async (fixture: ApiFixture, account: { id: string }) =>
   joinAccount(fixture, account, await makePatient(fixture, `${marker} member`), 'reception');
 
+/** A person whom the first member of a patient's record invited to act for it; the role alone differs for a child. */
+async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<string> {
+  const { db } = fixture.platform;
+  const { membershipId } = await joinAccount(
+    fixture,
+    record,
+    await makePatient(fixture, `${marker} guardian`),
+    'guardian',
+  );
+  const first = db.selectFrom('membership').select('id').where('account_id', '=', record.id).orderBy('since').limit(1);
+  await db.updateTable('membership').set({ invited_by: first }).where('id', '=', membershipId).execute();
+  return membershipId;
+}
+
 /** People who act for an account, and those who are invited to. */
 export const memberObjects: Record<string, ObjectKind> = {
+  patient_guardian: {
+    make: guardianOf,
+    hidden: async (fixture, owner) => {
+      const { db, now } = fixture.platform;
+      const gone = await guardianOf(fixture, owner);
+      await db.updateTable('membership').set({ until: now() }).where('id', '=', gone).execute();
+      return [gone];
+    },
+  },
   account_member: {
     make: async (fixture, owner, { mount }) =>
       (await member(fixture, owner.role === 'admin' ? await makeSomebody(fixture, mount!.kind) : owner)).membershipId,

@@ -37,8 +37,12 @@ const promises: readonly RolePromise[] = [
   may(
     ['patient'],
     ['guardian', 'representative'],
-    /^(?!DELETE \/patient\/dependants).* \/(patient|messages|my_data|data_requests|upload_file)\b/,
+    /^(?!DELETE \/patient\/(dependants|guardians)|POST \/patient\/(guardians|data_requests)).* \/(patient|messages|upload_file)\b/,
   ),
+  may(['patient'], ['guardian'], /^POST \/patient\/guardians$| \/(patient\/)?(my_data|data_requests)$/),
+  mayNot(['patient'], ['representative'], /^POST \/patient\/guardians$|^POST \/(patient\/)?data_requests$| \/my_data$/),
+  // who began it ends it: the matrix makes what the patient began
+  mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/guardians/),
   // owners alone
   mayNot(providers, [...staff, 'manager', 'cashier'], / \/\w+\/payment_info$|my_data$|data_requests$/),
   // managers

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { accountEntry } from './account-shapes.ts';
 import { email } from './contact.ts';
+import { relations } from './dependants.ts';
 import { endpoint, kinds, owned, ownedEndpoint, roles } from './endpoint.ts';
 import { memberRoles } from './member-roles.ts';
 import { typedPassword } from './passwords.ts';
 import { added, listed, removed } from './provider-resources.ts';
-import { id, instant, oneLine, optionalLine, page, paging } from './wire.ts';
+import { day, id, instant, oneLine, optionalLine, page, paging } from './wire.ts';
 
 /** For how many days the link of an invitation works. */
 export const invitationDays = 7;
@@ -92,6 +93,12 @@ export const memberInvitations = {
       role,
       name: z.string(),
       email: z.string(),
+      /** The name of the person who invites; null where they gave none. */
+      inviter: z.string().nullable(),
+      /** What the person becomes to the child; null for other roles. */
+      relation: z.enum(relations).nullable(),
+      /** The last day on which the person may act; null without an end. */
+      until: day.nullable(),
       /** Whether this address has a login with a password. */
       known: z.boolean(),
     }),

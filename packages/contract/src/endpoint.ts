@@ -20,8 +20,8 @@ export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 /** Whether the caller has to be signed in. */
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
-/** The callers whose endpoints need no permission: nobody is signed in, or a patient's record is meant. */
-type WhoNeedsNone = 'public' | 'secret' | 'signed' | 'patient';
+/** The callers whose endpoints have no permission, because nobody is signed in. */
+type WhoNeedsNone = 'public' | 'secret' | 'signed';
 /** Whether the endpoint has to declare a permission. */
 export const needsPermission = (who: Who): boolean => signsIn(who) && who !== personalRole;
 
@@ -82,7 +82,12 @@ export type Schema = z.ZodType;
 /** Every method but GET sends, books or writes, so it needs a rate limit. */
 type WithBudget<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
 type RequiredPermission = { permission: Permission | 'any' };
-type WithPermission<W extends Who> = W extends WhoNeedsNone ? { permission?: never } : RequiredPermission;
+/** Everybody who acts for a patient's record may call what is for patients, unless a permission is named. */
+type WithPermission<W extends Who> = W extends WhoNeedsNone
+  ? { permission?: never }
+  : W extends 'patient'
+    ? { permission?: Permission }
+    : RequiredPermission;
 export interface Endpoint<
   K extends Key = Key,
   P extends Schema = Schema,

@@ -9,6 +9,7 @@ import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
 import type { dependants, guardianship } from './dependants.ts';
+import type { guardians } from './guardians.ts';
 import { directory } from './directory.ts';
 import { ownProfiles } from './profiles.ts';
 import { files } from './files.ts';
@@ -58,6 +59,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof consents> &
   ApiOf<typeof dependants> &
   ApiOf<typeof guardianship> &
+  ApiOf<typeof guardians> &
   ApiOf<typeof privacy> &
   ApiOf<typeof administrators> &
   ApiOf<typeof files> &

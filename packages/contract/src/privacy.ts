@@ -55,7 +55,7 @@ export const privacy = {
   ask: endpoint('POST /data_requests', { who: 'any', permission: 'data.manage', ...asking }),
   myData: endpoint('GET /patient/my_data', { who: 'patient', ...copying }),
   requests: endpoint('GET /patient/data_requests', { who: 'patient', ...ownRequests }),
-  request: endpoint('POST /patient/data_requests', { who: 'patient', ...asking }),
+  request: endpoint('POST /patient/data_requests', { who: 'patient', permission: 'data.manage', ...asking }),
   adminRequests: endpoint('GET /admin/data_requests', {
     who: 'admin',
     permission: 'privacy.manage',

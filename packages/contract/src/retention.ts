@@ -43,7 +43,7 @@ export const retention = {
   member_invitations: {
     ...daily,
     table: 'member_invitation',
-    what: 'invitations of people to act for a provider',
+    what: 'invitations of people to act for a provider or a patient',
     days: 30,
     since: 'they were accepted or withdrawn, or their link expired',
     why: 'people may ask why their link no longer works, and an expired invitation can be sent again',

@@ -35,14 +35,16 @@ const help = [
 const texts = ['catalogue.manage', 'content.manage', 'pictures.edit', 'analytics.read'] as const;
 const money = ['wallet.read', 'money.manage', 'analytics.read'] as const;
 /** Patients have no team; their list of invitations is empty, as it always was. */
-const ownRecord = ['messages.use', 'pictures.edit', 'meetings.join', 'data.manage', 'team.manage'] as const;
+const record = ['messages.use', 'pictures.edit', 'meetings.join', 'team.manage'] as const;
+const ownRecord = [...record, 'data.manage', 'members.manage'] as const;
 
 /**
- * What each role of each kind of account may do there. Endpoints that are only for patients need no
- * permission: everybody who acts for a patient's record may call all of them.
+ * What each role of each kind of account may do there. Most endpoints that are only for patients need
+ * no permission: everybody who acts for a patient's record may call them. A representative neither invites people nor asks
+ * for the erasure of the record.
  */
 const table = {
-  patient: { self: ownRecord, guardian: ownRecord, representative: ownRecord },
+  patient: { self: ownRecord, guardian: ownRecord, representative: record },
   doctor: {
     owner: [
       ...management,

@@ -35,7 +35,8 @@ const find = {
   text: `select a.id, a.type, m.login_id, m.id as membership_id, m.role, s.id as session_id,
       coalesce(s.password_at, s.created_at) as password_at, s.last_used_at
     from session s join membership m on m.id = s.membership_id join account a on a.id = m.account_id
-    where s.token_hash = $1 and s.expires_at > $2 and m.until is null and a.deleted_at is null
+    where s.token_hash = $1 and s.expires_at > $2 and m.until is null and (m.ends_at is null or m.ends_at > $2)
+      and a.deleted_at is null
       and (a.type = '${personalRole}' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;

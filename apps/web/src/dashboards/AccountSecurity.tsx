@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '../features/identity/password/ChangePassword
 import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
 import { Security } from '../features/identity/devices/Security.tsx';
 import { EmailConfirmation } from '../domain/account/EmailConfirmation.tsx';
-import { isChild } from '../lib/session/accounts.ts';
+import { actsForOther } from '../lib/session/accounts.ts';
 import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
@@ -14,8 +14,8 @@ import css from './AccountSecurity.module.css';
 export function AccountSecurity({ children }: { children?: ReactNode }) {
   const account = useAccount();
   if (!account) return null;
-  // a guardian looks after their own sign-in in their own account
-  if (isChild(account)) return <Security token={account.token} password={null} />;
+  // who acts for somebody else looks after their own sign-in in their own account
+  if (actsForOther(account)) return <Security token={account.token} password={null} />;
   return (
     <div className={css.parts}>
       <EmailConfirmation />

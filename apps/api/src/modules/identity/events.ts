@@ -20,6 +20,9 @@ export const memberInvited = eventType<{ invitation_id: string }>('member.invite
 export const memberRemoved = eventType<{ membership_id: string }>('member.removed');
 /** A member became an owner, or is one no longer. */
 export const ownersChanged = eventType<{ membership_id: string; is_owner: boolean }>('member.owners_changed');
+/** A guardian or representative joined those who act for a patient's record, or acts for it no longer. */
+export const guardianJoined = eventType<{ membership_id: string }>('guardian.joined');
+export const guardianLeft = eventType<{ membership_id: string }>('guardian.left');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');
 
 export const secondFactorChanged = eventType<{ login_id: string; enrolled: boolean }>('account.second_factor_changed');

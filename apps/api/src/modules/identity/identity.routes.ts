@@ -2,6 +2,7 @@ import { accessLogs } from '@ivuriro/contract/access-log';
 import { accountMembers, memberInvitations } from '@ivuriro/contract/account-members';
 import { consents } from '@ivuriro/contract/consents';
 import { dependants } from '@ivuriro/contract/dependants';
+import { guardians } from '@ivuriro/contract/guardians';
 import { identity } from '@ivuriro/contract/identity';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { sharedComputers } from '@ivuriro/contract/shared-computers';
@@ -9,11 +10,14 @@ import { findProvedEmail } from './queries/accounts.queries.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
 import { addDependant } from './commands/add-dependant.ts';
+import { listGuardians } from './queries/list-guardians.ts';
 import { listDependants } from './queries/list-dependants.ts';
 import { giveConsent } from './commands/give-consent.ts';
 import { consentsOf, dueConsents } from './queries/consents.queries.ts';
 import { acceptInvitation, readInvitation } from './commands/accept-invitation.ts';
 import { changeMember } from './commands/change-member.ts';
+import { endGuardian } from './commands/end-representation.ts';
+import { inviteGuardian } from './commands/invite-guardian.ts';
 import { inviteMember } from './commands/invite-member.ts';
 import { removeMember } from './commands/remove-member.ts';
 import { listMembers } from './queries/list-members.ts';
@@ -74,6 +78,8 @@ const agreeing = serve(consents, {
 
 const families = serve(dependants, { list: listDependants, add: addDependant });
 
+const representing = serve(guardians, { list: listGuardians, invite: inviteGuardian, end: endGuardian });
+
 const computers = serve(sharedComputers, {
   register: registerComputer,
   list: listComputers,
@@ -89,7 +95,16 @@ const logs = serve(accessLogs, { read: accessLog });
 
 const invitations = serve(memberInvitations, { read: readInvitation, accept: acceptInvitation });
 
-export const routes = [...signing, ...logs, ...factors, ...agreeing, ...families, ...computers, ...invitations];
+export const routes = [
+  ...signing,
+  ...logs,
+  ...factors,
+  ...agreeing,
+  ...families,
+  ...representing,
+  ...computers,
+  ...invitations,
+];
 
 export const resources = [
   resource(accountMembers, { list: listMembers, invite: inviteMember, change: changeMember, remove: removeMember }),

@@ -5,6 +5,8 @@ import {
   accountOpened,
   emailChanged,
   emailConfirmationRequested,
+  guardianJoined,
+  guardianLeft,
   memberInvited,
   memberRemoved,
   ownersChanged,
@@ -17,6 +19,8 @@ import {
 } from './events.ts';
 import { mailEmailConfirmation, mailFirstPasswordLink, mailPasswordLink } from './jobs/link-mails.ts';
 import { endSockets } from './commands/hand-over-login.ts';
+import { endRepresentations } from './jobs/end-representations.ts';
+import { mailJoined, mailLeft } from './jobs/guardian-mails.ts';
 import { mailInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
 import { resources, routes } from './identity.routes.ts';
 import {
@@ -47,8 +51,8 @@ export {
 export { correctAddress } from './commands/change-login.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
-export { countChildren, guardiansOf } from './queries/dependants.queries.ts';
-export { endMembership } from './queries/members.queries.ts';
+export { countChildren, guardianshipsOf } from './queries/dependants.queries.ts';
+export { endRepresentation } from './commands/end-representation.ts';
 export { openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
@@ -70,6 +74,13 @@ export const identity: Module = {
     },
     // acting for a child, one reaches none of one's children, not even this one
     { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },
+    {
+      object: 'patient_guardian',
+      table: `(select id, account_id from membership where until is null
+        union all select id, account_id from member_invitation where accepted_at is null and ended_at is null) one`,
+      by: { patient: own },
+      subject: 'account_id',
+    },
     {
       object: 'shared_computer',
       table: 'shared_computer',
@@ -93,10 +104,15 @@ export const identity: Module = {
     first(on(emailConfirmationRequested, 'mail_email_confirmation', mailEmailConfirmation)),
     first(on(memberInvited, 'mail_member_invitation', mailInvitation)),
     on(memberRemoved, 'mail_member_removed', mailRemoved),
+    on(guardianJoined, 'mail_guardian_joined', mailJoined),
+    on(guardianLeft, 'mail_guardian_left', mailLeft),
     on(ownersChanged, 'mail_owners_changed', mailOwners),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],
-  jobs: { tidy_identity: tidy, mail_summary: mailSummary },
-  sweepers: [{ job: 'tidy_identity', everySeconds: 3_600 }],
+  jobs: { tidy_identity: tidy, mail_summary: mailSummary, end_representations: endRepresentations },
+  sweepers: [
+    { job: 'tidy_identity', everySeconds: 3_600 },
+    { job: 'end_representations', everySeconds: 60 },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Role } from '@ivuriro/contract/endpoint';
+import type { MemberRole } from '@ivuriro/contract/member-roles';
 
 /** Texts of the mails about accounts. */
 export const en = {
@@ -30,9 +31,32 @@ export const en = {
         ? `${place} invites you to help with their work at Ivuriro. You sign in with a password of your own.`
         : `${place} invites you to work there at Ivuriro. You sign in with a password of your own.`,
     role: 'Your role',
+    until: 'Until the end of',
     action: 'See the invitation',
     after: (days: number) =>
       `The link works once and for ${days} days. If you do not know who invites you, you need not do anything.`,
+  },
+  invitedByPatient: {
+    subject: (patient: string) => `You are invited to look after the record of ${patient}`,
+    line: (patient: string, _type: Role, role: MemberRole) =>
+      role === 'guardian'
+        ? `You are invited to look after the medical record of ${patient} as a guardian: to book, order and pay, and to read what doctors write.`
+        : `${patient} invites you to act for them at Ivuriro: to book, order and pay, and to read what doctors write.`,
+  },
+  guardianJoined: {
+    subject: (patient: string) => `Somebody joined the record of ${patient}`,
+    line: (who: string, role: string, patient: string) => `${who} (${role}) now acts for the record of ${patient}.`,
+    action: 'See who acts for the record',
+    after: 'If you did not expect this, write to us at once.',
+  },
+  guardianLeft: {
+    subject: (patient: string) => `Somebody left the record of ${patient}`,
+    line: (who: string, patient: string) => `${who} no longer acts for the record of ${patient}.`,
+    own: {
+      subject: (patient: string) => `You no longer act for ${patient}`,
+      line: (patient: string) =>
+        `You no longer act for the record of ${patient}, and were signed out of it. Your own account stays as it is.`,
+    },
   },
   removed: {
     subject: (place: string) => `You no longer act for ${place}`,

@@ -530,17 +530,20 @@ export interface MemberInvitation {
   created_at: Timestamp;
   email: string;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   invited_by: string;
   name: string;
   over_at: Generated<Timestamp | null>;
+  relation: string | null;
   role: string;
   token_hash: Buffer | null;
 }
 
 export interface Membership {
   account_id: string;
+  ends_at: Timestamp | null;
   id: string;
   invited_by: string | null;
   login_id: string;

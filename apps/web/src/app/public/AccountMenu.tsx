@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
-import { homeOf, isChild, type Account } from '../../lib/session/accounts.ts';
+import { actsForOther, homeOf, type Account } from '../../lib/session/accounts.ts';
 import { may } from '../../lib/session/permissions.ts';
 import { leave } from '../../lib/session/sign-out-and-reload.ts';
 import { useAccounts } from '../../lib/session/use-account.ts';
@@ -41,7 +41,7 @@ export default function AccountMenu({ account, unread }: { account: Account; unr
             <Link to="/profile/reviews">{t.myReviews}</Link>
             <Link to="/profile/family">{t.myFamily}</Link>
             <Link to="/profile/access">{t.whoOpened}</Link>
-            <Link to="/profile/data">{t.myData}</Link>
+            {may(account, 'data.manage') && <Link to="/profile/data">{t.myData}</Link>}
             <Link to="/profile/security">{t.security}</Link>
           </>
         ) : (
@@ -53,7 +53,7 @@ export default function AccountMenu({ account, unread }: { account: Account; unr
             {unread > 0 && <b>{unread}</b>}
           </Link>
         )}
-        {!isChild(account) && <Link to={to('change-password')}>{t.changePassword}</Link>}
+        {!actsForOther(account) && <Link to={to('change-password')}>{t.changePassword}</Link>}
         {useAccounts().length > 1 && <Link to={to('accounts')}>{t.switchAccount}</Link>}
         <button type="button" onClick={() => void leave()}>
           {t.signOut}

@@ -5,7 +5,7 @@ import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/mes
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread-notifications.ts';
 import { isKeyOf } from '../../lib/address.ts';
 import { lazyPart } from '../../lib/lazy-component.ts';
-import { isChild } from '../../lib/session/accounts.ts';
+import { actsForOther } from '../../lib/session/accounts.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { todayOf } from '../../lib/request-context.server.ts';
@@ -57,9 +57,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <DueConsents />
       <div className={css.page}>
         <Header unread={unread} messages={useUnreadMessages()} />
-        {account && isChild(account) && (
+        {account && actsForOther(account) && (
           <Suspense>
-            <ActingBanner child={account} />
+            <ActingBanner patient={account} />
           </Suspense>
         )}
         <main id="content" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/language/texts.ts';
-import { type Account, isChild } from '../../lib/session/accounts.ts';
+import { type Account, actsForOther, isChild } from '../../lib/session/accounts.ts';
 import { goOnAs } from '../../lib/session/session.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -38,7 +38,7 @@ export function ForWhom({ release, onChanged }: Props) {
             <Picture picture={patient.picture} seed={patient.id} alt="" width={40} />
             <span>
               <b>{patient.name}</b>
-              <small>{isChild(patient) ? t.child : t.yourself}</small>
+              <small>{isChild(patient) ? t.child : actsForOther(patient) ? t.represented : t.yourself}</small>
             </span>
           </span>
         </label>

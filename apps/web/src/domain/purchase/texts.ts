@@ -8,6 +8,7 @@ const en = {
   forWhom: 'Who is it for?',
   yourself: 'Yourself',
   child: 'Your child',
+  represented: 'You act for this person',
   next: 'Next',
   back: 'Back',
   finish: 'Finish',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
-import { isChild } from '../../lib/session/accounts.ts';
+import { actsForOther } from '../../lib/session/accounts.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export function Children({ dependants }: { dependants: Dependant[] }) {
   const account = useAccount();
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
-  const mayChange = account !== null && !isChild(account);
+  const mayChange = account !== null && !actsForOther(account);
   const add = (
     <Button onClick={() => setAdding(true)}>
       <Icon of={plus} size={18} />

@@ -31,6 +31,7 @@ const en = {
   current: 'In use',
   child: (name: string) => `${name} (child)`,
   childSays: 'You are the guardian',
+  representedSays: 'You act for this person',
   signUpTitle: 'Sign up',
   iAm: 'Who is the account for?',
   iAmSays: 'Tick one or more. Each becomes an account of the same login.',

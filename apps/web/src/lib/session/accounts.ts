@@ -25,9 +25,12 @@ export function accountsOf(reply: LoginReply): Account[] {
 /** Whether the account is the record of a child for whom the person acts. */
 export const isChild = ({ role }: Account): boolean => role === 'guardian';
 
+/** Whether the account is the record of somebody else for whom the person acts: of a child, or of an adult. */
+export const actsForOther = ({ role }: Account): boolean => role === 'guardian' || role === 'representative';
+
 /** The account to begin with after a sign-in; undefined when the person has several of their own and chooses. */
 export function firstOf(accounts: Account[]): Account | undefined {
-  const own = accounts.filter((account) => !isChild(account));
+  const own = accounts.filter((account) => !actsForOther(account));
   const [first, second] = own.length > 0 ? own : accounts;
   return second ? undefined : first;
 }

@@ -1,6 +1,6 @@
 import { deleteAccountCaches } from '../offline/account-cache.ts';
 import { clearFiles } from '../files/stored-files.ts';
-import { accountsOf, firstOf, isChild, isLocked, personOf, type Account, type LoginReply } from './accounts.ts';
+import { accountsOf, actsForOther, firstOf, isLocked, personOf, type Account, type LoginReply } from './accounts.ts';
 
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
@@ -92,13 +92,13 @@ export function endTokens(accounts: Account[]): void {
 
 /**
  * Ends the session when the server refuses its token. A refusal of an older token, which may arrive late, does not end
- * a newer session. The drafts stay for the same person; files must be chosen again. Who may no longer act for a child
- * is back in their own account.
+ * a newer session. The drafts stay for the same person; files must be chosen again. Who may no longer act for
+ * somebody else is back in their own account.
  */
 export function expire(token: string): void {
   const account = getAccount();
   if (account?.token !== token) return;
-  const own = isChild(account) && firstOf(getAccounts());
+  const own = actsForOther(account) && firstOf(getAccounts());
   if (own && own !== account) {
     removeAccount(account.id);
     return choose(own);

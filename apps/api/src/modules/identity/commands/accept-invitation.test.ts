@@ -49,6 +49,9 @@ describe('a person without a login', () => {
       role: 'reception',
       name: 'Keza Uwera',
       email,
+      inviter: null,
+      relation: null,
+      until: null,
       known: false,
     });
     const { status, body } = await accept(test, token);

@@ -1,5 +1,6 @@
 import type { memberInvitations } from '@ivuriro/contract/account-members';
 import { newPassword } from '@ivuriro/contract/passwords';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
@@ -7,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { hashOf } from '../../../platform/session.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
-import { ownersChanged } from '../events.ts';
+import { guardianJoined, ownersChanged } from '../events.ts';
 import { entryOf } from '../presenters/present-account.ts';
 import {
   accountsOf,
@@ -35,7 +36,8 @@ export async function readInvitation({ db, params, now }: CallOf<typeof memberIn
   const invitation = await findOpenInvitation(db, hashOf(params.token), now);
   if (!invitation) throw problem('link_expired');
   const [login] = await findLogins(db, invitation.email, null);
-  return { ...invitation, known: Boolean(login?.password_hash) };
+  const { ends_at, ...rest } = invitation;
+  return { ...rest, until: ends_at && dayOf(new Date(ends_at.getTime() - 1)), known: Boolean(login?.password_hash) };
 }
 
 /**
@@ -52,18 +54,24 @@ export async function acceptInvitation(call: Acceptance) {
   const isFirst = !known?.password_hash;
   const login = isFirst ? await withFirstPassword(call, email, known) : await withPassword(call, known);
   const factor = await checkFactor(call, login.id);
-  call.about({ account: { id: accountId, type: invitation.account_type } });
+  const isPatient = invitation.account_type === 'patient';
+  call.about({
+    account: { id: accountId, type: invitation.account_type },
+    ...(isPatient ? { patientId: accountId } : {}),
+  });
   const accounts = await call.transact(async (trx) => {
     await lockAccount(trx, accountId);
     const used = await useInvitation(trx, tokenHash, now);
     if (!used) throw problem('link_expired');
     if (isFirst) await storeFirstPassword(trx, login, known, now);
-    const { role, name, invited_by: invitedBy } = used;
-    const id = await insertMembership(trx, { accountId, loginId: login.id, role, name, invitedBy, now });
+    const { role, name, relation, invited_by: invitedBy, ends_at: endsAt } = used;
+    const member = { accountId, loginId: login.id, role, name, relation, invitedBy, endsAt, now };
+    const id = await insertMembership(trx, member);
     if (!id) throw problem('already_member');
     call.about({ objectId: id });
     await markEmailProved(trx, login.id, now);
     if (role === 'owner') await emit(trx, ownersChanged, { membership_id: id, is_owner: true });
+    if (isPatient) await emit(trx, guardianJoined, { membership_id: id });
     const own = (await accountsOf(trx, login.id)).filter(({ type }) => type !== 'admin');
     await holdSignIn(trx, login, own);
     await factor.take(trx);

@@ -2,6 +2,7 @@ import { invitationDays } from '@ivuriro/contract/account-members';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { roleNames } from '@ivuriro/contract/role-names';
+import { dayOf } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { mailOf } from '../../../platform/mail/email.ts';
@@ -18,14 +19,19 @@ export async function mailInvitation({ invitation_id }: { invitation_id: string 
   const secret = newSecret();
   const invitation = await transact(db, (trx) => storeLink(trx, invitation_id, hashOf(secret), now()));
   if (!invitation) return;
-  const { subject, line, role, action, after } = en.invited;
+  const { subject, line } = invitation.account_type === 'patient' ? en.invitedByPatient : en.invited;
+  const { role, until, action, after } = en.invited;
   const place = nameInMail(invitation.account_name);
+  const lastDay = invitation.ends_at && dayOf(new Date(invitation.ends_at.getTime() - 1));
   await mail.send(
     mailOf(invitation.email, {
       subject: subject(place),
       greeting: en.hello(nameInMail(invitation.name)),
-      lines: [line(place, invitation.account_type as Role)],
-      facts: [[role, roleNames.en[invitation.role as MemberRole]]],
+      lines: [line(place, invitation.account_type as Role, invitation.role as MemberRole)],
+      facts: [
+        [role, roleNames.en[invitation.role as MemberRole]],
+        ...(lastDay ? ([[until, lastDay]] as [string, string][]) : []),
+      ],
       action: { label: action, url: `${config.publicUrl}/invitation/${secret}` },
       after: [after(invitationDays)],
     }),
@@ -68,4 +74,4 @@ export async function mailRemoved({ membership_id }: { membership_id: string }, 
 }
 
 /** The address of an erased login leads nowhere. */
-const isReal = (email: string) => !email.endsWith('@erased.invalid');
+export const isReal = (email: string) => !email.endsWith('@erased.invalid');

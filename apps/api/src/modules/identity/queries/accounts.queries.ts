@@ -40,6 +40,7 @@ export async function accountsOf(db: Db, loginId: string): Promise<MemberAccount
     .select(['m.id as membership_id', 'm.role', 'm.name as member_name'])
     .where('m.login_id', '=', loginId)
     .where('m.until', 'is', null)
+    .where((eb) => eb.or([eb('m.ends_at', 'is', null), eb('m.ends_at', '>', sql<Date>`now()`)]))
     .where('account.deleted_at', 'is', null)
     .orderBy((eb) => eb('account.login_id', 'is distinct from', loginId))
     .orderBy('account.created_at')

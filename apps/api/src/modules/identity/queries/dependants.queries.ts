@@ -34,7 +34,7 @@ export async function countChildren(db: Db, guardianId: string): Promise<number>
 }
 
 /** The guardianships of a child; those of a locked account stay as they are until the transaction ends. */
-export const guardiansOf = (trx: Db, childId: string) =>
+export const guardianshipsOf = (trx: Db, childId: string) =>
   trx
     .selectFrom('membership')
     .select(['id', 'login_id'])

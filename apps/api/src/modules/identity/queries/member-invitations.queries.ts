@@ -1,9 +1,11 @@
 import type { Role } from '@ivuriro/contract/endpoint';
+import type { Relation } from '@ivuriro/contract/dependants';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { sql } from 'kysely';
 import { deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { nameOfMember } from './guardians.queries.ts';
 
 export interface NewInvitation {
   id: string;
@@ -14,6 +16,10 @@ export interface NewInvitation {
   invited_by: string;
   created_at: Date;
   expires_at: Date;
+  /** What a guardian is to the child. */
+  relation?: Relation;
+  /** When a representative stops acting for an adult. */
+  ends_at?: Date;
 }
 export const insertInvitation = (trx: Db, row: NewInvitation) =>
   trx.insertInto('member_invitation').values(row).execute();
@@ -66,6 +72,7 @@ export const storeLink = (trx: Db, id: string, tokenHash: Buffer, now: Date) =>
       'member_invitation.email',
       'member_invitation.name',
       'member_invitation.role',
+      'member_invitation.ends_at',
       'account.name as account_name',
       'account.type as account_type',
     ])
@@ -79,12 +86,17 @@ export interface OpenInvitation {
   role: MemberRole;
   name: string;
   email: string;
+  relation: Relation | null;
+  ends_at: Date | null;
+  inviter: string | null;
 }
 /** The invitation of a link that works: not used, withdrawn or expired, of an account that is open. */
 export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
-    select i.id, i.account_id, a.name as account_name, a.type as account_type, i.role, i.name, i.email
+    select i.id, i.account_id, a.name as account_name, a.type as account_type, i.role, i.name, i.email,
+      i.relation, i.ends_at, ${nameOfMember} as inviter
     from member_invitation i join account a on a.id = i.account_id
+    join membership m on m.id = i.invited_by
     where ${isUsable(tokenHash, now)} and a.deleted_at is null`.execute(db);
   return rows[0];
 }
@@ -94,14 +106,15 @@ export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): 
  * The account must be locked.
  */
 export async function useInvitation(trx: Db, tokenHash: Buffer, now: Date) {
-  const { rows } = await sql<{ role: MemberRole; name: string; invited_by: string }>`
+  const { rows } = await sql<Pick<OpenInvitation, 'role' | 'name' | 'relation' | 'ends_at'> & { invited_by: string }>`
     update member_invitation i set accepted_at = ${now} from account a
     where a.id = i.account_id and a.deleted_at is null and ${isUsable(tokenHash, now)}
-    returning i.role, i.name, i.invited_by`.execute(trx);
+    returning i.role, i.name, i.relation, i.ends_at, i.invited_by`.execute(trx);
   return rows[0];
 }
 
 const isUsable = (tokenHash: Buffer, now: Date) => sql`i.token_hash = ${tokenHash} and i.expires_at > ${now}
+  and (i.ends_at is null or i.ends_at > ${now})
   and i.accepted_at is null and i.ended_at is null`;
 
 /** Deletes the invitations of an account, and those to the addresses of logins that act for no account any more. */

@@ -95,16 +95,27 @@ interface NewMembership {
   name?: string;
   invitedBy?: string;
   /** Of a guardian. */
-  relation?: Relation;
+  relation?: Relation | null;
+  /** Of a representative: when the membership ends. */
+  endsAt?: Date | null;
   now: Date;
 }
 
 /** Makes a person a member of an account, or a guardian; returns undefined when they act for it already. */
 export async function insertMembership(
   trx: Db,
-  { accountId, loginId, role, name, invitedBy, relation, now }: NewMembership,
+  { accountId, loginId, role, name, invitedBy, relation, endsAt, now }: NewMembership,
 ): Promise<string | undefined> {
-  const row = { account_id: accountId, login_id: loginId, role, name, invited_by: invitedBy, relation, since: now };
+  const row = {
+    account_id: accountId,
+    login_id: loginId,
+    role,
+    name,
+    invited_by: invitedBy,
+    relation,
+    since: now,
+    ends_at: endsAt,
+  };
   const inserted = await trx
     .insertInto('membership')
     .values({ id: newId(), ...row })

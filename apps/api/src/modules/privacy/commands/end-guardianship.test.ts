@@ -119,7 +119,7 @@ describe('data of a child', () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: mother.token })).body;
     const { pathname, search } = new URL(data.json);
     const copy = JSON.parse((await test.app.inject({ method: 'GET', url: pathname + search })).body);
-    expect(copy.children).toEqual([expect.objectContaining({ name: child.name, relation: 'Mother', until: null })]);
+    expect(copy.acts_for).toEqual([expect.objectContaining({ name: child.name, relation: 'Mother', until: null })]);
   });
 
   it('the erasure of a child, which the guardian asks for with their password, leaves the guardian’s login', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { deletePictureFiles, throwAway } from '../../files/index.ts';
-import { endMembership, guardiansOf, lockAccount, refuseGuardian } from '../../identity/index.ts';
+import { endRepresentation, guardianshipsOf, lockAccount, refuseGuardian } from '../../identity/index.ts';
 import { recordsOf } from '../queries/records.queries.ts';
 import { type Erasure, erase, nothingErased } from './erase-account.ts';
 
@@ -19,10 +19,10 @@ export async function endGuardianship(call: CallOf<typeof guardianship.end>): Pr
   refuseGuardian(actor, notYours);
   const { sessions, pictures, files } = await transact(async (trx): Promise<Erasure> => {
     await lockAccount(trx, params.id);
-    const guardians = await guardiansOf(trx, params.id);
+    const guardians = await guardianshipsOf(trx, params.id);
     const own = guardians.find(({ login_id }) => login_id === actor.loginId);
     if (!own) throw problem('not_found');
-    if (guardians.length > 1) return { ...nothingErased, sessions: await endMembership(trx, own.id, now) };
+    if (guardians.length > 1) return { ...nothingErased, sessions: await endRepresentation(trx, own.id, now) };
     if (await hasRecords(trx, params.id)) throw problem('last_guardian');
     return erase(trx, 'patient', { id: params.id, by: actor.id }, now);
   });

@@ -34,8 +34,11 @@ export const ofEverybody = {
   known_devices: (id) => sql<Row>`
     select known_device.last_used_at from known_device join membership using (login_id)
     where membership.account_id = ${id} and membership.until is null order by last_used_at`,
+  invited_people: (id) => sql<Row>`
+    select name, email, role, created_at, expires_at, accepted_at, ended_at
+    from member_invitation where account_id = ${id} order by created_at, id`,
   people: (id) => sql<Row>`
-    select role, relation, name, since, until from membership where account_id = ${id} order by since, id`,
+    select role, relation, name, since, ends_at, until from membership where account_id = ${id} order by since, id`,
   signed_in_devices: (id) => sql<Row>`
     select device, created_at, last_used_at from session where account_id = ${id} order by created_at, id`,
 } satisfies Sections;

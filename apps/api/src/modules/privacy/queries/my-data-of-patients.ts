@@ -53,9 +53,9 @@ export const ofAPatient = {
     select blog.title from post_seen join blog on blog.id = post_seen.blog_id
     where patient_id = ${id} order by blog.created_at, blog.id`,
   ...ofEverybody,
-  children: (id) => sql<Row>`
-    select account.name, child.relation, child.since, child.until from membership own
-    join membership child on child.login_id = own.login_id and child.role = 'guardian'
+  acts_for: (id) => sql<Row>`
+    select account.name, child.role, child.relation, child.since, child.ends_at, child.until from membership own
+    join membership child on child.login_id = own.login_id and child.role in ('guardian', 'representative')
     join account on account.id = child.account_id
     where own.account_id = ${id} and own.role = 'self' order by child.since, child.id`,
   who_opened_my_file: (id) => sql<Row>`

@@ -36,9 +36,6 @@ const ofAProvider = {
     from team_invitation one
     join provider other on other.id = case when one.doctor_id = ${id} then one.provider_id else one.doctor_id end
     where one.doctor_id = ${id} or one.provider_id = ${id} order by 4, 1`,
-  invited_people: (id) => sql<Row>`
-    select name, email, role, created_at, expires_at, accepted_at, ended_at
-    from member_invitation where account_id = ${id} order by created_at, id`,
   calendar: (id) => sql<Row>`
     select hours.day, hours.date, ${clock('hours.starts_at')} as "from", ${clock('hours.ends_at')} as "to", hours.type,
       hours.is_available as available, hospital.name as hospital

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useAccount, useAccounts } from '../../../lib/session/use-account.ts';
-import { isChild } from '../../../lib/session/accounts.ts';
+import { actsForOther, isChild } from '../../../lib/session/accounts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -27,7 +27,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
               <Picture picture={account.picture ?? account.primary_picture} seed={account.id} alt="" width={48} />
               <span>
                 <b>{isChild(account) ? t.child(account.name) : account.name}</b>
-                {isChild(account) ? t.childSays : account.account_type_name}
+                {isChild(account) ? t.childSays : actsForOther(account) ? t.representedSays : account.account_type_name}
               </span>
               {account.id === current?.id ? <Badge tone="tea">{t.current}</Badge> : <Icon of={chevronRight} />}
             </button>

@@ -6,6 +6,8 @@ import { ApiError } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { homeOf } from '../../../lib/session/accounts.ts';
 import { choose, getAccount, signIn, signOut } from '../../../lib/session/session.ts';
+import { plainDate } from '../../../lib/language/dates.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
@@ -14,14 +16,15 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { useRoles } from '../use-roles.ts';
 import css from './invitation.module.css';
-import { texts } from './texts.ts';
+import { type Messages, texts } from './texts.ts';
 
 type Props = { token: string; invitation: MemberInvitation };
 
 /** Says who invites, as what, and signs the person in to that account with their password. */
 export function InvitationForm({ token, invitation }: Props) {
   const t = useTexts(texts);
-  const { account_id, account_name: place, name, email, known } = invitation;
+  const { account_id, account_name: place, name, email, known, inviter, relation, until } = invitation;
+  const ofPatient = invitation.account_type === 'patient';
   const role = useRoles()(invitation.role);
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -50,13 +53,14 @@ export function InvitationForm({ token, invitation }: Props) {
     <>
       <header className={css.head}>
         <Picture seed={account_id} alt="" width={96} height={64} eager />
-        <h1>{t.invites(place)}</h1>
+        <h1>{titleOf(invitation, t)}</h1>
+        {inviter && invitation.role === 'guardian' && <p>{t.invitedBy(inviter)}</p>}
       </header>
       <dl className={css.facts}>
         <div>
           <dt>{t.as}</dt>
           <dd>
-            <b>{role.name}</b>
+            <b>{relation ? t.asGuardian[relation] : role.name}</b>
             <span>{role.may}</span>
           </dd>
         </div>
@@ -67,7 +71,16 @@ export function InvitationForm({ token, invitation }: Props) {
             <span>{email}</span>
           </dd>
         </div>
+        {until && (
+          <div>
+            <dt>{t.until}</dt>
+            <dd>
+              <b>{plainDate(until)}</b>
+            </dd>
+          </div>
+        )}
       </dl>
+      {ofPatient && <Banner>{t.accepts}</Banner>}
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -103,9 +116,14 @@ export function InvitationForm({ token, invitation }: Props) {
           </Link>
         )}
         <Button type="submit" wide busy={sending && t.joining}>
-          {t.join(place)}
+          {ofPatient ? t.accept : t.join(place)}
         </Button>
       </form>
     </>
   );
+}
+
+function titleOf({ account_name: name, role }: MemberInvitation, t: Messages): string {
+  if (role === 'guardian') return t.lookAfter(name);
+  return role === 'representative' ? t.actFor(name) : t.invites(name);
 }

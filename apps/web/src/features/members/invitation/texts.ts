@@ -1,3 +1,4 @@
+import type { MemberInvitation } from '@ivuriro/contract';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
@@ -5,6 +6,20 @@ const en = {
   loading: 'Opening the invitation',
   failed: 'The invitation did not arrive',
   invites: (place: string) => `${place} invites you`,
+  lookAfter: (name: string) => `Look after the record of ${name}`,
+  actFor: (name: string) => `Act for ${name}`,
+  invitedBy: (name: string) => `${name} invites you.`,
+  accepts:
+    'You see the whole medical file of this person. Everybody who acts for them is told by mail that you joined.',
+  accept: 'Accept',
+  asGuardian: {
+    Mother: 'Guardian (mother)',
+    Father: 'Guardian (father)',
+    Grandparent: 'Guardian (grandparent)',
+    Relative: 'Guardian (relative)',
+    Guardian: 'Guardian',
+  } satisfies Record<NonNullable<MemberInvitation['relation']>, string>,
+  until: 'Until the end of',
   as: 'Your role there',
   you: 'You',
   email: 'E-mail',

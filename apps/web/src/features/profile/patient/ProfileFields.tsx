@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { isChild } from '../../../lib/session/accounts.ts';
+import { actsForOther } from '../../../lib/session/accounts.ts';
 import { useAccount } from '../../../lib/session/use-account.ts';
 import { Select, TextInput } from '../../../ui/Field.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function ProfileFields({ form, wrong, onChange }: Props) {
   const t = useTexts(texts);
   const account = useAccount();
-  const ofChild = account !== null && isChild(account);
+  const ofOther = account !== null && actsForOther(account);
   const field = (name: keyof ProfileForm) => ({
     value: form[name],
     error: wrong[name],
@@ -27,8 +27,8 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
     <>
       <TextInput label={t.name} {...field('full_name')} autoComplete="name" />
       <div className={css.pair}>
-        {/* of a child they are the guardian's, who changes them in their own profile */}
-        {!ofChild && (
+        {/* of somebody else they are those of who acts, who changes them in their own profile */}
+        {!ofOther && (
           <>
             <TextInput
               label={t.email}
@@ -50,7 +50,7 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
         <TextInput label={t.idNumber} {...field('id_number')} inputMode="numeric" autoComplete="off" />
         <TextInput label={t.address} {...field('address')} autoComplete="street-address" />
       </div>
-      {ofChild && <p className={css.says}>{t.contactOfChild(form.email)}</p>}
+      {ofOther && <p className={css.says}>{t.contactOfChild(form.email)}</p>}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import type { guardians } from '@ivuriro/contract/guardians';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { emit } from '../../../platform/outbox.ts';
+import { guardianLeft } from '../events.ts';
+import { mayEnd } from '../presenters/present-guardian.ts';
+import { guardiansOf } from '../queries/guardians.queries.ts';
+import { invitationsBy, withdrawInvitation } from '../queries/member-invitations.queries.ts';
+import { endMembership } from '../queries/members.queries.ts';
+
+/** Withdraws an invitation to act for a patient's record, or ends the part of a person, who is signed out at once. */
+export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<null> {
+  const { actor, params, now, platform } = call;
+  call.about({ patientId: actor.id });
+  const sessions = await call.transact(
+    async (trx) => {
+      const people = await guardiansOf(trx, actor.id);
+      const one = people.find(({ id }) => id === params.id);
+      if (!one) throw problem('not_found');
+      if (!mayEnd(one, actor.membershipId)) throw problem('not_permitted');
+      if (one.status === 'INVITED') {
+        await withdrawInvitation(trx, one.id, now);
+        return [];
+      }
+      const left = people.filter(({ id, status }) => status === 'ACTIVE' && id !== one.id);
+      if (left.length === 0) throw problem('last_guardian');
+      return endRepresentation(trx, one.id, now);
+    },
+    { exclusive: true },
+  );
+  for (const id of sessions) platform.realtime.disconnect(id);
+  return null;
+}
+
+/**
+ * Ends the part of a person in the record of somebody else, whose account is locked, with the invitations that they sent:
+ * who goes leaves no way back. Everybody who acts for the record is told. Returns the ended sessions.
+ */
+export async function endRepresentation(trx: Db, membershipId: string, now: Date): Promise<string[]> {
+  const sessions = await endMembership(trx, membershipId, now);
+  for (const sent of await invitationsBy(trx, membershipId)) await withdrawInvitation(trx, sent.id, now);
+  await emit(trx, guardianLeft, { membership_id: membershipId });
+  return sessions;
+}

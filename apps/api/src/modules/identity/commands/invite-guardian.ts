@@ -1,0 +1,63 @@
+import type { Relation } from '@ivuriro/contract/dependants';
+import { type guardians, longestRepresentation, mostGuardians } from '@ivuriro/contract/guardians';
+import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
+import { Problem, problem } from '../../../platform/errors.ts';
+import { spend } from '../../../platform/http/budget.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { newId } from '../../../platform/ids.ts';
+import { presentGuardian } from '../presenters/present-guardian.ts';
+import { guardiansOf } from '../queries/guardians.queries.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type Invitation = CallOf<typeof guardians.invite>;
+
+/** Invites another guardian for a child, or a representative for an adult. */
+export async function inviteGuardian(call: Invitation) {
+  const { actor, body, now, platform } = call;
+  const { name, email } = body;
+  const part = actor.role === 'guardian' ? asGuardian(body) : asRepresentative(body, now);
+  await spend(platform, 'invitation_mailbox', { recipient: email });
+  const id = newId();
+  call.about({ objectId: id, patientId: actor.id });
+  return call.transact(
+    async (trx) => {
+      const older = (await guardiansOf(trx, actor.id)).filter((one) => one.status === 'ACTIVE' || one.email !== email);
+      // the patient, who needs no invitation, is not counted
+      if (older.filter(({ role }) => role !== 'self').length >= mostGuardians)
+        throw problem('conflict', `At most ${mostGuardians} people act for one record. End one part first.`);
+      await sendInvitation(trx, {
+        id,
+        account_id: actor.id,
+        ...part,
+        name,
+        email,
+        invited_by: actor.membershipId,
+        created_at: now,
+      });
+      const invited = (await guardiansOf(trx, actor.id)).find((one) => one.id === id)!;
+      return presentGuardian(invited, actor);
+    },
+    { exclusive: true },
+  );
+}
+
+function asGuardian({ relation, until }: Invitation['body']): { role: 'guardian'; relation: Relation } {
+  if (!relation) throw wrongField('relation', 'Say what this person is to the child.');
+  if (until) throw wrongField('until', 'A guardian has no end date.');
+  return { role: 'guardian', relation };
+}
+
+function asRepresentative(
+  { relation, until }: Invitation['body'],
+  now: Date,
+): { role: 'representative'; ends_at: Date } {
+  if (relation) throw wrongField('relation', 'A representative has no relation.');
+  if (!until) throw wrongField('until', 'Choose the last day on which this person may act for you.');
+  const today = dayOf(now);
+  if (until < today || until > addDays(today, longestRepresentation))
+    throw wrongField('until', 'Choose a day from today on, at most a year ahead.');
+  return { role: 'representative', ends_at: instantOf(addDays(until, 1), 0) };
+}
+
+const wrongField = (field: string, sentence: string) =>
+  new Problem('validation_failed', [sentence], { fields: { [field]: sentence } });

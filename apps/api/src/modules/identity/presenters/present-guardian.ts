@@ -1,0 +1,26 @@
+import type { Guardian } from '@ivuriro/contract/guardians';
+import { dayOf } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/session.ts';
+import type { GuardianRow } from '../queries/guardians.queries.ts';
+
+export function presentGuardian(
+  { since, ends_at, expires_at, invited_by, ...row }: GuardianRow,
+  { membershipId }: Pick<Actor, 'membershipId'>,
+): Guardian {
+  const isYou = row.id === membershipId;
+  return {
+    ...row,
+    since: since.toISOString(),
+    // the end is the midnight after the last day
+    until: ends_at && dayOf(new Date(ends_at.getTime() - 1)),
+    expires_at: expires_at?.toISOString() ?? null,
+    is_you: isYou,
+    may_end: mayEnd({ id: row.id, role: row.role, invited_by }, membershipId),
+  };
+}
+
+/** Whether the member may end this part: what they began themselves, and their own part in somebody else's record. */
+export const mayEnd = (
+  { id, role, invited_by }: Pick<GuardianRow, 'id' | 'role' | 'invited_by'>,
+  membershipId: string,
+): boolean => (id === membershipId ? role !== 'self' : invited_by === membershipId);

@@ -1,0 +1,60 @@
+import type { Relation } from '@ivuriro/contract/dependants';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export interface GuardianRow {
+  id: string;
+  name: string;
+  email: string;
+  role: 'self' | 'guardian' | 'representative';
+  relation: Relation | null;
+  status: 'ACTIVE' | 'INVITED';
+  since: Date;
+  ends_at: Date | null;
+  expires_at: Date | null;
+  invited_by: string | null;
+}
+
+/** SQL: the name under which a member (`m`) was invited, or that of their own record; null when there is neither. */
+export const nameOfMember = sql<string | null>`coalesce(m.name, (select own.name from account own
+    join membership self on self.account_id = own.id
+    where self.login_id = m.login_id and self.role = 'self' and self.until is null limit 1))`;
+const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email)`;
+
+/** The people who act for a patient's record, those longest there first, and then those who are invited to. */
+export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {
+  const { rows } = await sql<GuardianRow>`
+    select m.id, ${nameOrAddress} as name, l.email, m.role, m.relation, 'ACTIVE' as status, m.since, m.ends_at,
+      null::timestamptz as expires_at, m.invited_by
+    from membership m join login l on l.id = m.login_id where m.account_id = ${patientId} and m.until is null
+    union all
+    select id, name, email, role, relation, 'INVITED', created_at, ends_at, expires_at, invited_by
+    from member_invitation where account_id = ${patientId} and accepted_at is null and ended_at is null
+    order by status, since, id`.execute(db);
+  return rows;
+}
+
+/** The representations whose time is over at this moment, with the account for which they are. */
+export const endedRepresentations = (db: Db, now: Date) =>
+  db
+    .selectFrom('membership')
+    .select(['id', 'account_id'])
+    .where('until', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(100)
+    .execute();
+
+/** The part of a person in a patient's record, living or ended, with what mails name of it. */
+export async function findPart(db: Db, membershipId: string) {
+  const { rows } = await sql<
+    Pick<GuardianRow, 'id' | 'name' | 'email' | 'role'> & {
+      account_id: string;
+      account_name: string;
+      until: Date | null;
+    }
+  >`select m.id, ${nameOrAddress} as name, l.email, m.role, m.account_id, a.name as account_name, m.until
+    from membership m join login l on l.id = m.login_id join account a on a.id = m.account_id
+    where m.id = ${membershipId}`.execute(db);
+  return rows[0];
+}

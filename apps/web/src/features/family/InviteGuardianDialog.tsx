@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import type { Api } from '../../lib/api/contract.ts';
+import { useToday } from '../../lib/hooks/use-today.ts';
+import { addDays } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { type Account, isChild } from '../../lib/session/accounts.ts';
+import { Select, TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { texts } from './texts.ts';
+
+type Body = Api['POST /patient/guardians']['body'];
+type Field = 'name' | 'email' | 'relation' | 'until';
+type Props = { account: Account; onInvited: () => unknown; onClose: () => void };
+
+/** Invites another guardian for a child with their relation, or a representative for an adult with an end date. */
+export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
+  const t = useTexts(texts);
+  const today = useToday();
+  const ofChild = isChild(account);
+  const [form, setForm] = useState<Record<Field, string>>({ name: '', email: '', relation: '', until: '' });
+  const [tried, setTried] = useState(false);
+  const { sending, send, wrong } = useFormSubmit();
+  const missing = {
+    name: t.needPersonName,
+    email: t.needEmail,
+    ...(ofChild ? { relation: t.needPersonRelation } : { until: t.needLastDay }),
+  } as Record<Field, string>;
+  const field = (name: Field) => ({
+    name,
+    value: form[name],
+    error: tried && !form[name].trim() ? missing[name] : wrong[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  const invite = () => {
+    setTried(true);
+    const { name, email, relation, until } = form;
+    const body = (ofChild ? { name, email, relation } : { name, email, until }) as Body;
+    if (Object.values(body).some((value) => !value?.trim())) return;
+    return send(async () => {
+      const { message } = await call('POST /patient/guardians', { body });
+      showToast({ message });
+      onClose();
+      await onInvited();
+    }, t.notInvited);
+  };
+  return (
+    <FormDialog
+      narrow
+      title={ofChild ? t.inviteGuardian : t.inviteRepresentative}
+      words={{ send: t.sendInvitation, sending: t.sending }}
+      sending={sending}
+      onSend={invite}
+      onClose={onClose}
+      noValidate
+    >
+      <p>{ofChild ? t.inviteGuardianSays(account.name) : t.inviteRepresentativeSays}</p>
+      <TextInput label={t.personName} {...field('name')} autoComplete="off" maxLength={120} />
+      <TextInput
+        label={t.personEmail}
+        {...field('email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      {ofChild ? (
+        <Select
+          label={t.personRelation}
+          {...field('relation')}
+          empty={t.chooseOne}
+          options={Object.entries(t.relations).map(([value, label]) => ({ value, label }))}
+        />
+      ) : (
+        <TextInput
+          label={t.lastDay}
+          {...field('until')}
+          type="date"
+          min={today}
+          max={addDays(today, 366)}
+          hint={t.lastDayHint}
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
+  );
+}

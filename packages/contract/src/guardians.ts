@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { email } from './contact.ts';
+import { relations } from './dependants.ts';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant, nothing, oneLine } from './wire.ts';
+
+/** The most people who act for a patient's record besides the patient, with those who are invited to. */
+export const mostGuardians = 10;
+/** For how many days ahead an adult may let somebody act for them; after that they invite them again. */
+export const longestRepresentation = 366;
+
+const guardian = z.object({
+  id,
+  /** The name under which the person was invited, or that of their own record. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['self', 'guardian', 'representative']),
+  /** What a guardian is to the child. */
+  relation: z.enum(relations).nullable(),
+  status: z.enum(['ACTIVE', 'INVITED']),
+  /** Since when the person acts for the record, or when the invitation was sent. */
+  since: instant,
+  /** The last day on which a representative may act; null without an end. */
+  until: day.nullable(),
+  /** When the link of an invitation stops working; null for a person who acts. */
+  expires_at: instant.nullable(),
+  /** Whether this is the caller. */
+  is_you: z.boolean(),
+  /** Whether the caller may end it: what they began themselves, and their own part. */
+  may_end: z.boolean(),
+});
+export type Guardian = z.output<typeof guardian>;
+
+/** The people who act for a patient's record: the guardians of a child, or an adult and their representatives. */
+export const guardians = {
+  list: endpoint('GET /patient/guardians', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    data: z.array(guardian),
+    summary:
+      'The people who act for this record, those longest there first; after them those who were invited and have not accepted.',
+  }),
+  invite: endpoint('POST /patient/guardians', {
+    who: 'patient',
+    permission: 'members.manage',
+    object: 'own',
+    audit: 'guardian.invited',
+    budget: 'invite',
+    body: z.strictObject({
+      name: oneLine(120),
+      email,
+      relation: z.enum(relations).optional(),
+      until: day.optional(),
+    }),
+    data: guardian,
+    status: 201,
+    message: 'Invitation sent',
+    summary:
+      'Invites a person to act for this record: mails a link that works once and for seven days, answered as those of members (`POST /invitations/{token}`). Who acts for a child invites another guardian, with the `relation` to the child. An adult invites a representative, who may act for them until the end of the day `until`, at most 366 days ahead. A representative invites nobody (403 `not_permitted`). An older invitation to the same address ends. 422 `already_member` when the person acts for the record; 409 when ten people do.',
+  }),
+  end: endpoint('DELETE /patient/guardians/{id}', {
+    who: 'patient',
+    object: 'patient_guardian@params.id',
+    audit: 'guardian.removed',
+    budget: 'family',
+    params: z.object({ id }),
+    data: nothing,
+    message: 'This person no longer acts for the record.',
+    summary:
+      'Ends what the caller has begun: an invitation that they sent, or the part of a person whom they invited, whose sessions end at once. A guardian or representative may also end their own part; the only guardian of a child may not (409 `last_guardian`). 403 `not_permitted` for anybody else.',
+  }),
+};
