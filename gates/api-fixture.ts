@@ -41,6 +41,7 @@ export async function startApiFixture(now: Date, connections = 20): Promise<ApiF
     ...database,
     now: () => clock.now,
     mail: { send: async () => {} },
+    sms: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: nobodyListens,
     budgets: wideBudgets,

@@ -43,7 +43,7 @@ export async function expectSignedIn(page: Page, name: string): Promise<void> {
 }
 
 /** Opens the dialog by its button, which is in the menu on narrow screens. */
-async function openEntrance(page: Page, name: 'Log in' | 'Sign up'): Promise<void> {
+export async function openEntrance(page: Page, name: 'Log in' | 'Sign up'): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await link.first().click();

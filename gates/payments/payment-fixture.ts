@@ -53,6 +53,7 @@ export async function startPaymentFixture(count: number): Promise<PaymentFixture
         db: db.withPlugin(mortality),
         now: () => clock.now,
         mail: { send: async () => {} },
+        sms: { send: async () => {} },
         storage: diskStorage(path.join(root, 'files')),
         realtime: nobodyListens,
         budgets: wideBudgets,

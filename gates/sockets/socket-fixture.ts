@@ -33,6 +33,7 @@ export async function startSocketFixture(): Promise<SocketFixture> {
     ...database,
     now: () => new Date(),
     mail: { send: async () => {} },
+    sms: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: sockets,
     budgets: wideBudgets,

@@ -81,6 +81,7 @@ export async function startProcessFixture({
     ...database,
     now: () => clock.now,
     mail: { send: async () => {} },
+    sms: { send: async () => {} },
     storage: diskStorage(path.join(root, 'files')),
     realtime: nobodyListens,
     budgets: wideBudgets,

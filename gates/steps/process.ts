@@ -36,6 +36,7 @@ const platform: Platform = {
   ...openDatabase(config.databaseUrl!, config.databasePool),
   now: () => new Date(clock.now),
   mail: { send: async () => {} },
+  sms: { send: async () => {} },
   storage: diskStorage(path.join(config.dataDir, 'files')),
   realtime: nobodyListens,
   budgets: wideBudgets,

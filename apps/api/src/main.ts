@@ -32,7 +32,9 @@ try {
   say(`\nIvuriro is ready at ${config.publicUrl} (after ${((Date.now() - started) / 1000).toFixed(1)} s).`);
   if (config.mode === 'demo') {
     say(`\nDemo sign-ins, password Ivuriro-demo-1:\n  ${signIns.join('\n  ')}`);
-    say(`\nMail that would have been sent: ${config.publicUrl}/dev/mail\nThe calls: ${config.publicUrl}/api/docs`);
+    say(
+      `\nMail that would have been sent: ${config.publicUrl}/dev/mail\nText messages: ${config.publicUrl}/dev/phone\nThe calls: ${config.publicUrl}/api/docs`,
+    );
   }
   say('\nCtrl-C stops it; the data stays.');
 } catch (error) {

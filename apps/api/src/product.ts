@@ -21,6 +21,8 @@ import { documentation } from './platform/http/documentation.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
 import { devMail } from './platform/mail/dev-mail.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { devPhone } from './platform/sms/dev-phone.ts';
+import { logSms } from './platform/sms/log-sms.ts';
 import { isRequestQueued } from './platform/http/lanes.ts';
 import { observe } from './platform/observe/health.ts';
 import type { Platform } from './platform/platform.ts';
@@ -75,6 +77,7 @@ export async function startProduct(
     db,
     now: clock.now,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : demoMailer(db),
+    sms: config.mode === 'demo' ? logSms(db) : null,
     storage: config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'files')),
     realtime: sockets,
     ...(budgets ? { budgets } : {}),
@@ -130,6 +133,7 @@ async function serve(app: FastifyInstance, platform: Platform, pages: Wishes['pa
   serveFindable(app, platform);
   if (platform.config.mode === 'demo') {
     devMail(app, platform);
+    devPhone(app, platform);
     sandboxCheckout(app, platform);
   }
   await documentation(app, routes, platform.config.publicUrl);

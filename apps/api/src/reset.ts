@@ -10,6 +10,7 @@ import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/pool.ts';
 import { asOwner } from './platform/db/role.ts';
 import { demoMailer } from './platform/mail/demo-mailer.ts';
+import { logSms } from './platform/sms/log-sms.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { withDatabaseOnly } from './with-database.ts';
 import { nobodyListens } from './platform/realtime/realtime.ts';
@@ -47,6 +48,7 @@ async function reset(database: Database, url: string, settings: Config): Promise
     ...database,
     now: () => new Date(),
     mail: demoMailer(database.db),
+    sms: logSms(database.db),
     storage: diskStorage(files),
     realtime: nobodyListens,
     log: pino({ level: 'silent' }),

@@ -16,7 +16,8 @@ const accountMember = z.object({
   id,
   /** Null for the person who opened the account of a place, until they have entered it. */
   name: z.string().nullable(),
-  email: z.string(),
+  /** Null for somebody who signs in by phone number. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   role,
   status: z.enum(['ACTIVE', 'INVITED']),

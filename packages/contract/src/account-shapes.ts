@@ -13,7 +13,7 @@ export const accountFields = z.object({
   name: z.string(),
   full_name: z.string().optional(),
   user_code: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   picture: picture.optional(),
   primary_picture: picture.optional(),
@@ -35,7 +35,7 @@ export type Account = z.output<typeof accountFields>;
 
 export const patientRef = z.object({ id, full_name: z.string(), user_code: z.string(), picture });
 export const patient = patientRef.extend({
-  email: z.string(),
+  email: z.string().nullable(),
   gender: z.string().nullable(),
   id_number: z.string().nullable(),
   phone: z.string().nullable(),

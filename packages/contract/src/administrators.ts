@@ -13,7 +13,7 @@ export const administrators = {
       z.object({
         id,
         name: z.string(),
-        email: z.string(),
+        email: z.string().nullable(),
         user_code: z.string(),
         second_factor: z.boolean(),
         created_at: instant,

@@ -44,7 +44,7 @@ export const appointment = z.object({
   patient: patientRef.extend({
     birth_date: z.string().nullable().optional(),
     phone: z.string().nullable().optional(),
-    email: z.string().optional(),
+    email: z.string().nullish(),
   }),
   insurance: named,
   reason: z.string().nullable(),

@@ -77,6 +77,9 @@ export const budgets = {
   email_confirmation: inDatabase(per('account', 10, 60)),
   /** Mails that confirm an address: anybody can enter the address of somebody else. */
   confirmation_mailbox: inDatabase(per('recipient', 5, 60)),
+  /** Text messages with a code, which cost money, by address; each number waits longer after each code besides. */
+  phone_code: inDatabase(per('ip', 20, 10)),
+  phone_code_day: inDatabase(per('ip', 300, 1_440)),
   password_link: inDatabase(per('email', 5, 60), per('ip', 120, 10)),
   password_reset: inProcess(per('ip', 300, 10)),
   /** Webhooks of a gateway, all from its own address. */

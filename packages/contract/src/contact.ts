@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPhone } from './phone.ts';
+import { isLandline, readPhone } from './phone.ts';
 import { readLine } from './text.ts';
 import { line } from './wire.ts';
 
@@ -27,4 +27,14 @@ export const optionalPhone = z
   .string()
   .max(60, wrongPhone)
   .transform((value, context) => (readLine(value) === '' ? '' : read(value, context)))
+  .optional();
+/** A phone number that receives text messages. */
+export const mobilePhone = phone.refine((number) => !isLandline(number), 'A landline receives no text messages.');
+
+const wrongEmail = 'Enter a valid e-mail address, like name@example.com.';
+/** An e-mail address that may be missing; '' counts as missing. */
+export const optionalEmail = line()
+  .toLowerCase()
+  .max(254)
+  .refine((value) => value === '' || z.email().safeParse(value).success, wrongEmail)
   .optional();

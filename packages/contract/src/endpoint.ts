@@ -72,7 +72,7 @@ export interface Declaration<P, Q, B, D> {
    * `classes.drugs`.
    */
   lines?: string;
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** The sentence of a successful reply. */
   message?: string;
   summary: string;

@@ -13,7 +13,8 @@ const guardian = z.object({
   id,
   /** The name under which the person was invited, or that of their own record. */
   name: z.string(),
-  email: z.string(),
+  /** Null for a person who signs in by phone alone. */
+  email: z.string().nullable(),
   role: z.enum(['self', 'guardian', 'representative']),
   /** What a guardian is to the child. */
   relation: z.enum(relations).nullable(),

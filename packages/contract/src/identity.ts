@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { accountEntry, accountFields, patient } from './account-shapes.ts';
 import { anyBirthDate, birthDate } from './birth-dates.ts';
-import { email, optionalPhone } from './contact.ts';
+import { mobilePhone, optionalEmail, optionalPhone } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { newPassword as password, typedPassword } from './passwords.ts';
-import { readPhone } from './phone.ts';
+import { isLandline, readPhone } from './phone.ts';
+import { phoneCode } from './phone-codes.ts';
 import { samePassword } from './text.ts';
 import { flag, id, instant, line, nothing, oneLine, optionalLine } from './wire.ts';
 
+const needsLoginName = 'Enter your e-mail or phone number.';
 /** The name for signing in: an e-mail address, or a phone number in any notation. */
 const loginName = line()
   .toLowerCase()
-  .min(1, 'Enter your e-mail or phone number.')
+  .min(1, needsLoginName)
   .max(254)
   .transform((value) => readPhone(value) ?? value);
 /** The secret of a shared computer, which its browser keeps. It stands in the body of a call, never in an address. */
@@ -40,6 +42,12 @@ const changePassword = {
 
 const born = (form: { birth_date?: string | undefined }) => birthDate.safeParse(form.birth_date ?? '');
 const ticked = ['type_patient', 'type_doctor', 'type_hospital', 'type_lab', 'type_pharmacy'] as const;
+const ofProviders = ticked.filter((type) => type !== 'type_patient');
+type NamedForm = { email?: string; phone?: string; phone_code?: string } & Partial<
+  Record<(typeof ticked)[number], boolean>
+>;
+/** A patient may sign up with a phone number and its code alone. */
+const byPhone = (form: NamedForm) => form.phone && form.phone_code && !ofProviders.some((type) => form[type]);
 const signUp = z
   .strictObject({
     name: oneLine(120),
@@ -47,7 +55,8 @@ const signUp = z
     /** Validated for patients only, just as `type` is for hospitals only and `gender` for people only. */
     birth_date: optionalLine(40),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
-    email,
+    /** May be missing for a patient who enters a code of the phone number. */
+    email: optionalEmail,
     /** Null when the sent value is no gender. */
     gender: gender
       .or(z.literal('').transform(() => undefined))
@@ -56,8 +65,11 @@ const signUp = z
     sector: optionalLine(80),
     address: optionalLine(200),
     phone: optionalPhone,
-    password,
-    password_confirmation: z.string(),
+    /** The code that was sent to the phone number: it is confirmed, and signs in. */
+    phone_code: phoneCode.optional(),
+    /** May be missing for a patient who enters a code of the phone number. */
+    password: password.optional(),
+    password_confirmation: z.string().optional(),
     isAgreeTerms: flag.optional(),
     type_patient: flag.optional(),
     type_doctor: flag.optional(),
@@ -67,6 +79,16 @@ const signUp = z
   })
   .refine((form) => ticked.some((type) => form[type]), told('Choose at least one account type.', 'type_patient'))
   .refine((form) => form.isAgreeTerms, told('Agree to the terms of use to go on.', 'isAgreeTerms'))
+  .refine(
+    (form) => form.email || byPhone(form),
+    told('Enter your e-mail address, or a phone number and its code.', 'email'),
+  )
+  .refine((form) => form.password !== undefined || byPhone(form), told('Choose a password.', 'password'))
+  .refine((form) => !form.phone_code || form.phone, told('Enter your phone number.', 'phone'))
+  .refine(
+    (form) => !form.phone_code || !isLandline(form.phone ?? ''),
+    told('A landline receives no text messages.', 'phone'),
+  )
   .refine(confirmed, told(notTheSame, 'password_confirmation'))
   .refine((form) => !form.type_patient || born(form).success, {
     ...told('', 'birth_date'),
@@ -84,16 +106,22 @@ export const identity = {
   login: endpoint('POST /login', {
     ...signIn,
     budget: 'sign_in',
-    body: z.strictObject({
-      email: loginName,
-      password: typedPassword,
-      otp: optionalLine(40),
-      /** Of the shared computer at which the person signs in: there their PIN opens a session afterwards. */
-      device_token: deviceToken.optional(),
-    }),
+    body: z
+      .strictObject({
+        email: loginName.optional(),
+        password: typedPassword.optional(),
+        phone: mobilePhone.optional(),
+        phone_code: phoneCode.optional(),
+        otp: optionalLine(40),
+        /** Of the shared computer at which the person signs in: there their PIN opens a session afterwards. */
+        device_token: deviceToken.optional(),
+      })
+      .refine((form) => form.phone || form.email, told(needsLoginName, 'email'))
+      .refine((form) => form.phone || form.password !== undefined, told('Enter your password.', 'password'))
+      .refine((form) => !form.phone || form.phone_code, told('Enter the code that we sent.', 'phone_code')),
     data: z.array(accountEntry),
     summary:
-      'Signs in with an e-mail address or a phone number. The answer has one entry for each account for which the person acts. After 401 `second_factor_required` the call must be repeated with `otp`: a code of the second factor, or a recovery code. 429 with `retry-after` after ten wrong passwords; they are counted separately for each device on which the right password was entered before.',
+      'Signs in with an e-mail address or a phone number and the password, or with a confirmed phone number and the code that `POST /phone_codes` sent there. The answer has one entry for each account for which the person acts. After 401 `second_factor_required` the call must be repeated with `otp`: a code of the second factor, or a recovery code. 429 with `retry-after` after ten wrong passwords; they are counted separately for each device on which the right password was entered before.',
   }),
   adminLogin: endpoint('POST /admin/login', {
     ...signIn,
@@ -112,7 +140,8 @@ export const identity = {
     data: z.array(accountEntry),
     status: 201,
     message: 'Account Created Successful',
-    summary: 'Creates one login with an account for each chosen type, and signs it in. A new provider is unpublished.',
+    summary:
+      'Creates one login with an account for each chosen type, and signs it in. A new provider is unpublished. With `phone_code`, which `POST /phone_codes` sent to `phone`, the number is confirmed; a patient then needs neither an e-mail address nor a password. 422 `phone_taken` when another login has confirmed the number.',
   }),
   forgetPassword: endpoint('POST /forget-password', {
     who: 'public',
@@ -174,7 +203,7 @@ export const identity = {
     permission: 'any',
     object: 'own',
     audit: 'none',
-    data: z.object({ email: z.string(), confirmed: z.boolean() }),
+    data: z.object({ email: z.string().nullable(), confirmed: z.boolean() }),
     summary: 'The e-mail address of the login, and whether it is confirmed.',
   }),
   sendEmailConfirmation: endpoint('POST /email_confirmation', {
@@ -215,7 +244,7 @@ export const identity = {
     alsoPut: true,
     body: z.strictObject({
       full_name: oneLine(120),
-      email,
+      email: optionalEmail,
       gender: z.union([z.literal(''), gender]).optional(),
       id_number: optionalLine(32),
       phone: optionalPhone,

@@ -30,6 +30,7 @@ import { affiliationLookup, affiliations, laboratoryTeams, team } from './affili
 import { facilities, insurances, specialities, treated, workingHours } from './provider-resources.ts';
 import { moderation } from './review-moderation.ts';
 import { providerReviews, reviews } from './reviews.ts';
+import type { phoneCodes } from './phone-codes.ts';
 import { privacy } from './privacy.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
@@ -54,6 +55,7 @@ export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 export type Api = ApiOf<typeof identity> &
   ApiOf<typeof accessLogs> &
   ApiOf<typeof secondFactor> &
+  ApiOf<typeof phoneCodes> &
   ApiOf<typeof sharedComputers> &
   ApiOf<typeof memberInvitations> &
   ApiOf<typeof consents> &

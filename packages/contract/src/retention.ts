@@ -130,6 +130,14 @@ export const retention = {
     since: 'it was written',
     why: 'it is read at once or never',
   },
+  demo_text_messages: {
+    ...daily,
+    table: 'sms',
+    what: 'text messages of the demo',
+    days: 90,
+    since: 'they were written',
+    why: 'they are read at once or never',
+  },
   sessions: {
     ...hourly,
     table: 'session',
@@ -169,6 +177,14 @@ export const retention = {
     days: 7,
     since: 'they expired',
     why: 'people may ask why their link no longer works',
+  },
+  phone_codes: {
+    ...hourly,
+    table: 'phone_code',
+    what: 'codes that were sent to a phone number, as hashes',
+    days: 0,
+    since: 'they stopped working',
+    why: 'a code works for ten minutes',
   },
   first_answers: {
     ...hourly,

@@ -12,3 +12,5 @@ export const newCode = (length: 8 | 12): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** A secret of 256 random bits for tokens and links. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+/** A code of digits that is sent by text message. */
+export const newDigits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');

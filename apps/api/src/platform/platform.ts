@@ -6,6 +6,7 @@ import type { Db } from './db/pool.ts';
 import type { Reads } from './db/reads.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Platform {
   db: Db;
   now: () => Date;
   mail: Mailer;
+  /** Text messages; null where no gateway for them is set up. */
+  sms: Sms | null;
   storage: Storage;
   realtime: Realtime;
   /** Replaces some rate limits of the contract; only tests and gates do that. */

@@ -165,6 +165,8 @@ export const insertExpired = (
         .insertInto('login_factor')
         .values({ login_id: admin.id, secret: Buffer.alloc(20), created_at: at })
         .execute(),
+    demo_text_messages: () =>
+      db.insertInto('sms').values({ number: '+250788000001', text: 'T', parts: 1, at }).execute(),
     demo_mails: () =>
       db
         .insertInto('demo_mail')

@@ -15,6 +15,7 @@ import { openDatabase } from '../platform/db/pool.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nobodyListens } from '../platform/realtime/realtime.ts';
+import { logSms } from '../platform/sms/log-sms.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { writable } from './writable.ts';
 
@@ -72,6 +73,7 @@ export async function startTestApp(
         mails.push(mail);
       },
     },
+    sms: logSms(database.db),
     storage: diskStorage(path.join(dataDir, 'files')),
     realtime: {
       ...nobodyListens,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChangePasswordForm } from '../features/identity/password/ChangePasswordForm.tsx';
+import { PhoneNumber } from '../features/identity/phone/PhoneNumber.tsx';
 import { SecondFactor } from '../features/identity/second-factor/SecondFactor.tsx';
 import { Security } from '../features/identity/devices/Security.tsx';
 import { EmailConfirmation } from '../domain/account/EmailConfirmation.tsx';
@@ -8,7 +9,7 @@ import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
 /**
- * The security settings of every kind of account: e-mail confirmation, second factor, sessions and password. `children`
+ * The security settings of every kind of account: e-mail confirmation, phone number, second factor, sessions and password. `children`
  * are those that only some have.
  */
 export function AccountSecurity({ children }: { children?: ReactNode }) {
@@ -19,6 +20,7 @@ export function AccountSecurity({ children }: { children?: ReactNode }) {
   return (
     <div className={css.parts}>
       <EmailConfirmation />
+      <PhoneNumber token={account.token} />
       <SecondFactor token={account.token} />
       {children}
       <Security token={account.token} password={<ChangePasswordForm account={account} />} />

@@ -4,6 +4,8 @@ import { eventType } from '../../platform/outbox.ts';
 export const passwordLinkRequested = eventType<{ name: string }>('password.forgotten');
 /** A person asked for a link that confirms their own address. */
 export const emailConfirmationRequested = eventType<{ login_id: string }>('login.email_confirmation_requested');
+/** Somebody asked for a code that shows that they hold this phone; emitted for every number, known or not. */
+export const phoneCodeRequested = eventType<{ phone: string }>('phone.code_requested');
 export const passwordChanged = eventType<{ login_id: string }>('password.changed');
 /**
  * There were so many wrong passwords in a row that somebody may be guessing; also emitted for names without an account.

@@ -4,6 +4,7 @@ import { consents } from '@ivuriro/contract/consents';
 import { dependants } from '@ivuriro/contract/dependants';
 import { guardians } from '@ivuriro/contract/guardians';
 import { identity } from '@ivuriro/contract/identity';
+import { phoneCodes } from '@ivuriro/contract/phone-codes';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { sharedComputers } from '@ivuriro/contract/shared-computers';
 import { findProvedEmail } from './queries/accounts.queries.ts';
@@ -21,6 +22,9 @@ import { inviteGuardian } from './commands/invite-guardian.ts';
 import { inviteMember } from './commands/invite-member.ts';
 import { removeMember } from './commands/remove-member.ts';
 import { listMembers } from './queries/list-members.ts';
+import { confirmPhone } from './commands/confirm-phone.ts';
+import { requestPhoneCode } from './commands/request-phone-code.ts';
+import { findPhone } from './queries/phone-codes.queries.ts';
 import { confirmEmail, sendEmailConfirmation } from './commands/confirm-email.ts';
 import { changePassword } from './commands/change-password.ts';
 import { requestPasswordLink, resetPassword } from './commands/reset-password.ts';
@@ -55,6 +59,12 @@ const signing = serve(identity, {
   sessions: ownSessions,
   endSession: (call) => endSession(call, call.params.id),
   endOtherSessions,
+});
+
+const phones = serve(phoneCodes, {
+  send: requestPhoneCode,
+  read: ({ db, actor }) => findPhone(db, actor.loginId),
+  confirm: confirmPhone,
 });
 
 const factors = serve(secondFactor, {
@@ -97,6 +107,7 @@ const invitations = serve(memberInvitations, { read: readInvitation, accept: acc
 
 export const routes = [
   ...signing,
+  ...phones,
   ...logs,
   ...factors,
   ...agreeing,

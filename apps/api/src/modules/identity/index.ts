@@ -10,6 +10,7 @@ import {
   memberInvited,
   memberRemoved,
   ownersChanged,
+  phoneCodeRequested,
   loginsHandedOver,
   passwordChanged,
   passwordLinkRequested,
@@ -22,6 +23,7 @@ import { endSockets } from './commands/hand-over-login.ts';
 import { endRepresentations } from './jobs/end-representations.ts';
 import { mailJoined, mailLeft } from './jobs/guardian-mails.ts';
 import { mailInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
+import { sendPhoneCode } from './jobs/phone-code-messages.ts';
 import { resources, routes } from './identity.routes.ts';
 import {
   mailEmailChanged,
@@ -49,6 +51,7 @@ export {
   renameAccounts,
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';
+export { checkPhoneCode } from './commands/check-phone-code.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
 export { countChildren, guardianshipsOf } from './queries/dependants.queries.ts';
@@ -101,6 +104,7 @@ export const identity: Module = {
     first(on(accountOpened, 'mail_account_opened', mailFirstPasswordLink)),
     on(loginsHandedOver, 'end_sockets', endSockets),
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
+    first(on(phoneCodeRequested, 'send_phone_code', sendPhoneCode)),
     first(on(emailConfirmationRequested, 'mail_email_confirmation', mailEmailConfirmation)),
     first(on(memberInvited, 'mail_member_invitation', mailInvitation)),
     on(memberRemoved, 'mail_member_removed', mailRemoved),

@@ -6,6 +6,8 @@ export const en = {
   hello: (name: string) => `Hello ${name},`,
   helloNobody: 'Hello,',
   somebody: 'somebody',
+  phoneCode: (code: string, minutes: number) =>
+    `${code} is your code for Ivuriro. It works for ${minutes} minutes. Tell it to nobody: we never ask for it.`,
   summary: {
     subject: (mails: number) => `${mails} more since our last mail`,
     line: 'Much happened at once, so we put it together. Sign in to see each of it.',

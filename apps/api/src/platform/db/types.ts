@@ -437,7 +437,7 @@ export interface LedgerTransaction {
 
 export interface Login {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   email_proved_at: Timestamp | null;
   id: string;
   password_changed_at: Timestamp | null;
@@ -760,6 +760,13 @@ export interface PayoutLimit {
   single: Generated<boolean>;
 }
 
+export interface PhoneCode {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  phone: string;
+  tries: Generated<number>;
+}
+
 export interface Picture {
   created_at: Generated<Timestamp>;
   filename: string;
@@ -1011,6 +1018,14 @@ export interface SlotClaim {
   state: string;
 }
 
+export interface Sms {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  number: string;
+  parts: number;
+  text: string;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1216,6 +1231,7 @@ export interface DB {
   payment_info: PaymentInfo;
   payout: Payout;
   payout_limit: PayoutLimit;
+  phone_code: PhoneCode;
   picture: Picture;
   place: Place;
   post_seen: PostSeen;
@@ -1243,6 +1259,7 @@ export interface DB {
   shared_computer: SharedComputer;
   shared_computer_member: SharedComputerMember;
   slot_claim: SlotClaim;
+  sms: Sms;
   socket_io_attachments: SocketIoAttachments;
   speciality: Speciality;
   speciality_name: SpecialityName;

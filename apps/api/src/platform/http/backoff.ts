@@ -24,7 +24,12 @@ const freeAgain = `c.resets_at - ${memory} + interval '1 second'
  * `slow_down`, which does not prolong the wait. An attempt counts as wrong until `resetTries`, so that many
  * simultaneous ones gain nothing.
  */
-export async function countTry(platform: Platform, what: readonly unknown[], backoff: Backoff): Promise<number> {
+export async function countTry(
+  platform: Platform,
+  what: readonly unknown[],
+  backoff: Backoff,
+  tooMany = 'Too many wrong tries.',
+): Promise<number> {
   const { pool, now } = platform;
   const { free, firstSeconds, longestSeconds, resetAfterSeconds: memorySeconds } = backoff;
   const values = [keyOf(what), now(), memorySeconds, free, firstSeconds, longestSeconds];
@@ -42,7 +47,7 @@ export async function countTry(platform: Platform, what: readonly unknown[], bac
   const { calls, again } = rows[0]!;
   if (calls !== null) return calls;
   const wait = secondsUntil(again ?? now(), now());
-  throw new Problem('slow_down', [`Too many wrong tries. Try again in ${inWords(wait)}.`], { retryAfter: wait });
+  throw new Problem('slow_down', [`${tooMany} Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
 /**

@@ -22,7 +22,7 @@ export function ConfirmPassword({ sending, onEnter, onClose }: Props) {
     >
       <p>{t.says}</p>
       {/* Hidden; tells the browser's password manager which account the password belongs to. */}
-      <input type="text" hidden autoComplete="username" value={account?.email ?? ''} readOnly />
+      <input type="text" hidden autoComplete="username" value={account?.email ?? account?.phone ?? ''} readOnly />
       <PasswordInput
         label={t.password}
         value={password}

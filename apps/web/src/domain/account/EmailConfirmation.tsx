@@ -19,7 +19,7 @@ export function EmailConfirmation() {
   const { data } = useAnswer(`${account?.email}`, (signal) => call('GET /email_confirmation', { signal }));
   const [sent, setSent] = useState(false);
   const { sending, send } = useFormSubmit();
-  if (!data || data.confirmed) return null;
+  if (!data?.email || data.confirmed) return null;
   if (sent)
     return (
       <Banner tone="tea" role="status">

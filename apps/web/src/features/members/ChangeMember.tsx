@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { useShowChange } from '../../ui/use-show-change.ts';
-import { type Member, type MembersContext, nameOf, rolesFor } from './members.ts';
+import { contactOf, type Member, type MembersContext, nameOf, rolesFor } from './members.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function ChangeMember({ providerContext, member, own, onClose }: Props) {
   return (
     <FormDialog
       title={t.changeTitle(nameOf(member))}
-      subtitle={member.email}
+      subtitle={contactOf(member)}
       words={{ send: t.save, sending: t.saving }}
       sending={sending}
       onSend={() => void save()}

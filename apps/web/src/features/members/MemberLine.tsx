@@ -7,7 +7,16 @@ import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ChangeMember } from './ChangeMember.tsx';
 import { MemberMenu, type MemberAction } from './MemberMenu.tsx';
-import { isOwn, mayChange, type Member, type MembersContext, type MemberState, nameOf, stateOf } from './members.ts';
+import {
+  contactOf,
+  isOwn,
+  mayChange,
+  type Member,
+  type MembersContext,
+  type MemberState,
+  nameOf,
+  stateOf,
+} from './members.ts';
 import css from './members.module.css';
 import { RemoveMember } from './RemoveMember.tsx';
 import { ResendInvitation } from './ResendInvitation.tsx';
@@ -37,7 +46,7 @@ export function MemberLine({ providerContext, member }: Props) {
       <Picture seed={member.id} alt="" width={44} />
       <div className={css.who}>
         <b>{nameOf(member)}</b>
-        <span>{member.name === null ? t.unnamed : member.email}</span>
+        <span>{member.name === null ? t.unnamed : contactOf(member)}</span>
       </div>
       <div className={css.role}>{role.name}</div>
       <div className={css.state}>

@@ -11,7 +11,9 @@ type Props = { providerContext: MembersContext; member: Member; onClose: () => v
 export function ResendInvitation({ providerContext, member, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
-  const { email, role } = member;
+  const { role } = member;
+  // people are invited by their address
+  const email = member.email ?? '';
   const resend = async () =>
     showChange(await callAt(providerContext, 'POST /members', { body: { name: nameOf(member), email, role } }));
   return (

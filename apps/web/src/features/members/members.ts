@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
 import type { AccountMember, Kind } from '@ivuriro/contract';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
@@ -26,5 +27,8 @@ export function stateOf({ status, expires_at }: Member, now: Date): MemberState 
   return expires_at && new Date(expires_at) <= now ? 'expired' : 'invited';
 }
 
+/** The address of a person, or the phone number of somebody who has none. */
+export const contactOf = ({ email, phone }: Member): string => email ?? shownPhone(phone ?? '');
+
 /** The name of a person; their address as long as nobody has entered one. */
-export const nameOf = ({ name, email }: Member): string => name ?? email;
+export const nameOf = (member: Member): string => member.name ?? contactOf(member);

@@ -26,6 +26,7 @@ import { checkFactor } from './check-second-factor.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { deviceIn } from './known-devices.ts';
 import { resetGuesses, tryPassword } from './login-backoff.ts';
+import { handOver } from './hand-over-login.ts';
 import { holdSignIn, openSessions } from './open-session.ts';
 import { refuseDuplicate } from './refuse-duplicate-login.ts';
 
@@ -75,7 +76,7 @@ export async function acceptInvitation(call: Acceptance) {
     const own = (await accountsOf(trx, login.id)).filter(({ type }) => type !== 'admin');
     await holdSignIn(trx, login, own);
     await factor.take(trx);
-    return openSessions(trx, call, login, own, factor.by);
+    return openSessions(trx, call, login, own, { factor: factor.by });
   });
   await factor.right();
   if (isFirst) await resetGuesses(platform, login);
@@ -84,7 +85,7 @@ export async function acceptInvitation(call: Acceptance) {
 
 /** Checks the password of a person who has one, with the backoff of the sign-in. */
 async function withPassword(call: Acceptance, login: NamedLogin): Promise<LoginRow> {
-  const attempt = await tryPassword(call, login.email, login.is_known ? deviceIn(call) : null, false);
+  const attempt = await tryPassword(call, login.email ?? '', login.is_known ? deviceIn(call) : null, false);
   if (await isPasswordOf(login, call.body.password)) {
     await attempt.right();
     return login;
@@ -104,10 +105,12 @@ async function withFirstPassword({ body }: Acceptance, email: string, login: Log
 /** Stores the password of a login that has none, or a new login. */
 async function storeFirstPassword(trx: Db, login: LoginRow, known: LoginRow | undefined, now: Date): Promise<void> {
   if (known) {
+    // whoever signs in to it by phone may be a stranger who typed this address
+    await handOver(trx, [login.id]);
     if (!(await setFirstPassword(trx, login, now))) throw problem('conflict');
     await closeLinks(trx, login.id, now);
     return;
   }
-  await freeAddresses(trx, [login.email]);
+  await freeAddresses(trx, login.email ? [login.email] : []);
   await refuseDuplicate(insertLogin(trx, login, now));
 }

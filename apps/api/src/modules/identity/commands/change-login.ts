@@ -9,7 +9,7 @@ import { updateLogin } from '../queries/people.queries.ts';
 import { refuseDuplicate } from './refuse-duplicate-login.ts';
 
 interface Names {
-  email: string;
+  email: string | null;
   phone: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Names {
 export async function changeLogin(trx: Db, login: LoginRow, next: Names, name: string, now: Date): Promise<void> {
   if (!(await lockPassword(trx, login))) throw problem('conflict');
   await putNames(trx, login, next, now);
-  if (next.email !== login.email)
+  if (login.email && next.email && next.email !== login.email)
     await emit(trx, emailChanged, { name, old_email: login.email, new_email: next.email });
 }
 
@@ -39,7 +39,7 @@ export async function correctAddress(trx: Db, accountId: string, address: string
 }
 
 async function putNames(trx: Db, login: LoginRow, next: Names, now: Date): Promise<void> {
-  await freeAddresses(trx, [next.email]);
+  await freeAddresses(trx, next.email ? [next.email] : []);
   await refuseDuplicate(updateLogin(trx, login.id, next));
   // a link mailed to the old address must not work any more
   if (next.email !== login.email) await closeLinks(trx, login.id, now);

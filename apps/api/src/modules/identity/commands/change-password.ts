@@ -9,6 +9,7 @@ import { passwordChanged } from '../events.ts';
 import { resetGuesses, tryPasswordAgain } from './login-backoff.ts';
 import { deleteOtherDevices, storeKnownDevice } from './known-devices.ts';
 import { closeLinks } from '../queries/mailed-links.queries.ts';
+import { refuseWithoutPassword } from './refuse-without-password.ts';
 import { refuseGuardian } from './refuse-guardian.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
@@ -17,16 +18,22 @@ import { openSession } from './open-session.ts';
 
 const inOwnAccount = 'You act for somebody else. Change your password in your own account.';
 
-/** Ends every session of the login, including the current one, and returns a new token. */
+/**
+ * Ends every session of the login, including the current one, and returns a new token. Somebody who has no password yet
+ * needs a recent sign-in by a code instead of the old one.
+ */
 export async function changePassword(
   call: Call<Actor, unknown, unknown, { old_password: string; new_password: string }>,
 ) {
   const { db, actor, body, now, platform } = call;
   refuseGuardian(actor, inOwnAccount);
   const login = await findLoginById(db, actor.loginId);
-  const attempt = await tryPasswordAgain(platform, actor.id);
-  if (!(await isPasswordOf(login, body.old_password))) throw problem('wrong_password');
-  await attempt.right();
+  if (login.password_hash === null) await refuseWithoutPassword(call, undefined, { always: true });
+  else {
+    const attempt = await tryPasswordAgain(platform, actor.id);
+    if (!(await isPasswordOf(login, body.old_password))) throw problem('wrong_password');
+    await attempt.right();
+  }
   const faults = passwordFaults(body.new_password, login.email);
   if (faults.length > 0) throw problem('validation_failed', ...faults);
   const passwordHash = await hashPassword(body.new_password);

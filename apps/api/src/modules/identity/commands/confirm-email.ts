@@ -12,6 +12,7 @@ import { findOpenLink, useLink } from '../queries/mailed-links.queries.ts';
 export async function sendEmailConfirmation({ db, actor, platform, transact }: Call<Actor>) {
   const { email, confirmed } = await findProvedEmail(db, actor.loginId);
   if (confirmed) throw problem('conflict', 'Your e-mail address is confirmed already.');
+  if (!email) throw problem('conflict', 'Enter your e-mail address in your profile first.');
   // limits mails per address, which may belong to somebody else and may be entered in many accounts
   await spend(platform, 'confirmation_mailbox', { recipient: email });
   await transact((trx) => emit(trx, emailConfirmationRequested, { login_id: actor.loginId }));

@@ -1,7 +1,6 @@
 import { newSecret } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOf } from '../../../platform/session.ts';
-import type { LoginRow } from '../queries/accounts.queries.ts';
 import { insertLink, type LinkPurpose } from '../queries/mailed-links.queries.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
@@ -17,7 +16,7 @@ const pages: Record<LinkPurpose, string> = { password: '/reset/password', email:
  */
 export async function openLink(
   { db, now, config }: Platform,
-  { id, email }: LoginRow,
+  { id, email }: { id: string; email: string },
   purpose: LinkPurpose,
   lifeMs: number,
 ): Promise<string> {

@@ -37,12 +37,12 @@ export async function beginEnrolment(call: FactorCall<{ password?: string | unde
   const { actor, platform, now, body } = call;
   await refuseWithoutPassword(call, body.password);
   const secret = newTotpSecret();
-  const { email } = await findLoginById(call.db, actor.loginId);
+  const { email, phone } = await findLoginById(call.db, actor.loginId);
   const offered = await call.transact((trx) =>
     proposeFactor(trx, actor.loginId, seal(platform.config, secretPurpose, secret), now),
   );
   if (!offered) throw problem('conflict', 'A second factor is set up already. Remove it first.');
-  const enrolment = enrolmentOf(secret, email);
+  const enrolment = enrolmentOf(secret, email ?? phone ?? '');
   return { ...enrolment, qr: drawnCode(enrolment.otpauth_url) };
 }
 

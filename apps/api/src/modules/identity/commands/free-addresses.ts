@@ -1,8 +1,11 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { emptyLogins, findLoginsWithoutAccount } from '../queries/accounts.queries.ts';
 
-/** Removes these addresses from logins whose accounts were all closed, so that a new person can sign up with them. */
-export async function freeAddresses(trx: Db, emails: string[]): Promise<void> {
-  const left = await findLoginsWithoutAccount(trx, emails);
+/**
+ * Removes these addresses, and this confirmed phone number, from logins whose accounts were all closed, so that a new
+ * person can have them.
+ */
+export async function freeAddresses(trx: Db, emails: string[], phone: string | null = null): Promise<void> {
+  const left = await findLoginsWithoutAccount(trx, emails, phone);
   if (left.length > 0) await emptyLogins(trx, left);
 }

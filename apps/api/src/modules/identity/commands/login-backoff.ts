@@ -90,5 +90,5 @@ export async function tryPasswordAgain(platform: Platform, accountId: string): P
 /** A new password resets the count of wrong passwords. The count of wrong codes stays: only a right code resets it. */
 export async function resetGuesses(platform: Platform, { email, phone }: LoginRow): Promise<void> {
   const isOnlyLogin = phone !== null && (await findLogins(platform.db, phone, null)).length === 1;
-  await resetTries(platform, ofName(email), ...(isOnlyLogin ? [ofName(phone)] : []));
+  await resetTries(platform, ...(email ? [ofName(email)] : []), ...(isOnlyLogin ? [ofName(phone)] : []));
 }

@@ -15,12 +15,18 @@ interface EmailRequest {
 }
 
 /**
- * Sends a mail that another person's action causes. An address gets a few mails of one kind in an hour, and the others
- * of that hour in one summary. An unconfirmed address gets a few mails a day, without names that a stranger may have
+ * Sends a mail that another person's action causes; nothing to somebody without an address. An address gets a few mails
+ * of one kind in an hour, and the others of that hour in one summary. An unconfirmed address gets a few mails a day, without names that a stranger may have
  * typed, and then only essential ones; its owner finds the rest in the app. Mails with links for passwords and security
  * warnings use `platform.mail` and are not counted here.
  */
-export async function mailPerson(platform: Platform, to: string, email: Email, wish: EmailRequest): Promise<void> {
+export async function mailPerson(
+  platform: Platform,
+  to: string | null,
+  email: Email,
+  wish: EmailRequest,
+): Promise<void> {
+  if (to === null) return;
   const { kind, isEssential = false, attachments = [] } = wish;
   const unproved = await isUnproved(platform.db, to);
   const told = mailOf(to, unproved ? { ...email, greeting: en.helloNobody } : email);

@@ -8,8 +8,9 @@ import { hashOf } from '../../../platform/session.ts';
 import { deviceOf } from '../domain/device-name.ts';
 import { signedIn } from '../presenters/present-account.ts';
 import { holdPassword, type LoginRow, type MemberAccount } from '../queries/accounts.queries.ts';
+import { holdProvedPhone } from '../queries/phone-codes.queries.ts';
 import { areMembers, stayOpen } from '../queries/held-accounts.queries.ts';
-import { insertSession } from '../queries/sessions.queries.ts';
+import { insertSession, type SignInWay } from '../queries/sessions.queries.ts';
 import { storeKnownDevice } from './known-devices.ts';
 
 const lifetime = 30 * dayMs;
@@ -20,7 +21,7 @@ export async function openSession(
   account: Pick<MemberAccount, 'id' | 'membership_id'>,
   userAgent: string | undefined,
   now: Date,
-  sharedComputerId?: string,
+  way?: SignInWay,
 ) {
   const token = newSecret();
   await insertSession(trx, {
@@ -30,32 +31,39 @@ export async function openSession(
     device: deviceOf(userAgent),
     now,
     expiresAt: new Date(now.getTime() + lifetime),
-    ...(sharedComputerId ? { sharedComputerId } : {}),
+    way,
   });
   return token;
 }
 
-/** Fails when the password was changed, or an account or membership ended, since they were checked. */
-export async function holdSignIn(trx: Db, login: LoginRow, accounts: MemberAccount[]): Promise<void> {
+/**
+ * Fails when the password was changed, or an account or membership ended, since they were checked; with `phone`, which
+ * is the number of a sign-in by code, also when that is no longer confirmed for the login.
+ */
+export async function holdSignIn(trx: Db, login: LoginRow, accounts: MemberAccount[], phone?: string): Promise<void> {
   const open = await stayOpen(
     trx,
     accounts.map(({ id }) => id),
   );
-  if (!open || !(await areMembers(trx, accounts)) || !(await holdPassword(trx, login)))
-    throw problem('wrong_credentials');
+  const isStillTheirs = () => (phone ? holdProvedPhone(trx, login.id, phone) : holdPassword(trx, login));
+  if (!open || !(await areMembers(trx, accounts)) || !(await isStillTheirs())) throw problem('wrong_credentials');
 }
 
-/** Opens a session for each account of a person whose password is right, and knows their device from then on. */
+/**
+ * Opens a session for each account of a person whose password or code is right, and knows their device from then on.
+ * After a code sent to the phone, whatever asks for a recent password asks those who have one.
+ */
 export async function openSessions(
   trx: Db,
   call: Pick<Call, 'headers' | 'setCookie' | 'platform' | 'now' | 'device'>,
   login: LoginRow,
   accounts: MemberAccount[],
-  by: 'password' | 'code' = 'password',
+  { factor, phone }: { factor: 'password' | 'code'; phone?: string | undefined },
 ): Promise<Account[]> {
-  await storeKnownDevice(trx, call, login.id, by);
+  await storeKnownDevice(trx, call, login.id, factor);
+  const way = phone && login.password_hash ? {} : undefined;
   const opened: Account[] = [];
   for (const account of accounts)
-    opened.push(await signedIn(trx, login, account, await openSession(trx, account, call.device, call.now)));
+    opened.push(await signedIn(trx, login, account, await openSession(trx, account, call.device, call.now, way)));
   return opened;
 }

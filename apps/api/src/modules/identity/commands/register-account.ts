@@ -8,6 +8,9 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAccount, insertLogin, insertPatient } from '../queries/accounts.queries.ts';
 import { type Agreement, agree, agreementNow } from './agree-to-texts.ts';
+import { checkPhoneCode } from './check-phone-code.ts';
+import { refuseTakenPhone } from './confirm-phone.ts';
+import { storeProvedPhone } from '../queries/phone-codes.queries.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { findLogins } from '../queries/named-logins.queries.ts';
@@ -31,17 +34,24 @@ export const register = (call: SignUp) => rationed(call, () => open(call));
 
 async function open(call: SignUp) {
   const { body, db } = call;
-  const login = { id: newId(), email: body.email, phone: body.phone || null };
-  const faults = passwordFaults(body.password, login.email);
+  const login = { id: newId(), email: body.email || null, phone: body.phone || null };
+  const faults = body.password ? passwordFaults(body.password, login.email) : [];
   if (faults.length > 0) throw problem('validation_failed', ...faults);
-  if ((await findLogins(db, login.email, null)).length > 0) throw problem('email_taken');
+  if (login.email && (await findLogins(db, login.email, null)).length > 0) throw problem('email_taken');
   if (Object.keys(kindOf).some((type) => body[type as keyof typeof kindOf]))
     await spend(call.platform, 'provider_sign_up', { ip: call.ip });
-  const password_hash = await hashPassword(body.password);
+  const { phone } = login;
+  const code =
+    phone && body.phone_code && (await checkPhoneCode(call.platform, { phone, phone_code: body.phone_code }));
+  const password_hash = body.password ? await hashPassword(body.password) : null;
   call.about({ objectId: login.id });
   return call.transact(async (trx) => {
-    await freeAddresses(trx, [login.email]);
+    await freeAddresses(trx, login.email ? [login.email] : [], code ? phone : null);
     await refuseDuplicate(insertLogin(trx, { ...login, password_hash }, call.now));
+    if (code) {
+      await code.use(trx);
+      await refuseTakenPhone(storeProvedPhone(trx, login.id, phone, call.now));
+    }
     await storeKnownDevice(trx, call, login.id);
     const agreement = await agreementNow(trx, call.now);
     const opened: Account[] = [];
@@ -57,7 +67,7 @@ async function open(call: SignUp) {
 
 interface NewLogin extends Agreement {
   id: string;
-  email: string;
+  email: string | null;
   phone: string | null;
 }
 
@@ -93,7 +103,8 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
     id: account.id,
     kind,
     name: body.name,
-    email: login.email,
+    // a provider signs up with an address
+    email: login.email!,
     phone: login.phone,
     ...(kind === 'doctor' && gender && gender !== 'Prefer not to say' ? { gender } : {}),
     ...(kind === 'hospital' ? { type } : {}),

@@ -3,7 +3,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { hashOf } from '../../../platform/session.ts';
-import { accountsOf, findLoginById, lockLogin, markEmailProved } from '../queries/accounts.queries.ts';
+import { accountsOf, findLoginById, lockLogin, proveEmailByPassword } from '../queries/accounts.queries.ts';
 import { passwordChanged, passwordLinkRequested } from '../events.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { findOpenLink, useLink } from '../queries/mailed-links.queries.ts';
@@ -33,7 +33,7 @@ export async function resetPassword(call: CallOf<typeof identity.resetPassword>)
     await lockLogin(trx, login.id);
     if (!(await useLink(trx, tokenHash, now))) throw problem('link_expired');
     const sessions = await replacePassword(trx, call, login.id, passwordHash);
-    await markEmailProved(trx, login.id, now);
+    await proveEmailByPassword(trx, login.id, now);
     await storeKnownDevice(trx, call, login.id);
     await emit(trx, passwordChanged, { login_id: login.id });
     return sessions;

@@ -3,7 +3,7 @@ import type { identity } from '@ivuriro/contract/identity';
 import { Problem } from '../../../platform/errors.ts';
 import type { Call, CallOf } from '../../../platform/http/call.ts';
 import type { Actor } from '../../../platform/session.ts';
-import { findLoginById } from '../queries/accounts.queries.ts';
+import { findLoginById, type LoginRow } from '../queries/accounts.queries.ts';
 import { changeLogin } from './change-login.ts';
 import { refuseGuardian } from './refuse-guardian.ts';
 import { refuseWithoutPassword } from './refuse-without-password.ts';
@@ -25,11 +25,13 @@ const ofGuardian = 'The e-mail address and the phone number are yours. Change th
  */
 export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const { actor, body, db, now } = call;
-  const { full_name, email, gender, id_number, birth_date, address } = body;
+  const { full_name, gender, id_number, birth_date, address } = body;
   const login = await findLoginById(db, actor.loginId);
+  const email = body.email === undefined ? login.email : body.email || null;
   const phone = body.phone === undefined ? login.phone : body.phone || null;
   const moves = email !== login.email || phone !== login.phone;
   if (moves) refuseGuardian(actor, ofGuardian);
+  refuseNameless(login, { email, phone });
   if (birth_date) await refuseWrongAge(call, birth_date);
   if (moves) await refuseWithoutPassword(call, body.password, { always: true });
   const save = () =>
@@ -46,6 +48,20 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   await (moves ? rationed(call, save) : save());
   return { ...(await patientDetails(call)), itemType: 'patient' as const };
 }
+
+/**
+ * Refuses to remove the e-mail address, and to change the number of somebody who has no address: only a code confirms
+ * another number, and without one they could not sign in.
+ */
+function refuseNameless(login: LoginRow, next: Pick<LoginRow, 'email' | 'phone'>): void {
+  const fields = {
+    ...(login.email && !next.email ? { email: 'Enter a valid e-mail address, like name@example.com.' } : {}),
+    ...(!login.email && next.phone !== login.phone ? { phone: numberSignsIn } : {}),
+  };
+  const faults = Object.values(fields);
+  if (faults.length > 0) throw new Problem('validation_failed', faults, { fields });
+}
+const numberSignsIn = 'You log in with this number. Change it on your security page, by a code.';
 
 /**
  * Refuses a birth date that makes a child of somebody who acts for themselves, or the reverse. The date that is stored

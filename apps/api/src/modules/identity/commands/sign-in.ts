@@ -1,29 +1,44 @@
+import type { identity } from '@ivuriro/contract/identity';
 import type { Account } from '@ivuriro/contract/account-shapes';
 import { problem } from '../../../platform/errors.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, CallOf } from '../../../platform/http/call.ts';
 import { accountsOf, type LoginRow, type MemberAccount } from '../queries/accounts.queries.ts';
 import { tryPassword } from './login-backoff.ts';
 import { deviceIn } from './known-devices.ts';
 import { findLogins, isPhone, loginsTried } from '../queries/named-logins.queries.ts';
 import { isPasswordOf } from '../domain/passwords.ts';
 import { entryOf } from '../presenters/present-account.ts';
+import { findLoginByPhone } from '../queries/phone-codes.queries.ts';
+import { type CheckedPhoneCode, checkPhoneCode, type EnteredPhoneCode } from './check-phone-code.ts';
 import { checkFactor, type FactorResult } from './check-second-factor.ts';
 import { holdSignIn, openSessions } from './open-session.ts';
 import { recordAtComputer } from './shared-computers.ts';
 
+type SignInCall = Call<null, unknown, unknown, { otp?: string | undefined; device_token?: string | undefined }>;
 type Credentials = Call<
   null,
   unknown,
   unknown,
   { email: string; password: string; otp?: string | undefined; device_token?: string | undefined }
 >;
+/** A person who was recognised, with the accounts that may sign in at this mount. */
+interface RecognisedLogin {
+  login: LoginRow;
+  accounts: MemberAccount[];
+  /** The code of a sign-in by phone number, which the transaction uses up. */
+  code?: EnteredPhoneCode & CheckedPhoneCode;
+}
 
 /** One entry, with its own token, for each account that the person may choose from. */
-export async function signIn(call: Credentials) {
-  const { login, accounts } = await recognise(call, ({ type }) => type !== 'admin');
+export async function signIn(call: CallOf<typeof identity.login>) {
+  const { email = '', password = '', phone, phone_code = '' } = call.body;
+  const recognised = phone
+    ? await recogniseByCode(call, { phone, phone_code })
+    : await recognise({ ...call, body: { ...call.body, email, password } }, ({ type }) => type !== 'admin');
+  const { login, accounts } = recognised;
   const patient = accounts.find(({ type }) => type === 'patient');
   call.about({ objectId: login.id, patientId: patient?.id ?? null, account: patient ?? accounts[0] });
-  return (await openWithFactor(call, login, accounts)).map(entryOf);
+  return (await openWithFactor(call, recognised)).map(entryOf);
 }
 
 /** Signs an administrator in. */
@@ -31,22 +46,31 @@ export async function signInAdmin(call: Credentials): Promise<Account> {
   const { login, accounts } = await recognise(call, ({ type }) => type === 'admin');
   const [admin] = accounts;
   call.about({ objectId: login.id, account: admin });
-  const [account] = await openWithFactor(call, login, [admin!]);
+  const [account] = await openWithFactor(call, { login, accounts: [admin!] });
   return account!;
 }
 
 /** Opens the sessions, with the second factor when the person has one. */
-async function openWithFactor(call: Credentials, login: LoginRow, accounts: MemberAccount[]): Promise<Account[]> {
-  const factor = await checkFactor(call, login.id);
-  const opened = await openAll(call, login, accounts, factor);
+async function openWithFactor(call: SignInCall, recognised: RecognisedLogin): Promise<Account[]> {
+  const factor = await checkFactor(call, recognised.login.id);
+  const opened = await openAll(call, recognised, factor);
   await factor.right();
   return opened;
+}
+
+/** The code shows that the caller holds the phone, so they may be told that nobody has confirmed its number. */
+async function recogniseByCode({ db, platform }: SignInCall, entered: EnteredPhoneCode): Promise<RecognisedLogin> {
+  const checked = await checkPhoneCode(platform, entered);
+  const login = await findLoginByPhone(db, entered.phone);
+  const accounts = login ? (await accountsOf(db, login.id)).filter(({ type }) => type !== 'admin') : [];
+  if (!login || accounts.length === 0) throw problem('phone_unknown');
+  return { login, accounts, code: { ...entered, ...checked } };
 }
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
 /** Gives the same error after the same work whatever was wrong, also for the right password at the wrong mount. */
-async function recognise(call: Credentials, mayEnter: (account: MemberAccount) => boolean) {
+async function recognise(call: Credentials, mayEnter: (account: MemberAccount) => boolean): Promise<RecognisedLogin> {
   const { body } = call;
   const device = deviceIn(call);
   const named = await findLogins(call.db, body.email, device);
@@ -86,14 +110,14 @@ async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter:
  * still hold when it commits.
  */
 const openAll = (
-  call: Credentials,
-  login: LoginRow,
-  accounts: MemberAccount[],
+  call: SignInCall,
+  { login, accounts, code }: RecognisedLogin,
   factor: FactorResult,
 ): Promise<Account[]> =>
   call.transact(async (trx) => {
-    await holdSignIn(trx, login, accounts);
+    await holdSignIn(trx, login, accounts, code?.phone);
+    await code?.use(trx);
     await factor.take(trx);
     await recordAtComputer(trx, call, accounts);
-    return openSessions(trx, call, login, accounts, factor.by);
+    return openSessions(trx, call, login, accounts, { factor: factor.by, phone: code?.phone });
   });

@@ -26,9 +26,9 @@ const spellings = (password: string): Set<string> =>
   new Set([normalPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]);
 
 /** Error messages for a new password. Its length is already checked by the schema of the form. */
-export function passwordFaults(password: string, email: string): string[] {
+export function passwordFaults(password: string, email: string | null): string[] {
   const chosen = normalPassword(password).toLowerCase();
-  if (chosen === email || chosen === email.split('@')[0]) return ['The password may not be your e-mail address.'];
+  if (chosen === email || chosen === email?.split('@')[0]) return ['The password may not be your e-mail address.'];
   if (commonPasswords.has(chosen)) return ['Many people use this password. Choose another one.'];
   return [];
 }

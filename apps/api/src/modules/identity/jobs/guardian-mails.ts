@@ -44,14 +44,15 @@ async function mailEverybody(
     (one) => one.status === 'ACTIVE' && one.id !== part.id,
   );
   const { action, after } = en.guardianJoined;
-  for (const { email, name } of others.filter((one) => isReal(one.email)))
-    await mail.send(
-      mailOf(email, {
-        subject,
-        greeting: en.hello(nameInMail(name)),
-        lines: [line],
-        action: { label: action, url: `${config.publicUrl}/profile/family` },
-        after: [after],
-      }),
-    );
+  for (const { email, name } of others)
+    if (isReal(email))
+      await mail.send(
+        mailOf(email, {
+          subject,
+          greeting: en.hello(nameInMail(name)),
+          lines: [line],
+          action: { label: action, url: `${config.publicUrl}/profile/family` },
+          after: [after],
+        }),
+      );
 }

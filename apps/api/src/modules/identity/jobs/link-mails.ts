@@ -14,13 +14,13 @@ export async function mailPasswordLink({ name }: { name: string }, platform: Pla
   for (const login of logins.slice(0, loginsTried)) await mailLinkTo(login, platform);
 }
 
-async function mailLinkTo(login: LoginRow, platform: Platform): Promise<void> {
-  const [account] = await accountsOf(platform.db, login.id);
-  if (!account) return;
-  const url = await openLink(platform, login, 'password', hourMs);
+async function mailLinkTo({ id, email }: LoginRow, platform: Platform): Promise<void> {
+  const [account] = await accountsOf(platform.db, id);
+  if (!account || !email) return;
+  const url = await openLink(platform, { id, email }, 'password', hourMs);
   const { subject, line, action, after } = en.forgotten;
   await platform.mail.send(
-    mailOf(login.email, {
+    mailOf(email, {
       subject,
       greeting: en.hello(account.name),
       lines: [line],
@@ -36,6 +36,8 @@ async function mailLinkTo(login: LoginRow, platform: Platform): Promise<void> {
  */
 export async function mailFirstPasswordLink(opened: { login_id: string; account_id: string }, platform: Platform) {
   const login = await findLoginById(platform.db, opened.login_id);
+  const { email } = login;
+  if (!email) return;
   const accounts = await accountsOf(platform.db, login.id);
   const account = accounts.find(({ id }) => id === opened.account_id);
   if (!account) return;
@@ -52,10 +54,10 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
           account.type === 'admin' ? firstOfAdmin : first,
           ...(accounts.length > 1 ? [formerPassword] : []),
         ],
-        action: { label: action, url: await openLink(platform, login, 'password', week) },
+        action: { label: action, url: await openLink(platform, { id: login.id, email }, 'password', week) },
         after: [after],
       };
-  await platform.mail.send(mailOf(login.email, { subject, greeting, ...rest }));
+  await platform.mail.send(mailOf(email, { subject, greeting, ...rest }));
 }
 
 /**
@@ -63,12 +65,12 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
  * typed it.
  */
 export async function mailEmailConfirmation({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
-  const login = await findLoginById(platform.db, login_id);
-  if ((await findProvedEmail(platform.db, login_id)).confirmed) return;
-  const url = await openLink(platform, login, 'email', dayMs);
+  const { email, confirmed } = await findProvedEmail(platform.db, login_id);
+  if (confirmed || !email) return;
+  const url = await openLink(platform, { id: login_id, email }, 'email', dayMs);
   const { subject, line, action, after } = en.confirmEmail;
   await platform.mail.send(
-    mailOf(login.email, {
+    mailOf(email, {
       subject,
       greeting: en.helloNobody,
       lines: [line],

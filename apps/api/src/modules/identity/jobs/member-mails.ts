@@ -49,7 +49,7 @@ export async function mailOwners({ membership_id, is_owner }: OwnerChange, { db,
   const { account_id, account_name, account_type } = changed;
   const owners = await ownersOf(db, account_id);
   const { subject, line, action, after } = is_owner ? en.ownerAdded : en.ownerGone;
-  const who = nameInMail(changed.name ?? changed.email);
+  const who = nameInMail(changed.name ?? changed.email ?? changed.phone ?? '');
   const place = nameInMail(account_name);
   for (const email of new Set([...owners.map((one) => one.email), changed.email].filter(isReal)))
     await mail.send(
@@ -73,5 +73,5 @@ export async function mailRemoved({ membership_id }: { membership_id: string }, 
   await mail.send(mailOf(removed.email, { subject: subject(place), greeting, lines: [line(place)], after: [after] }));
 }
 
-/** The address of an erased login leads nowhere. */
-export const isReal = (email: string) => !email.endsWith('@erased.invalid');
+/** Somebody who signs in by phone has no address, and that of an erased login leads nowhere. */
+export const isReal = (email: string | null): email is string => email !== null && !email.endsWith('@erased.invalid');

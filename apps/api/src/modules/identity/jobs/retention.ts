@@ -9,11 +9,13 @@ const deadTokens = `delete from session s using account a
     or (a.type <> 'patient' and s.last_used_at <= $1::timestamptz - interval '${idleHours} hours'))
   returning s.id`;
 
-const { shared_computers, people_at_computers, password_links, known_devices, first_answers, tries } = retention;
+const { shared_computers, people_at_computers, password_links, phone_codes, known_devices, first_answers, tries } =
+  retention;
 const outdated = [
   { ...people_at_computers, since: 'signed_in_at' },
   { ...shared_computers, since: 'last_used_at' },
   { ...password_links, since: 'expires_at' },
+  { ...phone_codes, since: 'expires_at' },
   { ...known_devices, since: 'last_used_at' },
   { ...first_answers, since: 'created_at' },
   { ...tries, since: 'resets_at' },

@@ -24,7 +24,7 @@ async function warn(
 ): Promise<void> {
   const { email } = await findLoginById(platform.db, loginId);
   const [account] = await accountsOf(platform.db, loginId);
-  if (!account) return;
+  if (!account || !email) return;
   await platform.mail.send(
     mailOf(email, {
       subject,

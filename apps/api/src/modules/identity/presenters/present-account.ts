@@ -49,7 +49,7 @@ export interface PatientRow {
   id: string;
   full_name: string;
   user_code: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   gender: string | null;
   id_number: string | null;

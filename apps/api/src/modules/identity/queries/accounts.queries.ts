@@ -6,7 +6,8 @@ import { newCode, newId } from '../../../platform/ids.ts';
 
 export interface LoginRow {
   id: string;
-  email: string;
+  /** Null for somebody who signs in by phone number. */
+  email: string | null;
   phone: string | null;
   password_hash: string | null;
 }
@@ -120,7 +121,11 @@ export async function insertPatient(
 
 type LoginWithHash = Pick<LoginRow, 'id' | 'password_hash'>;
 const withPassword = (trx: Db, { id, password_hash }: LoginWithHash) =>
-  trx.selectFrom('login').select('id').where('id', '=', id).where('password_hash', '=', password_hash);
+  trx
+    .selectFrom('login')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash);
 
 /** Locks the login for a change; returns whether its password is still the one that was checked. */
 export const lockPassword = async (trx: Db, login: LoginWithHash): Promise<boolean> =>
@@ -145,10 +150,12 @@ export const holdLoginOf = (trx: Db, accountId: string): Promise<LoginRow> =>
 
 const noAccount = sql<boolean>`not exists (select from membership where login_id = login.id and until is null)`;
 
-/** The logins with these addresses that act for no account any more. */
-export async function findLoginsWithoutAccount(db: Db, emails: string[]): Promise<string[]> {
+/** The logins with these addresses, or with this confirmed number, that act for no account any more. */
+export async function findLoginsWithoutAccount(db: Db, emails: string[], phone: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from login
-    where email = any(${emails}::text[]) and ${noAccount}`.execute(db);
+    where (email = any(${emails}::text[]) or phone = ${phone} and phone_proved_at is not null) and ${noAccount}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -184,7 +191,7 @@ export async function setFirstPassword(trx: Db, { id, password_hash }: LoginWith
   return numUpdatedRows === 1n;
 }
 
-export async function findProvedEmail(db: Db, loginId: string): Promise<{ email: string; confirmed: boolean }> {
+export async function findProvedEmail(db: Db, loginId: string): Promise<{ email: string | null; confirmed: boolean }> {
   const { email, email_proved_at } = await db
     .selectFrom('login')
     .select(['email', 'email_proved_at'])
@@ -192,6 +199,15 @@ export async function findProvedEmail(db: Db, loginId: string): Promise<{ email:
     .executeTakeFirstOrThrow();
   return { email, confirmed: email_proved_at !== null };
 }
+
+/**
+ * Confirms the address by a mailed link that also sets the password. Whoever confirmed the phone number before that may
+ * be a stranger who typed the address, so the number no longer signs in.
+ */
+export const proveEmailByPassword = (trx: Db, loginId: string, now: Date) =>
+  sql`update login set email_proved_at = ${now},
+    phone_proved_at = case when email_proved_at is null then null else phone_proved_at end
+    where id = ${loginId}`.execute(trx);
 
 export const markEmailProved = (trx: Db, loginId: string, now: Date) =>
   trx.updateTable('login').set({ email_proved_at: now }).where('id', '=', loginId).execute();

@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 export interface GuardianRow {
   id: string;
   name: string;
-  email: string;
+  /** Null for a person who signs in by phone alone. */
+  email: string | null;
   role: 'self' | 'guardian' | 'representative';
   relation: Relation | null;
   status: 'ACTIVE' | 'INVITED';
@@ -19,7 +20,7 @@ export interface GuardianRow {
 export const nameOfMember = sql<string | null>`coalesce(m.name, (select own.name from account own
     join membership self on self.account_id = own.id
     where self.login_id = m.login_id and self.role = 'self' and self.until is null limit 1))`;
-const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email)`;
+const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.phone)`;
 
 /** The people who act for a patient's record, those longest there first, and then those who are invited to. */
 export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {

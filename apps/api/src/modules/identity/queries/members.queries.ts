@@ -8,7 +8,7 @@ import { deleteSessionsOfMember } from './sessions.queries.ts';
 export interface MemberRow {
   id: string;
   name: string | null;
-  email: string;
+  email: string | null;
   phone: string | null;
   role: MemberRole;
   status: 'ACTIVE' | 'INVITED';
@@ -81,6 +81,7 @@ export const findMembership = (db: Db, id: string) =>
       'membership.account_id',
       'membership.name',
       'login.email',
+      'login.phone',
       'account.name as account_name',
       'account.type as account_type',
     ])

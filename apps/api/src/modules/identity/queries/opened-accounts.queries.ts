@@ -10,10 +10,15 @@ export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string,
   return byEmail(rows);
 }
 
-/** Deletes the passwords of those of these logins whose address is unconfirmed; returns which of them had one. */
+/**
+ * Deletes the passwords of those of these logins whose address is unconfirmed, and with them what the phone number
+ * proves; returns which of them could sign in.
+ */
 export async function clearUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update login set password_hash = null
-    where id = any(${ids}::uuid[]) and email_proved_at is null and password_hash is not null returning id`.execute(trx);
+  const { rows } = await sql<{ id: string }>`update login
+    set password_hash = null, phone_proved_at = null
+    where id = any(${ids}::uuid[]) and email_proved_at is null
+      and (password_hash is not null or phone_proved_at is not null) returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

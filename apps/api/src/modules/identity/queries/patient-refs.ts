@@ -8,7 +8,7 @@ import { picturesFor } from '../ports.ts';
 export type PatientRef = z.output<typeof patientRef> & {
   birth_date?: string | null;
   phone?: string | null;
-  email?: string;
+  email?: string | null;
 };
 
 /** These patients as other parties see them; contact data is only for providers who treat them. */
@@ -30,11 +30,11 @@ export async function patientRefs(db: Db, ids: string[], withContact = false): P
   );
 }
 
-/** The e-mail address and phone number of an account. */
+/** The e-mail address and phone number of an account; people who sign in by phone may have no address. */
 export async function contactOf(
   db: Db,
   accountId: string,
-): Promise<{ email: string; phone: string | null; name: string }> {
+): Promise<{ email: string | null; phone: string | null; name: string }> {
   const contact = await findContact(db, accountId);
   if (!contact) throw problem('not_found');
   return contact;

@@ -19,7 +19,7 @@ export const findPatients = (db: Db, ids: string[]) =>
       'patient.address',
     ])
     .where('account.id', 'in', ids)
-    .$narrowType<{ email: string }>()
+    .$narrowType<{ email: string | null }>()
     .execute();
 
 /** SQL: a patient with contact data, as JSON, for a provider who treats them. The argument is SQL. */
@@ -58,7 +58,7 @@ export const findContact = (db: Db, accountId: string) =>
     .innerJoin('account_contact as contact', 'contact.account_id', 'account.id')
     .select(['contact.email', 'contact.phone', 'account.name'])
     .where('account.id', '=', accountId)
-    .$narrowType<{ email: string }>()
+    .$narrowType<{ email: string | null }>()
     .executeTakeFirst();
 
 /** The times when these accounts were opened. */
@@ -72,7 +72,11 @@ export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, 
 export const renameAccounts = (trx: Db, named: readonly { id: string; name: string }[]): Promise<void> =>
   updateRows(trx, 'account', named);
 
-export async function updateLogin(trx: Db, id: string, login: { email: string; phone: string | null }): Promise<void> {
+export async function updateLogin(
+  trx: Db,
+  id: string,
+  login: { email: string | null; phone: string | null },
+): Promise<void> {
   await trx.updateTable('login').set(login).where('id', '=', id).execute();
 }
 
@@ -96,6 +100,8 @@ export async function findGender(db: Db, id: string): Promise<string | null> {
   return row?.gender ?? null;
 }
 
-/** SQL: whether the e-mail address of the account is confirmed. */
+/** SQL: whether the e-mail address or the phone number of the account is confirmed. */
 export const isProved = (accountId: Expression<string> | string) => sql<boolean>`exists (
-  select from account_contact where account_id = ${accountId} and email_proved_at is not null)`;
+  select from account_contact join login on login.id = account_contact.login_id
+  where account_contact.account_id = ${accountId}
+    and (login.email_proved_at is not null or login.phone_proved_at is not null))`;

@@ -4,6 +4,12 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type Actor, idleHours } from '../../../platform/session.ts';
 import type { MemberAccount } from './accounts.queries.ts';
 
+/** How a session was opened, when it was not with the password that the person has. */
+export interface SignInWay {
+  /** The shared computer at which it was opened by PIN. */
+  sharedComputerId?: string;
+}
+
 export async function insertSession(
   trx: Db,
   session: {
@@ -13,11 +19,10 @@ export async function insertSession(
     device: string | null;
     now: Date;
     expiresAt: Date;
-    /** The shared computer at which the session was opened by PIN. */
-    sharedComputerId?: string;
+    way?: SignInWay | undefined;
   },
 ): Promise<void> {
-  const { tokenHash, id, account, device, now, expiresAt, sharedComputerId } = session;
+  const { tokenHash, id, account, device, now, expiresAt, way } = session;
   await trx
     .insertInto('session')
     .values({
@@ -29,8 +34,8 @@ export async function insertSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
-      // a PIN is no password: whatever asks for a recent one asks again
-      ...(sharedComputerId ? { shared_computer_id: sharedComputerId, password_at: new Date(0) } : {}),
+      // neither a PIN nor a code is a password: whatever asks for a recent one asks again
+      ...(way ? { password_at: new Date(0), shared_computer_id: way.sharedComputerId ?? null } : {}),
     })
     .execute();
 }

@@ -15,6 +15,7 @@ export async function mailAccountChanged({ provider_id }: { provider_id: string 
   const info = await readPaymentInfo(db, provider_id);
   if (!info) return;
   const { email, name } = await contactOf(db, provider_id);
+  if (!email) return;
   const { subject, line, first, action, after } = en.account;
   await mail.send(
     mailOf(email, {
@@ -31,6 +32,7 @@ export async function mailPayoutSent({ payout_id }: { payout_id: string }, platf
   const { db, config, mail } = platform;
   const payout = await payoutById(db, payout_id);
   const { email, name } = await contactOf(db, payout.provider_id);
+  if (!email) return;
   const kind = (await accountRefs(db, [payout.provider_id])).get(payout.provider_id)!.account_type;
   const { subject, line, to, reference, action } = en.sent;
   await mail.send(
@@ -57,6 +59,7 @@ export async function mailApprovalNeeded({ what, id, by }: ApprovalNeeded, platf
   const { rows } = await administrators().execute(db);
   for (const other of rows.filter((one) => one.id !== by)) {
     const { email, name } = await contactOf(db, other.id);
+    if (!email) continue;
     const url = `${config.publicUrl}/dashboard/admin/wallet/${screen}`;
     const content = { subject, greeting: en.hello(name), lines: [line(asker, described)] };
     await mail.send(mailOf(email, { ...content, action: { label: en.approval.action, url } }));

@@ -30,7 +30,8 @@ export async function answer(call: CallOf<typeof privacy.answerRequest>) {
       : nothingErased;
     const { kept } = gone;
     const answered = { ...said, kept, answered_by: actor.id, answered_at: now };
-    await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...said, kept });
+    if (email)
+      await emit(trx, requestAnswered, { email, name, type: type as (typeof requestTypes)[number], ...said, kept });
     return { row: await answerRequest(trx, params.id, answered), erased: gone };
   });
   if (erased !== nothingErased) platform.realtime.invalidatePages();

@@ -52,6 +52,7 @@ const rowsOf: Record<Line, string> = {
   visitors: 'visit',
   begun_second_factors: 'login_factor',
   demo_mails: 'demo_mail',
+  demo_text_messages: 'sms',
 };
 const left = async (line: Line) => (await query<{ count: number }>(`select count(*) from ${rowsOf[line]}`))[0]!.count;
 const run = (at: Date) => deleteExpired({} as never, { ...test.platform, now: () => at });
@@ -214,6 +215,7 @@ describe('data whose period is over', () => {
     ['visitors', ['visit_pkey']],
     ['begun_second_factors', ['login_factor_begun']],
     ['demo_mails', ['demo_mail_age']],
+    ['demo_text_messages', ['sms_age']],
   ] as const)('the old rows of %s are found by an index', async (line, indexes) => {
     await insertExpired(test, people, born)[line]();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -242,8 +244,8 @@ describe('data whose period is over', () => {
 });
 
 describe('sessions and other hourly deletions', () => {
-  const { password_links, known_devices, first_answers, tries } = retention;
-  it.each([password_links, known_devices, first_answers, tries])(
+  const { password_links, phone_codes, known_devices, first_answers, tries } = retention;
+  it.each([password_links, phone_codes, known_devices, first_answers, tries])(
     'rows of $table are deleted after $days days',
     async (line) => {
       const { db } = test.platform;
@@ -252,6 +254,8 @@ describe('sessions and other hourly deletions', () => {
         {
           password_link: () =>
             db.insertInto('password_link').values({ token_hash: hash, login_id: id, expires_at: born }).execute(),
+          phone_code: () =>
+            db.insertInto('phone_code').values({ phone: '+250788000001', code_hash: hash, expires_at: born }).execute(),
           known_device: () =>
             db.insertInto('known_device').values({ device_hash: hash, login_id: id, last_used_at: born }).execute(),
           idempotency_key: () =>
@@ -285,6 +289,7 @@ const tables = [
   'payment',
   'payment_attachment',
   'private_file',
+  'sms',
   'visit',
 ];
 

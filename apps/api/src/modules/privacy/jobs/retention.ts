@@ -11,6 +11,7 @@ import { deleteEndedMemberInvitations, deleteUnfinishedFactors } from '../../ide
 import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../../messaging/index.ts';
 import { deleteOldNotifications } from '../../notifications/index.ts';
 import { deleteOldGatewayEvents, deleteOldRequests } from '../../payments/index.ts';
+import { deleteDemoMessages } from '../../../platform/sms/log-sms.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 type RetentionTable = typeof retention;
@@ -35,6 +36,7 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
   visitors: deleteOldVisitors,
   begun_second_factors: deleteUnfinishedFactors,
   demo_mails: deleteDemoMails,
+  demo_text_messages: deleteDemoMessages,
 };
 
 const action = 'retention.done';

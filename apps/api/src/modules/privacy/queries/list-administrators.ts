@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 interface Row {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   user_code: string;
   second_factor: boolean;
   created_at: Date;

@@ -21,6 +21,7 @@ export const ofAPatient: Record<string, TableRule> = {
   session: { shown: 'signed_in_devices', erased: 'gone' },
   known_device: { shown: 'known_devices', erased: 'gone' },
   password_link: { shown: { not: 'a hash, for a week after its hour' }, erased: { stays: 'closed, for a week' } },
+  phone_code: { shown: { not: 'a hash, for ten minutes' }, erased: { stays: 'for ten minutes' } },
   idempotency_key: { shown: { not: 'answers that were shown, for a day' }, erased: 'gone' },
   consent: { shown: 'consents', erased: proof },
   audit: { shown: 'who_opened_my_file', erased: proof },
@@ -60,6 +61,10 @@ export const ofAPatient: Record<string, TableRule> = {
   sandbox_transaction: { shown: part('the payment'), erased: books },
   sandbox_refund: { shown: part('the payment'), erased: books },
   outbox: { shown: { not: 'for seconds, until it is done' }, erased: { stays: 'for seconds, until it is done' } },
+  sms: {
+    shown: { not: 'text messages of the demo' },
+    erased: { stays: 'text messages of the demo, where nobody is real' },
+  },
   demo_mail: { shown: { not: 'mail of the demo' }, erased: { stays: 'mail of the demo, where nobody is real' } },
 };
 

@@ -18,7 +18,7 @@ export interface AppointmentRefs {
     user_code: string;
     birth_date: string | null;
     phone: string | null;
-    email: string;
+    email: string | null;
   };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;

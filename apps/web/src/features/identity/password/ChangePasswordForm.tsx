@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import type { Account } from '../../../lib/session/accounts.ts';
 import { renewToken } from '../../../lib/session/session.ts';
@@ -12,11 +13,12 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
 const EMPTY = { old_password: '', new_password: '', confirm_password: '' };
 
-/** The form for the old password, once, and the new one, twice. */
+/** The form for the old password, if there is one, and the new one, twice. */
 export function ChangePasswordForm({ account, onDone }: { account: Account; onDone?: () => void }) {
   const t = useTexts(texts);
   const [body, setBody] = useState(EMPTY);
   const { sending, send } = useFormSubmit();
+  const { data } = useAnswer(account.token, (signal) => call('GET /account/phone', { signal }));
   const field = (name: keyof typeof EMPTY) => ({
     value: body[name],
     onChange: (event: { target: { value: string } }) => setBody({ ...body, [name]: event.target.value }),
@@ -36,8 +38,12 @@ export function ChangePasswordForm({ account, onDone }: { account: Account; onDo
       }}
     >
       {/* Not shown: tells the password manager which account the password belongs to. */}
-      <input type="text" hidden autoComplete="username" value={account.email} readOnly />
-      <PasswordInput label={t.oldPassword} {...field('old_password')} autoComplete="current-password" />
+      <input type="text" hidden autoComplete="username" value={account.email ?? account.phone ?? ''} readOnly />
+      {data?.has_password === false ? (
+        <p className={css.says}>{t.noPasswordYet}</p>
+      ) : (
+        <PasswordInput label={t.oldPassword} {...field('old_password')} autoComplete="current-password" />
+      )}
       <PasswordInput
         label={t.newPassword}
         hint={t.passwordHint}

@@ -7,21 +7,23 @@ type Props = {
   error?: string | undefined;
   value: string;
   readOnly?: boolean;
+  /** For a code that the phone received: its browser may fill it in, and it is shown. */
+  autoComplete?: 'off' | 'one-time-code';
   onPin: (digits: string) => void;
 };
 
 /**
- * A field for six digits, which nobody reads on the screen. It is not a password field: at a computer of several people
+ * A field for six digits; those of a PIN nobody reads on the screen. It is not a password field: at a computer of several people
  * the browser must not offer to store it.
  */
-export function PinInput({ onPin, ...field }: Props) {
+export function PinInput({ onPin, autoComplete = 'off', ...field }: Props) {
   return (
     <div className={css.pin} aria-live="polite">
       <TextInput
         {...field}
         type="text"
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete={autoComplete}
         autoCorrect="off"
         spellCheck={false}
         maxLength={6}

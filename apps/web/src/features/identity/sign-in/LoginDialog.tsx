@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { sharedComputer } from '../../../lib/session/shared-computer.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
+import { CodeSignIn } from './CodeSignIn.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useSecondStep } from './use-second-step.ts';
+import { type Credentials, useSecondStep } from './use-second-step.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
@@ -21,8 +24,9 @@ type Props = {
 export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();
+  const [byCode, setByCode] = useState(false);
   const { enterOneOf } = useSignIn(onEntered);
-  const { waiting, begin, finish, leave } = useSecondStep(async (body) => {
+  const { waiting, begin, finish, leave } = useSecondStep<Credentials>(async (body) => {
     const device_token = sharedComputer()?.device_token;
     const { data, message } = await call('POST /login', { body: device_token ? { ...body, device_token } : body });
     if (enterOneOf(data)) showToast({ message });
@@ -34,6 +38,24 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
       </Dialog>
     );
   }
+  const other = (
+    <p className={css.other}>
+      {t.noAccount}{' '}
+      <Link to={to('sign-up')} replace preventScrollReset>
+        {t.signUp}
+      </Link>
+    </p>
+  );
+  if (byCode)
+    return (
+      <Dialog narrow title={t.login} subtitle={t.byCodeSays} onClose={onClose}>
+        <CodeSignIn onSubmit={begin} />
+        <Button variant="outlined" wide onClick={() => setByCode(false)}>
+          {t.byPassword}
+        </Button>
+        {other}
+      </Dialog>
+    );
   return (
     <Dialog narrow title={t.login} onClose={onClose}>
       <SignInForm
@@ -51,12 +73,12 @@ export default function LoginDialog({ onClose, onEntered = onClose }: Props) {
         ]}
         onSubmit={begin}
         after={
-          <p className={css.other}>
-            {t.noAccount}{' '}
-            <Link to={to('sign-up')} replace preventScrollReset>
-              {t.signUp}
-            </Link>
-          </p>
+          <>
+            <Button variant="outlined" wide onClick={() => setByCode(true)}>
+              {t.byCode}
+            </Button>
+            {other}
+          </>
         }
       >
         <Link to={to('forgot-password')} replace preventScrollReset className={css.aside}>

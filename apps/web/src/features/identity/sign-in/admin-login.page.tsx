@@ -11,7 +11,7 @@ import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useSecondStep } from './use-second-step.ts';
+import { type PasswordCredentials, useSecondStep } from './use-second-step.ts';
 
 export const meta = () => [{ title: `${texts.en.adminTitle} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
@@ -23,7 +23,7 @@ export default function AdminLogin() {
   useEffect(() => {
     if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
   }, [account, navigate]);
-  const { waiting, begin, finish, leave } = useSecondStep(async (body) => {
+  const { waiting, begin, finish, leave } = useSecondStep<PasswordCredentials>(async (body) => {
     const { data, message } = await call('POST /admin/login', { body });
     signIn(data);
     showToast({ message });

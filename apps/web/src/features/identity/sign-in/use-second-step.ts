@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/envelope.ts';
 
-export type Credentials = { email: string; password: string };
+export type PasswordCredentials = { email: string; password: string };
+export type Credentials = PasswordCredentials | { phone: string; phone_code: string };
 
 /**
- * A sign-in that may need the code of the second factor: `begin` tries with the password alone. When the server asks
+ * A sign-in that may need the code of the second factor: `begin` tries with the password or the code of the phone alone. When the server asks
  * for the code, `waiting` is true until `finish` has sent it or `leave` gives up.
  */
-export function useSecondStep(enter: (body: Credentials & { otp?: string }) => Promise<void>) {
-  const [waiting, setWaiting] = useState<Credentials | null>(null);
-  const begin = async (credentials: Credentials) => {
+export function useSecondStep<C extends Credentials>(enter: (body: C & { otp?: string }) => Promise<void>) {
+  const [waiting, setWaiting] = useState<C | null>(null);
+  const begin = async (credentials: C) => {
     try {
       await enter(credentials);
     } catch (error) {

@@ -8,13 +8,26 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { goToFirstWrong } from '../../../ui/focus-invalid-field.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { bodyOf, emptyDraftAt, errorsIn, type FieldErrors, partsOf, typeNames, type Secrets } from './sign-up-form.ts';
+import { texts as phoneTexts } from '../phone/texts.ts';
+import { usePhoneCode } from '../phone/use-phone-code.ts';
+import {
+  bodyOf,
+  emptyDraftAt,
+  errorsIn,
+  type FieldErrors,
+  isByCode,
+  partsOf,
+  type Secrets,
+  type SignUpDraft,
+  typeNames,
+} from './sign-up-form.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 
@@ -22,6 +35,7 @@ const NO_SECRETS: Secrets = { password: '', password_confirmation: '', isAgreeTe
 
 export default function SignUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
+  const words = useTexts(phoneTexts);
   const to = useDialogTo();
   const form = useId();
   const location = useLocation();
@@ -33,17 +47,22 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
   const fields = useRef<HTMLFormElement>(null);
   const { enterOneOf } = useSignIn(onClose);
   const parts = partsOf(draft.types);
+  const byCode = isByCode(draft);
+  const phoneCode = usePhoneCode();
+  const asksForCode = byCode && phoneCode.sentTo === null;
 
   const signUp = async () => {
     setSending(true);
     setRefusal('');
     try {
-      const { data, message } = await call('POST /register', { body: bodyOf(draft, secrets) });
+      if (asksForCode) return await phoneCode.request(draft.phone);
+      const { data, message } = await call('POST /register', { body: bodyOf(draft, secrets, phoneCode.code) });
       clearDraft();
       showToast({ message });
       enterOneOf(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      setErrors(error.fields);
       setRefusal(error.errors.join(' '));
     } finally {
       setSending(false);
@@ -63,8 +82,8 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={
         parts.form && (
-          <Button type="submit" form={form} wide busy={sending && t.creating}>
-            {t.createAccount}
+          <Button type="submit" form={form} wide busy={sending && (asksForCode ? words.sendingCode : t.creating)}>
+            {asksForCode ? words.sendCode : t.createAccount}
           </Button>
         )
       }
@@ -85,26 +104,44 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
       {parts.form && (
         <form id={form} ref={fields} className={css.form} noValidate onSubmit={submit}>
-          <SignUpFields draft={draft} change={change} errors={errors} />
-          <div className={css.pair}>
-            <PasswordInput
-              label={t.password}
-              hint={t.passwordHint}
-              value={secrets.password}
-              error={errors.password}
-              required
-              onChange={({ target }) => setSecrets({ ...secrets, password: target.value })}
-              autoComplete="new-password"
-            />
-            <PasswordInput
-              label={t.repeat}
-              value={secrets.password_confirmation}
-              error={errors.password_confirmation}
-              required
-              onChange={({ target }) => setSecrets({ ...secrets, password_confirmation: target.value })}
-              autoComplete="new-password"
-            />
-          </div>
+          {parts.choice && (
+            <div className={css.ways}>
+              <p>{t.loginBy}</p>
+              <Segment
+                legend={t.loginBy}
+                name="by"
+                value={draft.by}
+                options={[
+                  { value: 'password', label: t.ways.password },
+                  { value: 'code', label: t.ways.code },
+                ]}
+                onChange={(by) => change({ by: by as SignUpDraft['by'] })}
+              />
+              {byCode && <p>{t.codeSaysNoMail}</p>}
+            </div>
+          )}
+          <SignUpFields draft={draft} change={change} errors={errors} phoneCode={phoneCode} />
+          {!byCode && (
+            <div className={css.pair}>
+              <PasswordInput
+                label={t.password}
+                hint={t.passwordHint}
+                value={secrets.password}
+                error={errors.password}
+                required
+                onChange={({ target }) => setSecrets({ ...secrets, password: target.value })}
+                autoComplete="new-password"
+              />
+              <PasswordInput
+                label={t.repeat}
+                value={secrets.password_confirmation}
+                error={errors.password_confirmation}
+                required
+                onChange={({ target }) => setSecrets({ ...secrets, password_confirmation: target.value })}
+                autoComplete="new-password"
+              />
+            </div>
+          )}
           <div className={css.terms}>
             <Checkbox
               checked={secrets.isAgreeTerms}

@@ -4,13 +4,22 @@ import { Select, TextInput } from '../../../ui/Field.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
-import { type FieldErrors, partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
+import { PhoneCodeFields } from '../phone/PhoneCodeFields.tsx';
+import type { PhoneCode } from '../phone/use-phone-code.ts';
+import { type FieldErrors, isByCode, partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
 
-type Props = { draft: SignUpDraft; change: (changes: Partial<SignUpDraft>) => void; errors: FieldErrors };
+type Props = {
+  draft: SignUpDraft;
+  change: (changes: Partial<SignUpDraft>) => void;
+  errors: FieldErrors;
+  /** The code of somebody who signs up by phone number. */
+  phoneCode: PhoneCode;
+};
 
-export function SignUpFields({ draft, change, errors }: Props) {
+export function SignUpFields({ draft, change, errors, phoneCode }: Props) {
   const t = useTexts(texts);
   const { person, place } = partsOf(draft.types);
+  const byCode = isByCode(draft);
   const provider = draft.types.some((type) => type !== 'type_patient');
   const field = (name: 'name' | 'email' | 'phone' | 'address' | 'id_number' | 'birth_date') => ({
     value: draft[name],
@@ -20,21 +29,30 @@ export function SignUpFields({ draft, change, errors }: Props) {
     <>
       {provider && <Banner>{t.providerNote}</Banner>}
       <TextInput label={t.name} hint={t.nameHint} {...field('name')} error={errors.name} autoComplete="name" required />
-      <div className={css.pair}>
-        <TextInput
-          label={t.email}
-          {...field('email')}
-          error={errors.email}
-          required
-          type="text"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="aline@example.com"
+      {byCode ? (
+        <PhoneCodeFields
+          phone={draft.phone}
+          onPhone={(phone) => change({ phone })}
+          phoneCode={phoneCode}
+          wrong={errors as Record<string, string>}
         />
-        <TextInput label={t.phone} {...field('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
-      </div>
+      ) : (
+        <div className={css.pair}>
+          <TextInput
+            label={t.email}
+            {...field('email')}
+            error={errors.email}
+            required
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="aline@example.com"
+          />
+          <TextInput label={t.phone} {...field('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
+        </div>
+      )}
       {person && (
         <>
           <div className={css.pair}>

@@ -41,14 +41,14 @@ describe('the sign-up form', () => {
   );
 
   it('the sign-up form sends no fields of a part that was hidden again', () => {
-    const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets);
+    const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets, '');
     expect(body).toMatchObject({ type_hospital: true, type: 'Clinic', sector: '1101', isAgreeTerms: true });
     expect(body).not.toHaveProperty('birth_date');
     expect(body).not.toHaveProperty('type_patient');
   });
 
   it('the sign-up form sends the parts for a person and for a place when both types are ticked, and leaves out an optional choice that is not set', () => {
-    const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets);
+    const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets, '');
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');
   });
@@ -68,5 +68,20 @@ describe('the sign-up form', () => {
     expect(errorsIn(complete, { ...long, password_confirmation: 'Umusozi-18' }, texts.en)).toEqual({
       password_confirmation: 'The two passwords are not the same.',
     });
+  });
+
+  it('a patient who signs in by a code later needs a phone number, and neither an e-mail address nor a password', () => {
+    const none = { password: '', password_confirmation: '', isAgreeTerms: true };
+    const byCode: SignUpDraft = { ...typed, by: 'code', types: ['type_patient'], phone: '0788 123 456' };
+    expect(errorsIn(byCode, none, texts.en)).toEqual({});
+    expect(errorsIn({ ...byCode, phone: '' }, none, texts.en)).toEqual({ phone: 'Enter your phone number.' });
+    const body = bodyOf(byCode, none, '123456');
+    expect(body).toMatchObject({ phone: '0788 123 456', phone_code: '123456', isAgreeTerms: true });
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['email']));
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['password']));
+    // a doctor always has both
+    expect(
+      Object.keys(errorsIn({ ...byCode, email: '', types: ['type_patient', 'type_doctor'] }, none, texts.en)),
+    ).toEqual(['email', 'password']);
   });
 });

@@ -11,6 +11,8 @@ export type PlaceType = NonNullable<Body['type']>;
 
 /** The fields that are stored so that a reload does not lose them: all but the passwords and the consent. */
 export type SignUpDraft = {
+  /** How the person wants to sign in later; only a patient may do so by a code alone. */
+  by: 'password' | 'code';
   types: TypeName[];
   name: string;
   email: string;
@@ -24,6 +26,7 @@ export type SignUpDraft = {
 };
 
 export const emptyDraft: SignUpDraft = {
+  by: 'password',
   types: [],
   name: '',
   email: '',
@@ -42,49 +45,69 @@ export function emptyDraftAt({ pathname, search }: { pathname: string; search: s
   return forPatient ? { ...emptyDraft, types: ['type_patient'] } : emptyDraft;
 }
 
-/** The parts of the form that the ticked account types need. */
-export function partsOf(types: readonly TypeName[]): { form: boolean; person: boolean; place: boolean } {
+const isPatientOnly = (types: readonly TypeName[]): boolean => types.length === 1 && types[0] === 'type_patient';
+
+/** The parts of the form that the ticked account types need. `choice`: they may choose to sign in by a code alone. */
+export function partsOf(types: readonly TypeName[]) {
   const has = (...oneOf: TypeName[]) => oneOf.some((type) => types.includes(type));
   return {
     form: types.length > 0,
+    choice: isPatientOnly(types),
     person: has('type_patient', 'type_doctor'),
     place: has('type_hospital', 'type_lab', 'type_pharmacy'),
   };
 }
 
+/** Whether the person signs up with a phone number and its code, without e-mail address and password. */
+export const isByCode = ({ by, types }: SignUpDraft): boolean => by === 'code' && isPatientOnly(types);
+
 export type Secrets = { password: string; password_confirmation: string; isAgreeTerms: boolean };
 
 /** An error text for each field that prevents sending the form. */
 export type FieldErrors = Partial<
-  Record<'name' | 'email' | 'birth_date' | 'type' | 'password' | 'password_confirmation' | 'isAgreeTerms', string>
+  Record<
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'phone_code'
+    | 'birth_date'
+    | 'type'
+    | 'password'
+    | 'password_confirmation'
+    | 'isAgreeTerms',
+    string
+  >
 >;
 
-/** Checks the rules that need no server; only the server knows whether an email is taken. */
-export function errorsIn({ types, ...draft }: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
+/** Checks the rules that need no server; only the server knows whether an email is taken, or a code right. */
+export function errorsIn(draft: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
+  const { types } = draft;
+  const byCode = isByCode(draft);
   const problems: [keyof FieldErrors, boolean, string][] = [
     ['name', !draft.name.trim(), t.needName],
-    ['email', !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()), t.needEmail],
+    ['email', !byCode && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()), t.needEmail],
+    ['phone', byCode && !draft.phone.trim(), t.needPhone],
     ['birth_date', types.includes('type_patient') && !draft.birth_date, t.needBirthDate],
     ['type', types.includes('type_hospital') && !draft.type, t.needType],
-    ['password', secrets.password.length < 8, t.needPassword],
-    ['password_confirmation', secrets.password !== secrets.password_confirmation, t.needSamePassword],
+    ['password', !byCode && secrets.password.length < 8, t.needPassword],
+    ['password_confirmation', !byCode && secrets.password !== secrets.password_confirmation, t.needSamePassword],
     ['isAgreeTerms', !secrets.isAgreeTerms, t.needTerms],
   ];
   return Object.fromEntries(problems.filter(([, wrong]) => wrong).map(([field, , sentence]) => [field, sentence]));
 }
 
 /** The request body. Fields of a part that is no longer shown are left out. */
-export function bodyOf(draft: SignUpDraft, secrets: Secrets): Body {
+export function bodyOf(draft: SignUpDraft, secrets: Secrets, phone_code: string): Body {
   const { types, name, email, phone, address, id_number, birth_date, gender, type, where } = draft;
   const { person, place } = partsOf(types);
+  const { isAgreeTerms } = secrets;
   return {
     ...Object.fromEntries(types.map((ticked) => [ticked, true])),
     name,
-    email,
     phone,
     address,
     ...(person && { id_number, birth_date, ...(gender && { gender }) }),
     ...(place && { sector: where.sector?.code ?? '', ...(type && { type }) }),
-    ...secrets,
+    ...(isByCode(draft) ? { phone_code, isAgreeTerms } : { email, ...secrets }),
   };
 }

@@ -50,7 +50,7 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
         <TextInput label={t.idNumber} {...field('id_number')} inputMode="numeric" autoComplete="off" />
         <TextInput label={t.address} {...field('address')} autoComplete="street-address" />
       </div>
-      {ofOther && <p className={css.says}>{t.contactOfChild(form.email)}</p>}
+      {ofOther && <p className={css.says}>{t.contactOfChild(form.email || form.phone)}</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function formOf(patient: Patient): ProfileForm {
   const { full_name, email, gender, id_number, phone, birth_date, address } = patient;
   return {
     full_name,
-    email,
+    email: email ?? '',
     gender: gender ?? '',
     id_number: id_number ?? '',
     phone: shownPhone(phone ?? ''),

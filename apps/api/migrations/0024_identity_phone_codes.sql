@@ -1,0 +1,22 @@
+-- Text messages of the demo, read at /dev/phone.
+create table sms (
+  id bigint generated always as identity primary key,
+  number text not null,
+  text text not null,
+  -- how many messages the text takes on the network
+  parts integer not null,
+  at timestamptz not null default now()
+);
+create index sms_number on sms (number, id);
+create index sms_age on sms (at);
+
+-- The newest code that was sent to a phone number; a row is deleted when its code is used. The hash is made with a key
+-- of the configuration (domain/phone-codes.ts). `tries` counts tries before they are checked, so that simultaneous ones
+-- count too.
+create table phone_code (
+  phone text primary key,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null
+);
+create index phone_code_expired on phone_code (expires_at);

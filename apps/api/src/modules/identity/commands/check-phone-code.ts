@@ -1,0 +1,57 @@
+import { phoneCodeTries } from '@ivuriro/contract/phone-codes';
+import type { Db } from '../../../platform/db/pool.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { Problem, problem } from '../../../platform/errors.ts';
+import { resetTries } from '../../../platform/http/backoff.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashOfPhoneCode } from '../domain/phone-codes.ts';
+import { countPhoneCodeTry, deletePhoneCode, uncountPhoneCodeTry } from '../queries/phone-codes.queries.ts';
+import { codesTo } from './request-phone-code.ts';
+
+/** A number in E.164, and the code that its holder entered. */
+export interface EnteredPhoneCode {
+  phone: string;
+  phone_code: string;
+}
+
+/** A right code, which is not used up yet. */
+export interface CheckedPhoneCode {
+  /**
+   * Runs in the transaction for which the code was entered, and uses it up: 422 `phone_code_ended` when another call did
+   * so meanwhile, or a newer code was sent.
+   */
+  use: (trx: Db) => Promise<void>;
+}
+
+/**
+ * Checks a code that was sent to a number. Must run before the transaction that needs it, because a wrong try counts
+ * also when nothing else is written: 422 `phone_code_wrong`, or `phone_code_ended` when no code of the number works.
+ */
+export async function checkPhoneCode(
+  platform: Platform,
+  { phone, phone_code }: EnteredPhoneCode,
+): Promise<CheckedPhoneCode> {
+  const { db, config, now } = platform;
+  const counted = await transact(db, (trx) => countPhoneCodeTry(trx, phone, now()));
+  if (!counted) throw ended();
+  const hash = hashOfPhoneCode(config, phone, phone_code);
+  if (!counted.code_hash.equals(hash)) throw wrong(phoneCodeTries - counted.tries);
+  await transact(db, (trx) => uncountPhoneCodeTry(trx, phone, hash));
+  await resetTries(platform, codesTo(phone));
+  return {
+    use: async (trx) => {
+      if (!(await deletePhoneCode(trx, phone, hash))) throw ended();
+    },
+  };
+}
+
+const ended = (): Problem => {
+  const { message } = problem('phone_code_ended');
+  return new Problem('phone_code_ended', [message], { fields: { phone_code: message } });
+};
+
+function wrong(left: number): Problem {
+  if (left === 0) return ended();
+  const says = `The code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
+  return new Problem('phone_code_wrong', [says], { fields: { phone_code: says } });
+}

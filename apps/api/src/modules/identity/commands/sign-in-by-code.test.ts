@@ -1,0 +1,109 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { makeAdmin } from '../../../testing/people.ts';
+import { codeFor, wrongFor } from '../../../testing/phone-codes.ts';
+import { password, signUp } from '../../../testing/sign-up.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let phone = '';
+beforeEach(async () => {
+  phone = `+2507887${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+  await test.platform.pool.query('delete from call_count');
+});
+
+const login = (phone_code: string, more: object = {}) =>
+  test.call('POST', '/login', { body: { phone, phone_code, ...more } });
+const shown = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now.getTime() });
+/** Somebody who has confirmed the number. */
+async function enter(more: object = {}) {
+  const person = await signUp(test, { phone, ...more });
+  const body = { phone, phone_code: await codeFor(test, phone) };
+  await test.call('POST', '/account/phone', { token: person.token, body });
+  return person;
+}
+
+describe('signing in by a code', () => {
+  it('opens every account of the person who confirmed the number, once for each code', async () => {
+    const { email } = await enter({ type_doctor: 1, gender: 'Female' });
+    const code = await codeFor(test, phone);
+    const { status, body } = await login(code);
+    expect([status, body.data.map((entry: object) => Object.keys(entry)[0])]).toEqual([200, ['patient', 'doctor']]);
+    expect(body.data[0].patient).toMatchObject({ email, phone });
+    expect((await test.call('GET', '/patient/details', { token: body.data[0].patient.token })).status).toBe(200);
+    expect((await login(code)).body.code).toBe('phone_code_ended');
+  });
+
+  it('is refused with a wrong code, without one, and to somebody who only typed the number', async () => {
+    await signUp(test, { phone });
+    const code = await codeFor(test, phone);
+    expect((await login(wrongFor(code))).body.code).toBe('phone_code_wrong');
+    expect((await login(code)).body.code).toBe('phone_unknown');
+    const without = await test.call('POST', '/login', { body: { phone } });
+    expect([without.status, without.body.fields]).toEqual([422, { phone_code: 'Enter the code that we sent.' }]);
+  });
+
+  it('still asks for the second factor, and the same code is enough until both are right', async () => {
+    const { token } = await enter();
+    const { secret } = (await test.call('POST', '/second_factor', { token, body: { password } })).body.data;
+    await test.call('PUT', '/second_factor', { token, body: { otp: shown(secret) } });
+    const code = await codeFor(test, phone);
+    expect((await login(code)).body.code).toBe('second_factor_required');
+    expect((await login(code, { otp: '000000' })).body.code).toBe('second_factor_wrong');
+    const start = test.clock.now;
+    test.clock.now = new Date(start.getTime() + 30_000);
+    expect((await login(code, { otp: shown(secret) })).status).toBe(200);
+    test.clock.now = start;
+  });
+
+  it('is no password: what asks for a recent one asks for it', async () => {
+    await enter();
+    const { body } = await login(await codeFor(test, phone));
+    const { token } = body.data[0].patient;
+    const begun = await test.call('POST', '/second_factor', { token, body: {} });
+    expect(begun.body.code).toBe('password_required');
+  });
+
+  it('ends with the number: a person who changed it is not reached by the old one', async () => {
+    const { email, token } = await enter();
+    const body = { full_name: 'Aline Uwase', email, phone: '', password };
+    await test.call('POST', '/patient/update_profile', { token, body });
+    expect((await login(await codeFor(test, phone))).body.code).toBe('phone_unknown');
+  });
+
+  it('opens nothing once the account was closed', async () => {
+    const { email } = await enter();
+    await test.platform.pool.query(
+      'update account set deleted_at = now() from login l where l.id = login_id and l.email = $1',
+      [email],
+    );
+    expect((await login(await codeFor(test, phone))).body.code).toBe('phone_unknown');
+  });
+});
+
+describe('a stranger who typed the e-mail address of somebody else and confirmed a phone of their own', () => {
+  it('no longer signs in by code once the owner of the address has set a password by a mailed link', async () => {
+    const { email } = await enter();
+    await test.call('POST', '/forget-password', { body: { email } });
+    await deliver(test);
+    const token = /reset\/password\/([\w-]+)/.exec(test.mails.findLast(({ to }) => to === email)!.text)![1]!;
+    const word = 'the lake at night';
+    await test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: word } });
+    expect((await login(await codeFor(test, phone))).body.code).toBe('phone_unknown');
+  });
+
+  it('no longer signs in by code once an account was opened for the owner of the address', async () => {
+    const { email } = await enter();
+    const admin = await makeAdmin(test);
+    const body = { name: 'Dr. Keza', email };
+    expect((await test.call('POST', '/admin/doctors', { token: admin.token, body })).status).toBe(201);
+    expect((await login(await codeFor(test, phone))).body.code).toBe('phone_unknown');
+  });
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { amendAccount } from '../../../lib/session/session.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { PhoneCodeFields } from './PhoneCodeFields.tsx';
+import { texts } from './texts.ts';
+import { usePhoneCode } from './use-phone-code.ts';
+
+/** Sends a code to a phone number, and confirms the number by it. */
+export function ConfirmPhoneDialog({ known, onClose }: { known: string | null; onClose: () => void }) {
+  const t = useTexts(texts);
+  const [phone, setPhone] = useState(known ?? '');
+  const phoneCode = usePhoneCode();
+  const { sending, send, wrong, asking } = useConfirmPassword();
+  const { sentTo, code: phone_code } = phoneCode;
+  const confirm = async (password?: string) => {
+    const body = { phone, phone_code };
+    const { data, message } = await call('POST /account/phone', { body: password ? { ...body, password } : body });
+    amendAccount({ phone: data.phone });
+    showToast({ message });
+    onClose();
+  };
+  return (
+    <>
+      <FormDialog
+        narrow
+        title={t.confirmTitle}
+        words={
+          sentTo === null
+            ? { send: t.sendCode, sending: t.sendingCode }
+            : { send: t.confirmNumber, sending: t.confirming }
+        }
+        sending={sending}
+        onSend={() => void send(sentTo === null ? () => phoneCode.request(phone) : confirm)}
+        onClose={onClose}
+      >
+        <PhoneCodeFields phone={phone} onPhone={setPhone} phoneCode={phoneCode} wrong={wrong} />
+      </FormDialog>
+      {asking}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { ApiError } from '../../../lib/api/envelope.ts';
+
+const againAfterMs = 30_000;
+
+export type PhoneCode = {
+  /** The number to which a code was sent; null before that, and once another number is typed. */
+  sentTo: string | null;
+  /** The typed digits. */
+  code: string;
+  setCode: (code: string) => void;
+  /** Whether the code can be sent again now. */
+  mayAgain: boolean;
+  /** Sends a code; throws what the server refuses. */
+  request: (phone: string) => Promise<void>;
+  reset: () => void;
+};
+
+/** A code that is sent to a phone number and typed in. */
+export function usePhoneCode(): PhoneCode {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [mayAgain, setMayAgain] = useState(false);
+  useEffect(() => {
+    if (sentTo === null || mayAgain) return undefined;
+    const timer = setTimeout(() => setMayAgain(true), againAfterMs);
+    return () => clearTimeout(timer);
+  }, [sentTo, mayAgain]);
+  const request = async (phone: string) => {
+    try {
+      await call('POST /phone_codes', { body: { phone } });
+    } catch (error) {
+      // a code that was sent before still works
+      if (error instanceof ApiError && error.code === 'slow_down') setSentTo(phone);
+      throw error;
+    }
+    setSentTo(phone);
+    setCode('');
+    setMayAgain(false);
+  };
+  return { sentTo, code, setCode, mayAgain, request, reset: () => setSentTo(null) };
+}

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { address } from './address.ts';
+import { expect } from './test.ts';
+
+/** A mobile number that no other test uses. */
+export const somePhone = (): string => `+25079${randomInt(1e7).toString().padStart(7, '0')}`;
+
+const messagesTo = async (number: string): Promise<{ text: string }[]> =>
+  (await fetch(`${address}/dev/phone.json?number=${encodeURIComponent(number)}`)).json();
+
+/** Waits until the phone has received this many codes; returns the newest. */
+export async function receivedCode(number: string, messages = 1): Promise<string> {
+  await expect.poll(async () => (await messagesTo(number)).length).toBe(messages);
+  return /^\d{6}/.exec((await messagesTo(number))[0]!.text)![0];
+}
+
+/** A code of six digits that is not this one. */
+export const wrongFor = (code: string, n = 1): string => String((Number(code) + n) % 1_000_000).padStart(6, '0');
