@@ -1,5 +1,6 @@
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { insertInvitation, joinAccount } from '../../apps/api/src/testing/members.ts';
+import { makeDeskRecord } from '../../apps/api/src/testing/desk-records.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
@@ -33,6 +34,7 @@ export const memberObjects: Record<string, ObjectKind> = {
       return [gone];
     },
   },
+  desk_patient: { make: async (fixture, owner) => makeDeskRecord(fixture, owner, `${marker} at the desk`) },
   account_member: {
     make: async (fixture, owner, { mount }) =>
       (await member(fixture, owner.role === 'admin' ? await makeSomebody(fixture, mount!.kind) : owner)).membershipId,

@@ -64,6 +64,11 @@ const promises: readonly RolePromise[] = [
   may(['hospital'], ['nurse'], /^GET \/hospital\/appointment/),
   mayNot(['hospital'], ['nurse'], /^POST \/hospital\/appointment/),
   mayNot(['doctor', 'hospital'], ['reception', 'nurse', 'cashier'], /^(POST|DELETE) \/\w+\/(default_)?calendars/),
+  may(['doctor', 'hospital'], ['reception'], / \/\w+\/patients/),
+  may(['hospital'], ['manager'], / \/hospital\/patients/),
+  may(['hospital'], ['nurse'], /^GET \/hospital\/patients/),
+  mayNot(['hospital'], ['nurse'], /^POST \/hospital\/patients/),
+  mayNot(['hospital'], ['cashier'], / \/hospital\/patients/),
   may(providers, ['reception', 'nurse'], / \/messages/),
   // what is medical
   mayNot(['doctor'], ['reception'], /consultation_file|meeting/),

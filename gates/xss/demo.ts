@@ -26,6 +26,7 @@ const things: Record<string, string> = {
   appointmentOfDoctor: `select a.id from appointment a join consultation_file f on f.appointment_id = a.id
     join requested_imaging i on i.consultation_file_id = f.id where a.doctor_id = ${of('doctor')} order by a.id limit 1`,
   appointmentOfHospital: `select id from appointment where hospital_id = ${of('hospital')} order by id limit 1`,
+  patientOfHospital: `select patient_id as id from appointment where hospital_id = ${of('hospital')} order by id limit 1`,
   order: `select id from medical_order where patient_id = ${of('patient')} and kind = 'pharmacy' and house_street_no is not null
     order by id limit 1`,
   orderOfLaboratory: `select id from medical_order where provider_id = ${of('laboratory')} order by id limit 1`,

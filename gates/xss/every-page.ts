@@ -100,6 +100,11 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dashboard/hospital/appointments/:status?/:id?': [
     ['hospital', `${dashboard}/hospital/appointments/all/{appointmentOfHospital}`, 'account.name', 'provider.name'],
   ],
+  '/dashboard/hospital/patients/:id?': [
+    ['hospital', `${dashboard}/hospital/patients`, 'account.name'],
+    ['hospital', `${dashboard}/hospital/patients/{patientOfHospital}`, 'account.name', 'provider.name'],
+  ],
+  '/dashboard/doctor/patients/:id?': [['doctor', `${dashboard}/doctor/patients`, 'account.name']],
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],
   '/dashboard/laboratory/orders/:id?': [
     ['laboratory', `${dashboard}/laboratory/orders`, 'account.name'],

@@ -84,6 +84,9 @@ export default [
       route('admin', 'dashboards/admin/overview.page.tsx'),
       route('admin/analytics', 'dashboards/admin/analytics.page.tsx'),
       route('admin/user-analytics', 'dashboards/admin/user-analytics.page.tsx'),
+      ...['doctor', 'hospital'].map((kind) =>
+        route(`${kind}/patients/:id?`, 'dashboards/patients.page.tsx', { id: `${kind}/patients` }),
+      ),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
         route(`${kind}/customization`, 'dashboards/customization.page.tsx', { id: `${kind}/customization` }),

@@ -14,6 +14,13 @@ export const childBirthDate = anyBirthDate.refine(
   (value) => value > today(-16),
   'A child is under 16. From 16 on, people sign up themselves.',
 );
+/** The birth date of a patient, or the year alone (`1980`) when they know no more; '' counts as missing. */
+export const birthDateOrYear = z
+  .string()
+  .refine(
+    (value) => value === '' || anyBirthDate.safeParse(/^\d{4}$/.test(value) ? `${value}-01-01` : value).success,
+    'Enter the birth date as YYYY-MM-DD, or the year alone.',
+  );
 
 /** Today's date in Kigali as YYYY-MM-DD, moved by this number of years; a negative number moves it back. */
 function today(years: number): string {

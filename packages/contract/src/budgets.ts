@@ -42,6 +42,8 @@ export const budgets = {
   member: inDatabase(per('account', 300, 60)),
   /** Children whom a guardian adds and removes: each is an account. */
   family: inDatabase(per('account', 30, 60)),
+  /** Records of patients that a desk makes: each is an account. */
+  desk_patient: inDatabase(per('account', 300, 60)),
   /** Mails that invite people to act for an account, by account and by address. */
   invite: inDatabase(per('account', 60, 60)),
   invitation_mailbox: inDatabase(per('recipient', 5, 60)),

@@ -8,6 +8,7 @@ import type * as keptDrugs from './catalogue-drugs.ts';
 import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
+import type { deskPatients } from './desk-patients.ts';
 import type { dependants, guardianship } from './dependants.ts';
 import type { guardians } from './guardians.ts';
 import { directory } from './directory.ts';
@@ -47,6 +48,7 @@ export type * from './order-shapes.ts';
 export type * from './shapes.ts';
 export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
+export type { DeskPatient } from './desk-patients.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
 export type { JoinReply, MeetingEvents } from './meeting-events.ts';
@@ -98,6 +100,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof affiliationLookup> &
   ApiOf<typeof teamInvitations> &
   OwnedApiOf<typeof accountMembers> &
+  OwnedApiOf<typeof deskPatients> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &
@@ -121,6 +124,7 @@ export type Api = ApiOf<typeof identity> &
 
 /** Owned resources by their own key, for a page that serves every provider. */
 export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
+  ResourceApiOf<typeof deskPatients> &
   ResourceApiOf<typeof specialities> &
   ResourceApiOf<typeof insurances> &
   ResourceApiOf<typeof facilities> &

@@ -14,6 +14,8 @@ export const permissions = [
   'agenda.read',
   'agenda.book',
   'calendar.edit',
+  'patients.read',
+  'patients.manage',
   'files.read',
   'files.write',
   'meetings.join',

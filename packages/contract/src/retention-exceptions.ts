@@ -16,6 +16,7 @@ export const goesWith: Record<string, string> = {
   payment_attachment: 'deleted with the request of the payment, or stays with what was bought',
   private_file:
     'deleted with the object to which it is attached: a message, an appointment, an order, a consultation file, a payment',
+  desk_record: 'stays with the record of the patient; deleted when the patient’s account is erased',
   post_seen: 'deleted with the post, and with the patient’s account',
   picture: 'deleted with its account or item, or when another picture replaces it',
   data_request: 'stays with the account, as the proof of request and answer',

@@ -18,6 +18,7 @@ const management = [
 const desk = ['computers.use', 'profile.read', 'messages.use'] as const;
 const cashDesk = ['computers.use', 'profile.read', 'wallet.read'] as const;
 const appointments = ['agenda.read', 'agenda.book'] as const;
+const patients = ['patients.read', 'patients.manage'] as const;
 const shop = ['computers.use', 'profile.read', 'orders.work', 'offerings.manage'] as const;
 /** A provider's affairs in which the administration helps. */
 const help = [
@@ -50,18 +51,19 @@ const table = {
       ...management,
       ...ownerOnly,
       ...appointments,
+      ...patients,
       'calendar.edit',
       'files.read',
       'files.write',
       'meetings.join',
     ],
-    reception: [...desk, ...appointments],
+    reception: [...desk, ...appointments, ...patients],
   },
   hospital: {
-    owner: [...management, ...ownerOnly, ...appointments, 'calendar.edit'],
-    manager: [...management, ...appointments, 'calendar.edit'],
-    reception: [...desk, ...appointments],
-    nurse: [...desk, 'agenda.read'],
+    owner: [...management, ...ownerOnly, ...appointments, ...patients, 'calendar.edit'],
+    manager: [...management, ...appointments, ...patients, 'calendar.edit'],
+    reception: [...desk, ...appointments, ...patients],
+    nurse: [...desk, 'agenda.read', 'patients.read'],
     cashier: cashDesk,
   },
   laboratory: {

@@ -224,6 +224,17 @@ describe('the demonstration', () => {
     ]);
   });
 
+  it('the reception of the demo hospital finds the patient whose record was made at the desk', async () => {
+    const { body } = await one.call('POST', '/login', {
+      body: { email: 'reception@ivuriro.test', password: 'Ivuriro-demo-1' },
+    });
+    const { token } = body.data[0].hospital;
+    const found = await one.call('GET', '/hospital/patients', { token, query: { 'text-search': '0788 000 098' } });
+    expect(found.body.data.data).toMatchObject([
+      { full_name: 'Alphonse Habimana', birth_date: '1980-05-12', has_login: false },
+    ]);
+  });
+
   it('the demo patient has unread notifications, and files that can be opened', async () => {
     const { body } = await one.call('POST', '/login', {
       body: { email: 'patient@ivuriro.test', password: 'Ivuriro-demo-1' },

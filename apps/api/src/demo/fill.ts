@@ -12,6 +12,7 @@ import { putAppointments } from './appointments.ts';
 import { readCatalogue } from './catalogue.ts';
 import { drawFiles, putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
+import { putDeskPatient } from './desk-patient.ts';
 import { drawFamily, putChildren, withChildren } from './family.ts';
 import { putLedger } from './ledger.ts';
 import { putMessages } from './messages.ts';
@@ -87,6 +88,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   const patients = [...data.patients, family.mother];
   const { adminId } = await putAccounts(trx, { ...data, patients }, passwordHash, joined);
   await putChildren(trx, family, joined);
+  await putDeskPatient(trx, data, instantOf(addDays(today, -2), 9 * 60));
   await putPlaces(trx, data, catalogue, joined);
   const calendars = await putDoctors(trx, data, catalogue, { joined, today });
   await putTeams(trx, data, catalogue, joined);

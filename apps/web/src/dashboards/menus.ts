@@ -14,6 +14,7 @@ import {
   IconShieldLock,
   IconStar,
   IconTrendingUp,
+  IconUserHeart,
   IconUsersGroup,
   IconVideo,
   IconWallet,
@@ -47,6 +48,7 @@ const customization = (needs: Permission) => line('/customization', 'customizati
 const reviews = (needs: Permission) => line('/reviews', 'reviews', IconStar, needs);
 const members = (needs: Permission) => line('/members', 'members', IconUsersGroup, needs);
 const appointments = line('/appointments', 'appointments', IconCalendarTime, 'agenda.read');
+const patients = line('/patients', 'patients', IconUserHeart, 'patients.read');
 const orders = line('/orders', 'orders', IconClipboardList, 'orders.work');
 const prescriptions = line('/prescriptions', 'prescriptions', IconClipboardList, 'orders.work');
 const tests = line('/tests', 'tests', IconMicroscope, 'profile.read');
@@ -74,8 +76,8 @@ const ofEveryProvider = [
 /** The menu of each kind of account. Paths are below /dashboard/{kind}; each must lead to a page. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [overview('agenda.read'), appointments, videoCalls, calendar, ...ofEveryProvider],
-  hospital: [overview('agenda.read'), appointments, calendar, ...ofEveryProvider],
+  doctor: [overview('agenda.read'), appointments, patients, videoCalls, calendar, ...ofEveryProvider],
+  hospital: [overview('agenda.read'), appointments, patients, calendar, ...ofEveryProvider],
   admin: [
     overview('analytics.read'),
     appointments,

@@ -3,6 +3,7 @@ import type { Catalogue } from '../lib/language/texts.ts';
 const titles = {
   overview: 'Overview',
   appointments: 'Appointments',
+  patients: 'Patients',
   orders: 'Orders',
   prescriptions: 'Orders',
   tests: 'Tests',
@@ -40,6 +41,7 @@ const en = {
     posts: 'Search posts',
     list: 'Search this list',
     patients: 'Patient or code',
+    deskPatients: 'Name, phone or code',
   },
 };
 

@@ -53,6 +53,9 @@ export {
 export { correctAddress } from './commands/change-login.ts';
 export { checkPhoneCode } from './commands/check-phone-code.ts';
 export { closeAccount } from './commands/close-account.ts';
+export { recordPatient } from './commands/record-patient.ts';
+export { presentDeskPatient } from './presenters/present-desk-patient.ts';
+export { type Desk, findDeskPatient, pageOfDeskPatients } from './queries/desk-records.queries.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
 export { countChildren, guardianshipsOf } from './queries/dependants.queries.ts';
 export { endRepresentation } from './commands/end-representation.ts';

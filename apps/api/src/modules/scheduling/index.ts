@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
+import { deskPatientsResource } from './desk-patients.routes.ts';
 import { grants } from './grants.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
 import { subscriptions } from './jobs/subscribers.ts';
@@ -35,7 +36,7 @@ export { movableUntil, percentBack } from './domain/appointment-states.ts';
 export const scheduling: Module = {
   name: 'scheduling',
   routes: [...schedulingRoutes, ...doctorCalendarRoutes],
-  resources: [hospitalCalendarResource],
+  resources: [hospitalCalendarResource, deskPatientsResource],
   guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change'],
   grants,
   subscriptions,

@@ -59,6 +59,7 @@ const tables = {
     'calendar_row',
     'call_count',
     'demo_mail',
+    'desk_record',
     'doctor_finding',
     'doctor_free',
     'drug',

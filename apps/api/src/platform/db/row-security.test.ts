@@ -22,6 +22,7 @@ const unguarded = {
   consent: 'which text somebody agreed to; written at the sign-up, before there is an account',
   data_request: 'administrators read all of them; one query shows a person their own',
   demo_mail: 'the mails of the demo, which everybody who tries it may read',
+  desk_record: 'which place made the record of a patient, and their phone number; the grant says which place reads it',
   division: 'public: provinces, districts and smaller divisions of Rwanda',
   doctor: 'public',
   doctor_finding: 'public: how the search finds doctors',

@@ -244,6 +244,15 @@ export interface Dependant {
   relation: string | null;
 }
 
+export interface DeskRecord {
+  account_id: string;
+  birth_year: number | null;
+  made_at: Timestamp;
+  made_by: string;
+  phone: string | null;
+  place_id: string;
+}
+
 export interface Division {
   code: number;
   latitude: number | null;
@@ -1181,6 +1190,7 @@ export interface DB {
   data_request: DataRequest;
   demo_mail: DemoMail;
   dependant: Dependant;
+  desk_record: DeskRecord;
   division: Division;
   division_name: DivisionName;
   doctor: Doctor;

@@ -42,6 +42,7 @@ export async function eraseAccount(
   // a trigger has deleted the PINs of its members
   await trx.updateTable('membership').set({ name: null }).where('account_id', '=', id).execute();
   await trx.deleteFrom('shared_computer').where('account_id', '=', id).execute();
+  await trx.deleteFrom('desk_record').where('account_id', '=', id).execute();
   const logins = await loginsOf(trx, id);
   await eraseInvitations(trx, id, logins);
   // empties the logins of its members, unless they act for another open account

@@ -114,7 +114,13 @@ const firstMember = (trx: Db, accountId: string) =>
 
 export async function insertPatient(
   trx: Db,
-  patient: { id: string; gender: string | null; id_number: string | null; birth_date: string; address: string | null },
+  patient: {
+    id: string;
+    gender: string | null;
+    id_number: string | null;
+    birth_date: string | null;
+    address: string | null;
+  },
 ): Promise<void> {
   await trx.insertInto('patient').values(patient).execute();
 }

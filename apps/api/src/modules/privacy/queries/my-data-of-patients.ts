@@ -53,6 +53,9 @@ export const ofAPatient = {
     select blog.title from post_seen join blog on blog.id = post_seen.blog_id
     where patient_id = ${id} order by blog.created_at, blog.id`,
   ...ofEverybody,
+  made_at_a_desk: (id) => sql<Row>`
+    select place.name as place, phone, birth_year, made_at from desk_record
+    join account place on place.id = desk_record.place_id where desk_record.account_id = ${id}`,
   acts_for: (id) => sql<Row>`
     select account.name, child.role, child.relation, child.since, child.ends_at, child.until from membership own
     join membership child on child.login_id = own.login_id and child.role in ('guardian', 'representative')

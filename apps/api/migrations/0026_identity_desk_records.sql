@@ -1,0 +1,26 @@
+-- A record of a patient that a hospital or a doctor made for somebody who has not signed up. Its account has no login
+-- and no member. Until it has an appointment elsewhere, only the place that made it sees it.
+create table desk_record (
+  account_id uuid primary key references account,
+  place_id uuid not null references account,
+  made_by uuid not null references membership,
+  -- E.164; the contact of the patient
+  phone text,
+  -- when the patient knows only the year; a full date is in patient.birth_date
+  birth_year smallint check (birth_year between 1850 and 2999),
+  made_at timestamptz not null
+);
+create index desk_record_place on desk_record (place_id);
+create index desk_record_phone on desk_record (phone) where phone is not null;
+create index desk_record_made_by on desk_record (made_by);
+
+-- The person who is written to about an account, as before; for a record without members it is the phone number that
+-- the desk entered.
+create or replace view account_contact as
+  select a.id as account_id, l.id as login_id, l.email,
+    case when l.id is null then d.phone else l.phone end as phone, l.email_proved_at
+  from account a left join login l on l.id = (
+    select m.login_id from membership m where m.account_id = a.id
+    order by m.until is not null, m.role not in ('owner', 'self', 'administrator'), m.since, m.id limit 1)
+  left join desk_record d on d.account_id = a.id
+  where l.id is not null or d.account_id is not null;

@@ -1,0 +1,107 @@
+import { readCode } from '@ivuriro/contract/text';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import { beginsWords } from '../../../platform/db/text-search.ts';
+import type { Window } from '../../../platform/db/page.ts';
+
+export interface DeskPatientRow {
+  id: string;
+  full_name: string;
+  user_code: string;
+  phone: string | null;
+  email: string | null;
+  /** `1980-05-12`, or `1980`. */
+  birth_date: string | null;
+  gender: string | null;
+  id_number: string | null;
+  has_login: boolean;
+  made_at: Date | null;
+}
+/** The place that asks, and SQL with the ids of the patients who have or had an appointment there. */
+export interface Desk {
+  placeId: string;
+  booked: RawBuilder<unknown>;
+}
+
+const columns = sql`a.id, a.name as full_name, a.user_code, c.phone, c.email, p.gender, p.id_number,
+  coalesce(p.birth_date::text, d.birth_year::text) as birth_date,
+  exists (select from membership m where m.account_id = a.id and m.until is null) as has_login`;
+const patients = sql`account a join patient p on p.id = a.id join account_contact c on c.account_id = a.id
+  left join desk_record d on d.account_id = a.id`;
+/** SQL: when this place made the record; another place's record counts as not made. */
+const madeAt = (placeId: string) => sql`case when d.place_id = ${placeId} then d.made_at end as made_at`;
+
+/** SQL: living patients of the desk. */
+const ofDesk = ({ placeId, booked }: Desk) => sql`a.deleted_at is null and a.id in (
+  select account_id from desk_record where place_id = ${placeId} union all ${booked})`;
+
+/** The beginning of a phone number in the stored notation, however the desk typed it; null when it is none. */
+function phonePrefix(search: string): string | null {
+  const digits = search.replaceAll(/[\s().-]/g, '').replace(/^(\+|00)/, '');
+  if (!/^\d{3,15}$/.test(digits)) return null;
+  return `+${digits.replace(/^0/, '250')}%`;
+}
+
+function found(search: string | undefined): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  // a code has letters and digits only, so it holds no wildcard of LIKE
+  const code = readCode(search).replaceAll(/[^A-Z0-9]/g, '');
+  const byCode = code.length >= 2 ? sql`a.user_code like ${`${code}%`}` : sql`false`;
+  const phone = phonePrefix(search);
+  const byPhone = phone ? sql`c.phone like ${phone}` : sql`false`;
+  return sql`(${beginsWords(sql<string>`a.name`, search)} or ${byCode} or ${byPhone})`;
+}
+
+/** One page of the patients of a desk, by name. */
+export async function pageOfDeskPatients(
+  db: Db,
+  desk: Desk,
+  search: string | undefined,
+  { limit, offset }: Window,
+): Promise<{ rows: DeskPatientRow[]; total: number }> {
+  const matching = sql`${patients} where ${ofDesk(desk)} and ${found(search)}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<DeskPatientRow>`select ${columns}, ${madeAt(desk.placeId)} from ${matching}
+      order by plain_name(a.name), a.id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** A patient as the desk sees them; undefined when they have left. */
+export async function findDeskPatient(db: Db, id: string, placeId: string): Promise<DeskPatientRow | undefined> {
+  const { rows } = await sql<DeskPatientRow>`select ${columns}, ${madeAt(placeId)} from ${patients}
+    where a.id = ${id} and a.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+interface RecordedPatient {
+  name: string;
+  phone: string | null;
+  birthDate: string | null;
+  birthYear: number | null;
+}
+
+/** The record that this place made for the same person: same name, phone number and birth date. */
+export async function findRecorded(trx: Db, placeId: string, one: RecordedPatient): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select a.id from ${patients}
+    where d.place_id = ${placeId} and a.deleted_at is null and plain_name(a.name) = plain_name(${one.name})
+      and d.phone is not distinct from ${one.phone} and p.birth_date is not distinct from ${one.birthDate}::date
+      and d.birth_year is not distinct from ${one.birthYear}::smallint
+    order by d.made_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function insertDeskRecord(
+  trx: Db,
+  row: {
+    account_id: string;
+    place_id: string;
+    made_by: string;
+    phone: string | null;
+    birth_year: number | null;
+    made_at: Date;
+  },
+): Promise<void> {
+  await trx.insertInto('desk_record').values(row).execute();
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAppointment } from '../../../testing/appointments.ts';
+import { makeMemberWithLogin } from '../../../testing/members.ts';
+import { makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+let clinic: Person;
+let other: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  clinic = await makePlace(test, 'hospital');
+  other = await makePlace(test, 'hospital');
+});
+
+const alphonse = { full_name: 'Alphonse Habimana', phone: '0788 000 321', birth_date: '1980-05-12', gender: 'Male' };
+const add = (more: Record<string, unknown> = {}, token = clinic.token) =>
+  test.call('POST', '/hospital/patients', { token, body: { ...alphonse, ...more } });
+const list = async (search = '', token = clinic.token, kind = 'hospital') =>
+  (await test.call('GET', `/${kind}/patients?text-search=${encodeURIComponent(search)}`, { token })).body.data;
+const names = async (search = '', token = clinic.token) =>
+  (await list(search, token)).data.map((one: { full_name: string }) => one.full_name);
+const read = (id: string, token = clinic.token) => test.call('GET', `/hospital/patients/${id}`, { token });
+
+describe('the record that a desk makes', () => {
+  it('has no login, and the desk finds it by the beginnings of name, phone number and code', async () => {
+    const { status, body } = await add();
+    expect([status, body.message]).toEqual([201, 'The patient was added.']);
+    const { id, user_code } = body.data;
+    expect(body.data).toMatchObject({ phone: '+250788000321', birth_date: '1980-05-12', has_login: false });
+    await add({ full_name: 'Beata Uwera', phone: '0733 111 222' });
+    expect(await names()).toEqual(['Alphonse Habimana', 'Beata Uwera']);
+    for (const search of ['habim', 'ALPH hab', '0788 000', '+250788', '250 788', user_code.slice(0, 5)])
+      expect(await names(search), search).toEqual(['Alphonse Habimana']);
+    expect(await names('zzz')).toEqual([]);
+    const details = await read(id);
+    expect(details.body.data).toMatchObject({ id, email: null, gender: 'Male', id_number: null, appointments: [] });
+  });
+
+  it('needs no more than a name, and takes the birth year alone', async () => {
+    const year = (await add({ birth_date: '1980' })).body.data;
+    expect(year).toMatchObject({ birth_date: '1980' });
+    const bare = { phone: '', birth_date: '', gender: undefined, full_name: 'Beata Uwera' };
+    expect((await add(bare)).body.data).toMatchObject({ phone: null, birth_date: null, gender: null });
+    for (const birth_date of ['80', '1780', '2999', '1980-13-01', '1980-05'])
+      expect((await add({ birth_date })).status, birth_date).toBe(422);
+  });
+
+  it('is the one that is there when name, phone number and birth date are the same, also for two presses at once', async () => {
+    const pressed = await Promise.all([add(), add()]);
+    expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    expect(pressed[0].body.data.id).toBe(pressed[1].body.data.id);
+    expect(await names()).toEqual(['Alphonse Habimana']);
+    const again = await add({ full_name: 'ALPHONSE HABIMANA' });
+    expect([again.status, again.body.message]).toEqual([200, 'This patient has a record here already.']);
+    for (const more of [{ birth_date: '1981-05-12' }, { birth_date: '1980' }, { phone: '0788 000 322' }])
+      expect((await add(more)).status).toBe(201);
+    expect((await add({}, other.token)).status).toBe(201);
+  });
+
+  it('is absent for another place until the patient has an appointment there', async () => {
+    const { id } = (await add()).body.data;
+    const doctor = await makeDoctor(test);
+    expect([await names('', other.token), (await read(id, other.token)).status]).toEqual([[], 404]);
+    await makeAppointment(test, {
+      doctor,
+      hospital: other,
+      patient: { id, name: 'Alphonse Habimana', token: '', email: '' },
+    });
+    expect(await names('', other.token)).toEqual(['Alphonse Habimana']);
+    const { body } = await read(id, other.token);
+    expect(body.data).toMatchObject({ id, phone: '+250788000321', made_at: null });
+    expect(body.data.appointments).toMatchObject([{ patient: { id, full_name: 'Alphonse Habimana' } }]);
+    // the place that made the record sees no appointment of another place
+    expect((await read(id)).body.data.appointments).toEqual([]);
+    expect((await list('', doctor.token, 'doctor')).data).toMatchObject([{ id }]);
+  });
+});
+
+it('the patients of a desk include those who signed up and booked there, and nobody else', async () => {
+  const aline = await makePatient(test, 'Aline Uwase');
+  await makePatient(test, 'Aline Stranger');
+  await makeAppointment(test, { doctor: await makeDoctor(test), hospital: clinic, patient: aline });
+  expect((await list('aline')).data).toMatchObject([{ id: aline.id, has_login: true, made_at: null }]);
+});
+
+it('a nurse reads the patients and adds none, a cashier reads none', async () => {
+  const { id } = (await add()).body.data;
+  const nurse = await makeMemberWithLogin(test, clinic, 'nurse');
+  const cashier = await makeMemberWithLogin(test, clinic, 'cashier');
+  expect((await read(id, nurse.token)).status).toBe(200);
+  expect((await add({}, nurse.token)).body).toMatchObject({ code: 'not_permitted' });
+  expect((await read(id, cashier.token)).body).toMatchObject({ code: 'not_permitted' });
+});
+
+it('reading a patient at a desk is in the log that the patient sees', async () => {
+  const { id } = (await add()).body.data;
+  await read(id);
+  const { rows } = await test.platform.pool.query('select action from audit where patient_id = $1 order by id', [id]);
+  expect(rows).toEqual([{ action: 'patient.recorded' }, { action: 'patient.read' }]);
+});

@@ -1,0 +1,35 @@
+import { type deskPatients, mostAppointments } from '@ivuriro/contract/desk-patients';
+import { sql } from 'kysely';
+import { dayOf, instantOf } from '../../../platform/clock.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { OwnedCallOf, Owner } from '../../../platform/http/call.ts';
+import { pageOf, windowOf } from '../../../platform/http/paging.ts';
+import { type Desk, findDeskPatient, pageOfDeskPatients, presentDeskPatient } from '../../identity/index.ts';
+import { presentAppointments } from '../presenters/present-appointment.ts';
+import { pageOfAppointments } from './appointment-list.queries.ts';
+
+const sideOf = ({ kind }: Owner) => (kind === 'doctor' ? 'doctor_id' : 'hospital_id');
+
+function deskOf(owner: Owner): Desk {
+  const booked = sql`select patient_id from appointment where ${sql.ref(sideOf(owner))} = ${owner.id}`;
+  return { placeId: owner.id, booked };
+}
+
+/** One page of the patients of a desk. */
+export async function listDeskPatients(call: OwnedCallOf<typeof deskPatients.endpoints.list>) {
+  const { db, owner, query } = call;
+  const { rows, total } = await pageOfDeskPatients(db, deskOf(owner), query['text-search'], windowOf(query));
+  return pageOf(call, query, total, rows.map(presentDeskPatient));
+}
+
+/** One patient of the desk with the appointments there, latest first. */
+export async function readDeskPatient(call: OwnedCallOf<typeof deskPatients.endpoints.read>) {
+  const { db, owner, actor, platform, params, now } = call;
+  const patient = await findDeskPatient(db, params.id, owner.id);
+  if (!patient) throw problem('not_found');
+  const filter = { patient_id: params.id, [sideOf(owner)]: owner.id, today: instantOf(dayOf(now), 0) };
+  const { rows } = await pageOfAppointments(db, filter, { limit: mostAppointments, offset: 0 }, false);
+  const appointments = await presentAppointments(platform, rows, { actor, closely: false });
+  const { email, id_number } = patient;
+  return { ...presentDeskPatient(patient), email, id_number, appointments };
+}

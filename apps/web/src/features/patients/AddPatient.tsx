@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
+import type { OwnedResourceApi } from '../../lib/api/contract.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Select, TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useShowChange } from '../../ui/use-show-change.ts';
+import css from './patients.module.css';
+import { texts } from './texts.ts';
+
+type Body = OwnedResourceApi['POST /patients']['body'];
+type Field = 'full_name' | 'phone' | 'birth_date' | 'gender' | 'id_number';
+const empty: Record<Field, string> = { full_name: '', phone: '', birth_date: '', gender: '', id_number: '' };
+
+type Props = { providerContext: AnyProviderContext; to: (patient: string) => string; onClose: () => void };
+
+/** Makes a record for a patient, and opens it; a patient who has one here is opened instead. */
+export function AddPatient({ providerContext, to, onClose }: Props) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const [form, setForm] = useState(empty);
+  const showChange = useShowChange();
+  const { sending, send, wrong } = useFormSubmit();
+  // the same press twice adds one patient
+  const key = useRef(crypto.randomUUID());
+  const field = (name: Field) => ({
+    name,
+    value: form[name],
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      key.current = crypto.randomUUID();
+      setForm({ ...form, [name]: event.target.value });
+    },
+  });
+  const add = () =>
+    send(async () => {
+      const { gender, ...others } = form;
+      const body = { ...others, ...(gender ? { gender } : {}) } as Body;
+      const reply = await callAt(providerContext, 'POST /patients', { body, idempotencyKey: key.current });
+      onClose();
+      void navigate(to(reply.data.id), { preventScrollReset: true });
+      await showChange(reply);
+    });
+  const genders = Object.entries(t.genders).map(([value, label]) => ({ value, label }));
+  return (
+    <FormDialog
+      narrow
+      title={t.addTitle}
+      words={{ send: t.save, sending: t.saving }}
+      sending={sending}
+      onSend={() => void add()}
+      onClose={onClose}
+    >
+      <p>{t.addSays}</p>
+      <TextInput label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
+      <TextInput label={t.phone} {...field('phone')} type="tel" hint={t.phoneHint} autoComplete="off" maxLength={60} />
+      <div className={css.pair}>
+        <TextInput
+          label={t.birthDate}
+          {...field('birth_date')}
+          hint={t.birthDateHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <Select label={t.gender} {...field('gender')} empty={t.unknown} options={genders} />
+      </div>
+      <TextInput label={t.idNumber} {...field('id_number')} hint={t.optional} autoComplete="off" maxLength={32} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { PatientHead } from '../../domain/patients/PatientHead.tsx';
+import { StatusBadge } from '../../domain/statuses/StatusBadge.tsx';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { useCallAt } from '../../lib/api/use-call.ts';
+import { plainDate } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { displayTime } from '../../lib/language/times.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/dashboard/Panel.tsx';
+import { bornText } from './born-text.ts';
+import css from './patients.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  providerContext: AnyProviderContext;
+  id: string;
+  back: string;
+  toAppointment: (id: string) => string;
+};
+
+/** The open patient: contact data, whether somebody signs in for the record, and the appointments here. */
+export function PatientPanel({ providerContext, id, back, toAppointment }: Props) {
+  const t = useTexts(texts);
+  const asked = useCallAt(providerContext, 'GET /patients/{id}', { params: { id } });
+  return (
+    <Panel words={t} code={asked.data?.user_code} asked={asked} back={{ to: back, link: `patient-${id}` }}>
+      {(patient) => (
+        <>
+          <PatientHead patient={{ ...patient, picture: null }}>{bornText(patient, t) || t.bornUnknown}</PatientHead>
+          <div className={css.login}>
+            {patient.has_login ? <Badge tone="tea">{t.hasLogin}</Badge> : <Badge shape="hollow">{t.noLogin}</Badge>}
+            <p>{patient.has_login ? t.hasLoginSays : t.noLoginSays}</p>
+          </div>
+          <Facts
+            items={[
+              [t.gender, patient.gender && t.genders[patient.gender as keyof typeof t.genders]],
+              [t.idNumber, patient.id_number],
+              [t.madeHere, patient.made_at && plainDate(new Date(patient.made_at))],
+            ]}
+          />
+          <h3 className={css.title}>{t.appointments}</h3>
+          {patient.appointments.length === 0 ? (
+            <p className={css.quiet}>{t.noAppointments}</p>
+          ) : (
+            <ul className={css.visits} aria-label={t.appointments}>
+              {patient.appointments.map(({ id: appointment, assigned_date, start_time, doctor, status }) => (
+                <li key={appointment}>
+                  <Link to={toAppointment(appointment)}>
+                    <b>{`${plainDate(assigned_date)}, ${displayTime(start_time)}`}</b>
+                    <small>{doctor.name}</small>
+                  </Link>
+                  <StatusBadge status={status} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { patientRef } from './account-shapes.ts';
+import { appointment } from './appointment-shapes.ts';
+import { birthDateOrYear } from './birth-dates.ts';
+import { optionalPhone } from './contact.ts';
+import { owned, ownedEndpoint } from './endpoint.ts';
+import { genders } from './identity.ts';
+import { id, instant, oneLine, optionalLine, page, paging, search } from './wire.ts';
+
+/** The most appointments that the page of a patient shows. */
+export const mostAppointments = 50;
+
+const deskPatient = patientRef.omit({ picture: true }).extend({
+  phone: z.string().nullable(),
+  /** `1980-05-12`, or `1980` when only the year is known. */
+  birth_date: z.string().nullable(),
+  gender: z.string().nullable(),
+  /** Whether somebody signs in for this record. */
+  has_login: z.boolean(),
+  /** When the record was made here; null for a patient who signed up themselves, or whose record another place made. */
+  made_at: instant.nullable(),
+});
+const deskPatientDetails = deskPatient.extend({
+  /** Null for somebody without an address. */
+  email: z.string().nullable(),
+  id_number: z.string().nullable(),
+  /** The appointments here, latest first. */
+  appointments: z.array(appointment),
+});
+
+/** The patients of a desk: those whose records it made, and those with an appointment there, also a past one. */
+export const deskPatients = owned({
+  name: 'desk_patients',
+  kinds: ['doctor', 'hospital'],
+  mounts: ['own'],
+  endpoints: {
+    list: ownedEndpoint('GET /patients', {
+      permission: 'patients.read',
+      object: 'own',
+      audit: 'none',
+      query: z.object({ 'text-search': search, ...paging }),
+      data: page(deskPatient),
+      summary:
+        'The patients of the desk, by name. text-search finds beginnings of words of the name, of the phone number and of the code of the patient.',
+    }),
+    read: ownedEndpoint('GET /patients/{id}', {
+      permission: 'patients.read',
+      object: 'desk_patient@params.id',
+      audit: 'patient.read',
+      budget: 'audited_read',
+      params: z.object({ id }),
+      data: deskPatientDetails,
+      summary: `One patient with contact data and the appointments here, at most ${mostAppointments}, without files.`,
+    }),
+    add: ownedEndpoint('POST /patients', {
+      permission: 'patients.manage',
+      object: 'own',
+      audit: 'patient.recorded',
+      budget: 'desk_patient',
+      body: z.strictObject({
+        full_name: oneLine(120),
+        phone: optionalPhone,
+        birth_date: birthDateOrYear.optional(),
+        gender: z.enum(genders).optional(),
+        id_number: optionalLine(32),
+      }),
+      data: deskPatient,
+      status: 201,
+      message: 'The patient was added.',
+      summary:
+        'Makes a record for a patient without a login, which only this desk sees until the patient has an appointment elsewhere. `birth_date` is a date, or the year alone. When the desk has made a record with the same name, phone number and birth date, that one is answered with 200.',
+    }),
+  },
+});
+export type DeskPatient = z.output<typeof deskPatient>;
