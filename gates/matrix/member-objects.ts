@@ -4,7 +4,7 @@ import { makeDeskRecord } from '../../apps/api/src/testing/desk-records.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
-import { makeSomebody, marker } from './people.ts';
+import { firstMemberOf, makeSomebody, marker } from './people.ts';
 
 const member = async (fixture: ApiFixture, account: { id: string }) =>
   joinAccount(fixture, account, await makePatient(fixture, `${marker} member`), 'reception');
@@ -12,14 +12,10 @@ const member = async (fixture: ApiFixture, account: { id: string }) =>
 /** A person whom the first member of a patient's record invited to act for it; the role alone differs for a child. */
 async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<string> {
   const { db } = fixture.platform;
-  const { membershipId } = await joinAccount(
-    fixture,
-    record,
-    await makePatient(fixture, `${marker} guardian`),
-    'guardian',
-  );
-  const first = db.selectFrom('membership').select('id').where('account_id', '=', record.id).orderBy('since').limit(1);
-  await db.updateTable('membership').set({ invited_by: first }).where('id', '=', membershipId).execute();
+  const first = await firstMemberOf(fixture, record.id).executeTakeFirstOrThrow();
+  const person = await makePatient(fixture, `${marker} guardian`);
+  const { membershipId } = await joinAccount(fixture, record, person, 'guardian');
+  await db.updateTable('membership').set({ invited_by: first.id }).where('id', '=', membershipId).execute();
   return membershipId;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Role, roles } from '@ivuriro/contract/endpoint';
 import { newCode, newId, newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
@@ -81,14 +82,15 @@ export const tokenOf = (
   state: 'living' | 'expired' | 'revoked' | 'idle' = 'living',
 ) => openSession(fixture, accountId, state).then(({ token }) => token);
 
-/** Who acts for the account: the one for whom it was opened; of a child it is the guardian. */
-const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
+/** Who acts for the account: the one for whom it was opened; of a child it is the first guardian. */
+export const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
   platform.db
     .selectFrom('membership')
     .select('id')
     .where('account_id', '=', accountId)
     .where('role', 'in', ['owner', 'self', 'administrator', 'guardian'])
-    .orderBy('since')
+    .where('invited_by', 'is', null)
+    .orderBy(sql`role = 'guardian'`)
     .limit(1);
 
 /** A child without a login, whose guardian is a patient of its own; the token is the guardian's. */

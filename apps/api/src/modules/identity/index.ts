@@ -51,7 +51,6 @@ export {
   renameAccounts,
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';
-export { checkPhoneCode } from './commands/check-phone-code.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { recordPatient } from './commands/record-patient.ts';
 export { presentDeskPatient } from './presenters/present-desk-patient.ts';

@@ -13,7 +13,7 @@ const ucs2 = { alone: 70, joined: 67 };
  * character that takes two places is never divided between two messages.
  */
 export function partsOf(text: string): number {
-  const signs = [...text];
+  const signs = Array.from(text);
   const isGsm = signs.every((sign) => basic.has(sign) || extended.has(sign));
   const { alone, joined } = isGsm ? gsm7 : ucs2;
   const places = signs.map((sign) => (isGsm ? (extended.has(sign) ? 2 : 1) : sign.length));

@@ -17,7 +17,8 @@ export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<n
     async (trx) => {
       const people = await guardiansOf(trx, actor.id);
       const one = people.find(({ id }) => id === params.id);
-      if (!one) throw problem('not_found');
+      // it has ended since the call was let in
+      if (!one) throw problem('conflict');
       if (!mayEnd(one, actor.membershipId)) throw problem('not_permitted');
       if (one.status === 'INVITED') {
         await withdrawInvitation(trx, one.id, now);

@@ -17,15 +17,11 @@ import { retentionPage } from '../testing/retention-page.ts';
 
 type Line = keyof typeof daily;
 const day = 86_400_000;
-/**
- * The time of the test app. It is years ago, because some rows, such as gateway events, are deleted only if they are
- * old by the clock of the database too.
- */
+/** The time of the test app; years ago, because some rows are deleted only if they are old by the database's clock. */
 const born = new Date('2020-03-01T10:00:00Z');
 const lines = Object.keys(daily) as Line[];
-const { texts } = JSON.parse(
-  readFileSync(new URL('../../../../../../data/demo-content.json', import.meta.url), 'utf8'),
-) as { texts: { policy: string } };
+const content = readFileSync(new URL('../../../../../../data/demo-content.json', import.meta.url), 'utf8');
+const { policy } = (JSON.parse(content) as { texts: { policy: string } }).texts;
 
 let test: TestApp;
 let people: { patient: Person; doctor: Person; admin: Person };
@@ -56,10 +52,9 @@ const rowsOf: Record<Line, string> = {
 };
 const left = async (line: Line) => (await query<{ count: number }>(`select count(*) from ${rowsOf[line]}`))[0]!.count;
 const run = (at: Date) => deleteExpired({} as never, { ...test.platform, now: () => at });
+type Written = { outcome: string; object_id: string };
 const written = () =>
-  query<{ outcome: string; object_id: string }>(
-    `select outcome, object_id from audit where action = 'retention.done' order by id`,
-  );
+  query<Written>(`select outcome, object_id from audit where action = 'retention.done' order by id`);
 
 describe('the table of retention periods', () => {
   it('every table has a retention period, depends on another table, or has a reason to stay', async () => {
@@ -93,7 +88,7 @@ describe('the table of retention periods', () => {
     ['first_answers', 'after 1 day'],
   ] as const)('the privacy policy names the retention period that applies to %s', (line, words) => {
     expect(words).toContain(String(retention[line].days));
-    expect(texts.policy).toContain(words);
+    expect(policy).toContain(words);
   });
 });
 
