@@ -15,9 +15,9 @@ const askedOf = (type: (typeof roles)[number]) => [
 ];
 
 /** What a representative may not do for an adult; everything else for patients needs no permission. */
-const notOfRepresentatives = ['POST /patient/guardians', 'POST /patient/data_requests'];
+const notOfRepresentatives = ['POST /patient/guardians', 'POST /patient/data_requests', 'GET /patient/my_data'];
 
-it('each call for providers and administrators names its permission, and two for patients do', () => {
+it('each call for providers and administrators names its permission, and three for patients do', () => {
   for (const { method, path, who, endpoint } of routes) {
     const at = `${method} ${path}`;
     expect([at, endpoint.permission !== undefined]).toEqual([

@@ -53,7 +53,7 @@ export const privacy = {
   copy: endpoint('GET /my_data', { who: 'any', permission: 'data.manage', ...copying }),
   ownRequests: endpoint('GET /data_requests', { who: 'any', permission: 'data.manage', ...ownRequests }),
   ask: endpoint('POST /data_requests', { who: 'any', permission: 'data.manage', ...asking }),
-  myData: endpoint('GET /patient/my_data', { who: 'patient', ...copying }),
+  myData: endpoint('GET /patient/my_data', { who: 'patient', permission: 'data.manage', ...copying }),
   requests: endpoint('GET /patient/data_requests', { who: 'patient', ...ownRequests }),
   request: endpoint('POST /patient/data_requests', { who: 'patient', permission: 'data.manage', ...asking }),
   adminRequests: endpoint('GET /admin/data_requests', {
